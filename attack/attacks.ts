@@ -11,6 +11,8 @@ import {
   policies,
 } from './findings/accounts.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
+import { brokenAnswers } from './findings/broken-answers.ts'
+import { brokenRequests } from './findings/broken-bodies.ts'
 import { drivenAssistants, escapedScopes } from './findings/keys.ts'
 import { pressedLetters } from './findings/letters.ts'
 import { swellingFiles } from './findings/room.ts'
@@ -40,6 +42,8 @@ export const attacks: readonly Attack[] = [
   drivenAssistants,
   webhooksInside,
   slowBodies,
+  brokenRequests,
+  brokenAnswers,
   policies,
   hostileSummaries,
   hostileCorrections,

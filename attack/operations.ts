@@ -21,7 +21,7 @@ export type Schema = {
   maxItems?: number
 }
 
-export type Parameter = { name: string; in: string; schema?: Schema }
+type Parameter = { name: string; in: string; schema?: Schema }
 
 /** One operation of the API as it describes itself. `body`: the schema of its JSON body, if it takes one. */
 export type Operation = { method: string; path: string; parameters: Parameter[]; body: Schema | null }

@@ -31,6 +31,8 @@ export type Target = {
   meetingOf: (person: Person) => Promise<{ recording: string; summary: string; secret: string }>
   /** a finished meeting of this person in which these rows were said (`Name: words`); returns its recording's id */
   tell: (person: Person, title: string, rows: string) => Promise<string>
+  /** ids of its processes, 0 for one that has ended: the server's, and the worker's if it works */
+  pids: () => number[]
   stop: () => Promise<void>
 }
 
@@ -45,9 +47,16 @@ export const formWith = (bytes: Uint8Array, name = 'meeting.wav', metadata: obje
 /** Starts a server, with a worker if `works`, on a new data folder that is deleted with them. */
 export const startTarget = async (
   env: Record<string, string> = {},
-  { works = false }: { works?: boolean } = {},
+  { works = false, onLine }: { works?: boolean; onLine?: (line: string) => void } = {},
 ): Promise<Target> => {
-  const server = await startServer({ AUTH_IP_HEADER: addressHeader, ...env }, { works, limited: true })
+  const server = await startServer(
+    { AUTH_IP_HEADER: addressHeader, ...env },
+    {
+      works,
+      limited: true,
+      ...(onLine && { onLine }),
+    },
+  )
   const sql = openSql(server.databaseUrl, 2)
   const db = openDb(sql)
   const asking =
@@ -71,6 +80,7 @@ export const startTarget = async (
     url: server.url,
     dataDir: server.dataDir,
     works,
+    pids: server.pids,
     asking,
     person: async () => {
       const signed = await register(server.url)

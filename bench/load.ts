@@ -15,7 +15,7 @@ export const load = async (url: string, users: number, ms: number, headers: Reco
           times.push(performance.now() - began)
           done()
         })
-      }).once('error', fail)
+      }).on('error', fail)
     })
   const user = async () => {
     while (performance.now() < until) await ask()

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { freePort, startCluster } from '../api/src/kernel/db/embedded/cluster.ts'
 import { root } from '../api/src/kernel/env.ts'
 import type { Said } from '../api/start/children.ts'
@@ -12,6 +13,10 @@ const end = (child: ChildProcess) =>
     child.once('exit', () => done())
     child.kill('SIGTERM')
   })
+
+/** 0 once it has ended. */
+const pidOf = ({ pid = 0, exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null ? pid : 0
 
 /** A benchmark sends as one person what a whole team would send; requests are still counted as usual. */
 const unlimited = Object.fromEntries(
@@ -26,7 +31,8 @@ const unlimited = Object.fromEntries(
 
 /**
  * Starts the API's server process: alone, so that nothing is transcribed during a measurement, or with a worker if `works`.
- * `limited`: the usual rate limits apply. Uses a new data folder that is removed on stop, or `kept`, which stays.
+ * `limited`: the usual rate limits apply. `onLine`: gets the lines of
+ * its log, which are otherwise shown. Uses a new data folder that is removed on stop, or `kept`, which stays.
  */
 export const startServer = async (
   env: Record<string, string> = {},
@@ -34,12 +40,18 @@ export const startServer = async (
     kept,
     works = false,
     limited = false,
-  }: { kept?: string | undefined; works?: boolean; limited?: boolean } = {},
+    onLine,
+  }: {
+    kept?: string | undefined
+    works?: boolean
+    limited?: boolean
+    onLine?: (line: string) => void
+  } = {},
 ) => {
   const dataDir = kept ?? newDataFolder()
   const cluster = await startCluster(dataDir)
-  const role = (name: string) =>
-    fork(join(root, 'api/src/app/main.ts'), [name], {
+  const role = (name: string) => {
+    const child = fork(join(root, 'api/src/app/main.ts'), [name], {
       env: {
         ...process.env,
         ...(!limited && unlimited),
@@ -49,8 +61,11 @@ export const startServer = async (
         DATABASE_URL: cluster.url,
         LOG_LEVEL: 'error',
       },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     })
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
+    return child
+  }
   const child = role('server')
   const port = await new Promise<number>((done, fail) => {
     child.on('message', ({ type, port }: Said) => type === 'ready' && done(port))
@@ -65,6 +80,7 @@ export const startServer = async (
     superuserUrl: cluster.superuserUrl,
     dataDir,
     pid: child.pid ?? 0,
+    pids: () => [child, ...(worker ? [worker] : [])].map(pidOf),
     stop: async () => {
       await Promise.all([end(child), worker && end(worker)])
       await cluster.stop()

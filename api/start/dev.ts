@@ -12,15 +12,16 @@ const named = process.argv.slice(2)
 const hot = remotes.filter((name) => named.length === 0 || named.includes(name))
 
 const children: ChildProcess[] = []
-const run = (folder: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  children.push(
-    spawn(process.execPath, args, {
-      cwd: join(root, folder),
-      env: { ...process.env, ...env },
-      stdio: 'inherit',
-      detached: true,
-    }),
-  )
+const run = (folder: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    detached: true,
+  })
+  child.on('error', (error) => say(`${folder} could not be started: ${error.message}`))
+  children.push(child)
+}
 
 const env = readEnv()
 if (hot.length < remotes.length) await buildStale()

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const isFree = (host: string, port: number) =>
   new Promise<boolean>((done) => {
     const server = createServer()
-    server.once('error', () => done(false))
+    server.on('error', () => done(false))
     server.listen(port, host, () => server.close(() => done(true)))
   })
 

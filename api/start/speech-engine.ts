@@ -1,3 +1,4 @@
+import { builtInModels } from '../src/speech/engines/built-in/models.ts'
 import type { Engine } from '../src/speech/engines/engine.ts'
 import { openEngines } from '../src/speech/engines/choice/registry.ts'
 import type { Env } from '../src/kernel/env.ts'
@@ -9,14 +10,16 @@ const none = 'none yet: recordings are kept and wait for one (README, "Speech en
 const named = (engine: Engine, env: Env): string => {
   if (env.STT_BASE_URL && engine.name === 'http')
     return `${engine.model} at ${new URL(env.STT_BASE_URL).host}`
-  return engine.draft
-    ? 'PocketSphinx (offline, English, draft quality); Settings offers better models'
+  if (engine.draft) return 'PocketSphinx (on this machine, English, draft quality): no speech model runs here'
+  const builtIn = builtInModels.find((m) => m.id === engine.model)
+  return builtIn
+    ? `${builtIn.title} (on this machine, English); Settings offers models for other languages`
     : `${engine.model}, on this machine`
 }
 
 /**
- * Returns which speech engine the first recording will use. If there is none, PocketSphinx is installed from the operating
- * system's packages if that is allowed, so that a first recording gets text without internet or a model.
+ * Returns which speech engine the first recording will use. If there is none, because no model runs on this machine,
+ * PocketSphinx is installed from the operating system's packages if that is allowed.
  */
 export const ensureSpeechEngine = async (env: Env): Promise<string> => {
   const { pick } = openEngines(env)

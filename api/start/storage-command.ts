@@ -8,7 +8,9 @@ import { openDrivers } from '../src/kernel/storage/open.ts'
 import { openS3 } from '../src/kernel/storage/s3-client.ts'
 import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
+import { isAtRest } from './at-rest.ts'
 import { red } from './say.ts'
+import { printFiles, sealFiles } from './storage-files.ts'
 import { printTexts, rewriteTexts } from './storage-texts.ts'
 
 export type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: string) => void }
@@ -19,6 +21,7 @@ const usage = `Usage:
   pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
   pnpm storage rotate            a new master key in DATA_DIR, which wraps all data keys from now on
   pnpm storage rewrap            the same with the key of SEAL_KEY or SEAL_KEY_COMMAND; that before it in SEAL_FORMER_KEYS
+  pnpm storage seal-files        seals the files that are not sealed for their place yet, while the product runs with SEAL=on
   pnpm storage seal-texts        seals the chats that are readable in the database, while the product runs with SEAL=on
   pnpm storage open-texts        makes them readable again, while it runs with SEAL=off
   pnpm storage forget-former     removes former master keys from DATA_DIR`
@@ -36,6 +39,7 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
     }
     if (command === 'rotate') return await rotate(needs)
     if (command === 'rewrap') return await rewrap(needs)
+    if (command === 'seal-files') return await sealFiles(needs)
     if (command === 'seal-texts' || command === 'open-texts')
       return await rewriteTexts(needs, command === 'seal-texts')
     if (command === 'forget-former') return await forgetFormer(needs)
@@ -87,6 +91,7 @@ const status = async ({ env, db, log, print }: Needs) => {
     .groupBy('masterId')
     .execute()
   for (const { masterId, count } of keys) print(`master key ${masterId}: wraps ${count} data keys`)
+  await printFiles(db, print)
   await printTexts(db, print)
   print(`new files and chats are ${env.SEAL === 'on' ? 'sealed' : 'not sealed (SEAL=off)'}`)
   return 0
@@ -106,29 +111,16 @@ const move = async ({ env, db, log, signal, print }: Needs, target: 's3' | 'loca
     print(red('Name the bucket the files are in: S3_BUCKET, and what belongs to it.'))
     return 1
   }
-  const isAtRest = async (id: string) =>
-    (await db
-      .selectFrom('recordings as r')
-      .select('r.id')
-      .where('r.id', '=', id)
-      .where('r.status', 'in', ['completed', 'failed', 'waiting'])
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('uploads as u')
-              .select('u.id')
-              .whereRef('u.recordingId', '=', 'r.id')
-              .where('u.finishedAt', 'is', null)
-              .where('u.abandonedAt', 'is', null),
-          ),
-        ),
-      )
-      .executeTakeFirst()) !== undefined
   try {
     const [from, to] = target === 's3' ? [local, s3] : [s3, local]
     const onMoved = (key: string, bytes: number) => print(`${key} ${megabytes(bytes)}`)
-    const { files, bytes, left } = await moveFiles({ from, to, isAtRest, signal, onMoved })
+    const { files, bytes, left } = await moveFiles({
+      from,
+      to,
+      isAtRest: (id) => isAtRest(db, id),
+      signal,
+      onMoved,
+    })
     print(`${files} files, ${megabytes(bytes)} moved; each was read back and compared by SHA-256.`)
     if (left > 0) print(`${left} files are of recordings that are worked on: run the same command again.`)
     return left > 0 ? 3 : 0

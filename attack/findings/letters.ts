@@ -50,7 +50,7 @@ export const pressedLetters: Attack = {
         await nobody('POST', paths.register, { email, password, firstName: 'A', lastName: 'B' })
         const confirmation = await linkTo(mailbox, email, 'confirm')
         const confirm = () =>
-          nobody('POST', paths.confirm, { token: confirmation.searchParams.get('confirm') })
+          nobody('POST', paths.confirm, { token: confirmation.searchParams.get('confirm'), password })
         if (kind === 'confirmation') {
           await scan(target, confirmation, paths.confirm)
           if (await login(email, password)) return 'an address is confirmed by looking at its link'

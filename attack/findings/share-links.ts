@@ -143,8 +143,8 @@ const confirmed = async (target: Target, mailbox: Mailbox): Promise<Person> => {
   const nobody = target.asking()
   await nobody('POST', paths.register, { email, password, firstName: 'A', lastName: 'B' })
   const link = await letterTo(mailbox, email, /http\S+confirm=\S+/)
-  await nobody('POST', paths.confirm, { token: new URL(link).searchParams.get('confirm') })
-  const signed = signedIn.parse(await (await nobody('POST', paths.login, { email, password })).json())
+  const confirmation = { token: new URL(link).searchParams.get('confirm'), password }
+  const signed = signedIn.parse(await (await nobody('POST', paths.confirm, confirmation)).json())
   return { ...signed, ask: target.asking(signed.token) }
 }
 

@@ -15,7 +15,7 @@ const trickle = async (url: URL, token: string) => {
   const socket = connect(Number(url.port), url.hostname)
   const over = new Promise<string>((done) => {
     socket.once('data', (text) => done(/^HTTP\/1\.1 (\d+)/.exec(String(text))?.[1] ?? 'answered'))
-    socket.once('error', () => done('closed')).once('close', () => done('closed'))
+    socket.on('error', () => done('closed')).once('close', () => done('closed'))
   })
   socket.write(
     `POST ${paths.login} HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${token}\r\n` +

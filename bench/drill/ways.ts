@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts'
 export type SpoolFile = [name: string, base64: string]
 
 /** How a recording is made, and how its spool is read: by `read`, run in a page or worker of the same origin. */
-export type Way = {
+type Way = {
   record: (stage: Stage, title: string) => Promise<Running>
   readSpool: (stage: Stage, read: () => Promise<SpoolFile[]>) => Promise<SpoolFile[]>
 }

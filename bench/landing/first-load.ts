@@ -67,7 +67,7 @@ declare global {
 }
 
 /** Measures FCP and LCP in ms on slow 4G: 150 ms round trip, 1.6 Mbit/s, CPU four times slower. */
-export const paint = async (browser: Browser, url: string): Promise<Painted> => {
+const paint = async (browser: Browser, url: string): Promise<Painted> => {
   const { page, session, leave } = await visitor(browser)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { StoredMeeting } from '../../api/src/insight/transcript/stored-transcript.ts'
 
-export const halves = ['tuned', 'reported'] as const
+const halves = ['tuned', 'reported'] as const
 export type Half = (typeof halves)[number]
 export const madeIn = ['en', 'ru', 'kk'] as const
 

@@ -3,7 +3,7 @@
  * `meeting first-turn[-last-turn]`, then the segments a statement may begin with; `+` joins segments that say one thing. `?`
  * marks those readers would argue about, which do not count. One person wrote the rules and read. Val is for reporting.
  */
-export const notedParts: Record<'train' | 'val', string> = {
+const notedParts: Record<'train' | 'val', string> = {
   train: `
     ES2002b 582 | | | ? 612.928
     ES2008b 438 | 438.720 470.758 | |

@@ -14,7 +14,7 @@ const idsOf = (verdicts: string) =>
   )
 
 /** Extracts a corpus meeting; its speakers are named after their roles. */
-export const extractOf = ({ segments }: Meeting) => {
+const extractOf = ({ segments }: Meeting) => {
   const names = [...new Set(segments.map((s) => s.speakerId))]
   const speakers = names.map((id, ordinal) => ({ id, name: id, kind: 'voice' as const, ordinal }))
   return extract({ segments, speakers, language: 'en', startedAt: new Date('2026-11-20T10:00:00') })

@@ -16,7 +16,7 @@ import { enter } from '../../e2e/screens/enter.ts'
 export type Stage = { product: Product; person: SignedIn; address: string; rests: boolean }
 
 /** A recorder ready in a browser with a call; the same pages stay open between recordings. */
-export type AtHand = {
+type AtHand = {
   call: Page
   /** Resolves once it is recording and the call is in front, as when a person has gone back to it. */
   start: (keepSlides: boolean) => Promise<void>

@@ -35,10 +35,10 @@ const ask = (url: string, method: string, headers: Record<string, string>, body?
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       answer.once('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }))
-      answer.once('error', fail)
+      answer.on('error', fail)
     })
     sent.setTimeout(limitMs, () => sent.destroy(new Error('no answer')))
-    sent.once('error', fail)
+    sent.on('error', fail)
     sent.end(body)
   })
 

@@ -16,7 +16,7 @@ const follow = (url: string, token: string) =>
     const { hostname, port, host } = new URL(url)
     const socket = connect(Number(port), hostname)
     socket.write(`GET ${paths.events} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-    socket.once('error', fail)
+    socket.on('error', fail)
     socket.once('close', () => (ended += 1))
     socket.on('data', (data) => {
       const text = data.toString('latin1')

@@ -2,6 +2,7 @@ import process from 'node:process'
 import type { Engine } from '../../api/src/speech/engines/engine.ts'
 import { transcribeGuarded } from '../../api/src/speech/engines/guards/guarded.ts'
 import { openEngines } from '../../api/src/speech/engines/choice/registry.ts'
+import { speechIn } from '../../api/src/speech/engines/speech-in.ts'
 import { activityFrameMs, findWindows } from '../../api/src/speech/engines/voice-activity.ts'
 import { readEnv } from '../../api/src/kernel/env.ts'
 import { measureLevels } from '../../api/src/speech/media/levels.ts'
@@ -11,13 +12,12 @@ import { plain } from '../../api/src/speech/accuracy/word-errors.ts'
 /** Returns the words an engine hears after VAD and guards, as the product runs it; plain, in order. 16 kHz mono. */
 export const wordsHeard = async (engine: Engine, samples: Int16Array): Promise<string[]> => {
   const { signal } = new AbortController()
-  const levels = await measureLevels(
-    (async function* () {
-      yield bytesOf(samples)
-    })(),
-    activityFrameMs,
-  )
-  const pieces = findWindows(levels, engine.windows).map((w) =>
+  const sound = async function* () {
+    yield bytesOf(samples)
+  }
+  const levels = await measureLevels(sound(), activityFrameMs)
+  const speech = await speechIn(engine, sound(), signal)
+  const pieces = findWindows(levels, engine.windows, levels, speech).map((w) =>
     samples.slice(w.startMs * samplesPerMs, w.endMs * samplesPerMs),
   )
   const answers = await transcribeGuarded(engine, pieces, { language: 'en', signal })

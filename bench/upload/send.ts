@@ -15,7 +15,7 @@ export const send = async (
 ): Promise<Answer> => {
   const outgoing = request(url, { method, headers })
   const answer = new Promise<Answer>((done, fail) => {
-    outgoing.once('error', fail)
+    outgoing.on('error', fail)
     outgoing.once('response', (response) => {
       response.resume()
       response.once('end', () =>

@@ -11,7 +11,7 @@ import type { Sfu } from './sfu.ts'
 import type { WholeCall } from './whole-call.ts'
 
 /** Five people in a call, and words that identify what each of them says; two are never lit by the page. */
-export const fivePeople: readonly (Participant & { telling: string[] })[] = [
+const fivePeople: readonly (Participant & { telling: string[] })[] = [
   {
     name: 'Anna Kim',
     voice: 'slt',

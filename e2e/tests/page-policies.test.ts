@@ -20,6 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => leaveBrowser(browser))
 
+type Trusting = Window & {
+  trustedTypes?: { createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown }
+}
+
 /** What scripts in the page could try if they got hold of foreign text. Each is what an attacker would do. */
 const attempts: Record<string, () => unknown> = {
   'markup with a handler': () => (document.body.innerHTML = '<img src="x" onerror="document.title=1">'),
@@ -31,7 +35,8 @@ const attempts: Record<string, () => unknown> = {
   'a script from elsewhere': () => (document.createElement('script').src = 'https://elsewhere.example/a.js'),
   'a script out of somebody’s file': () => (document.createElement('script').src = '/api/recordings/1/media'),
   'a worker from a text': () => new Worker(URL.createObjectURL(new Blob(['']))),
-  'a policy that passes all': () => window.trustedTypes?.createPolicy('mine', { createHTML: (text) => text }),
+  'a policy that passes all': () =>
+    (window as Trusting).trustedTypes?.createPolicy('mine', { createHTML: (text) => text }),
 }
 
 test.each(Object.entries(attempts))('a page refuses %s', async (_, attempt) => {

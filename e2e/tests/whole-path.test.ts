@@ -96,7 +96,7 @@ test('its minutes are in all three once, and what becomes of a task there comes 
   const [card] = teams.channel
   expect(card?.links).toContainEqual(expect.stringMatching(moment()))
   const [made] = notion.made()
-  await expect.poll(() => notion.text(made?.id ?? '').join('\n')).toContain('first week of march')
+  await expect.poll(() => notion.text(made?.id ?? '').join('\n')).toContain('first week of March')
   const issue = jira.issues.find(({ title }) => title.includes('contract'))
   if (!issue) throw new Error(`no task is there, but ${JSON.stringify(jira.issues)}`)
   expect(issue.text).toMatch(new RegExp(`${product.url}/recordings/${opened()}\\?t=`))

@@ -6,7 +6,7 @@ import { App } from '../src/app.tsx'
 import { copyOf, loadCopy } from '../src/copy/copies.ts'
 import { facts } from '@hattama/contract/rules/facts'
 import { trueMarkup } from '@hattama/contract/rules/true-markup'
-import { reducedMotion, withFacts } from '../src/show-in-test.tsx'
+import { reducedMotion, withFacts } from '../src/testing/show.tsx'
 import { renderLanding } from './render.tsx'
 
 const inOrder = [

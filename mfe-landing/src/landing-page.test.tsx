@@ -3,7 +3,7 @@ import { cleanup, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LandingPage } from './landing-page.tsx'
-import { reducedMotion, show, withFacts } from './show-in-test.tsx'
+import { reducedMotion, show, withFacts } from './testing/show.tsx'
 
 beforeEach(() => {
   reducedMotion(false)

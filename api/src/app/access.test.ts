@@ -1,20 +1,44 @@
+import { paths as apiPaths } from '@hattama/contract/rules/paths'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askRoute } from '#testing/access/ask.ts'
+import { answerChecker } from '#testing/access/described-answer.ts'
 import { askers, makeScene } from '#testing/access/scene.ts'
 import { keyAccess } from '#testing/access/keys.ts'
 import { accessTable as table, anybody } from '#testing/access/table.ts'
 import { apiRoutes } from '#kernel/http/not-found.ts'
 import { testApp } from '#testing/app.ts'
+import type { Described } from './api-description/enrich.ts'
 import { routes } from './app.ts'
 
 const t = testApp(routes)
 
-// the first account of a server becomes its admin, which nobody in the scenes should be by accident
-beforeAll(() => t.signedIn())
+let isAsDescribed: ReturnType<typeof answerChecker>
+beforeAll(async () => {
+  // the first account of a server becomes its admin, which nobody in the scenes should be by accident
+  await t.signedIn()
+  isAsDescribed = answerChecker((await t.call<Described>('GET', apiPaths.openapi)).body)
+})
 
 test('every route is in the table, and nothing else', () => {
   const routes = apiRoutes(t.app).map(({ method, path }) => `${method} ${path}`)
   expect(routes.toSorted()).toEqual(Object.keys(table).toSorted())
+})
+
+test('the description says of exactly the open routes that anybody may call them', async () => {
+  const { paths: described } = (await t.call<Described>('GET', apiPaths.openapi)).body
+  const open = Object.entries(described).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security = [] }]) =>
+      security.length === 0 ? [`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`] : [],
+    ),
+  )
+  // answered by a link's own token or by the session of its account
+  const byToken = ['GET /api/users/export/file']
+  const isDescribed = (route: string) => described[(route.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, '{$1}')]
+  expect(open.toSorted()).toEqual(
+    Object.keys(table)
+      .filter((route) => table[route]?.includes('nobody') && isDescribed(route) && !byToken.includes(route))
+      .toSorted(),
+  )
 })
 
 /** Refused requests and reads change nothing, so they share one scene. */
@@ -30,7 +54,8 @@ describe.each(Object.keys(table))('%s', (route) => {
     const passes =
       openTo.includes(asker) || (asker === 'serverAdmin' && openTo.includes('outsider') && !isOpen)
     const scene = passes && !changesNothing(route) ? makeScene(t) : shared
-    const { status } = await askRoute(t, route, asker, scene)
+    const { status, answer } = await askRoute(t, route, asker, scene)
+    if (status < 300) expect(isAsDescribed(route, answer)).toEqual([])
     const isUnknown = ['nobody', 'expired', 'media', 'guest'].includes(asker)
     if (isOpen) expect([401, 403].filter((s) => s === status && !route.includes('/auth/'))).toEqual([])
     else if (passes) expect([401, 403, 404, 500, 503]).not.toContain(status)

@@ -177,7 +177,6 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const { openSecondFactor } = await import('#people/second-factor/second-factor.ts')
   const { openLookUp } = await import('#people/accounts/look-up.ts')
   const { openFailedSignIns } = await import('#people/sign-in/failed-sign-ins.ts')
-  const { noteReset } = await import('#people/sign-in/note-reset.ts')
   const { publicUrl } = t.parts.env
   const { openSignInLimit } = await import('#people/sign-in/sign-in-limit.ts')
   const limit = openSignInLimit(db, Buffer.from('key'))
@@ -190,10 +189,9 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
     publicUrl,
     log,
     mail: null,
-    limit,
     passwords,
     lifetime,
-    noteReset: noteReset(db, null),
+    makeConfirmation: async () => '',
   })
   const failures = openFailedSignIns(db, log)
   const identity = builtInIdentity(

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, request as ask } from 'node:http'
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +60,41 @@ const file = (name: string, seconds = 1) => {
   return path
 }
 
+/** A proxy in front of the server; `passes` sees each request, and answers those it does not pass on. */
+const openProxy = async (passes: (from: IncomingMessage, to: ServerResponse) => boolean) => {
+  const proxy = createServer((from, to) => {
+    if (!passes(from, to)) return
+    const onward = ask(
+      new URL(from.url ?? '', address),
+      { method: from.method, headers: from.headers },
+      (got) => {
+        to.writeHead(got.statusCode ?? 500, got.headers)
+        got.pipe(to)
+      },
+    )
+    onward.on('error', () => to.destroy())
+    from.on('aborted', () => onward.destroy())
+    from.pipe(onward)
+  })
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+  return {
+    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    close: () => {
+      proxy.close()
+      proxy.closeAllConnections()
+    },
+  }
+}
+
+/** Refuses requests above a size with a page of its own, as nginx does. */
+const openNginx = (maxBytes: number) =>
+  openProxy((from, to) => {
+    if (Number(from.headers['content-length'] ?? 0) <= maxBytes) return true
+    from.resume()
+    to.writeHead(413, { 'content-type': 'text/html' }).end('<h1>413 Request Entity Too Large</h1>')
+    return false
+  })
+
 describe('hattama upload', () => {
   test('sends a file once, however often it is called, and list shows it', async () => {
     const path = file('planning.wav')
@@ -82,16 +117,7 @@ describe('hattama upload', () => {
     const { size } = statSync(path)
     // a connection that breaks in the middle of the second chunk
     let [sent, broken] = [0, false]
-    const line = createServer((from, to) => {
-      const onward = ask(
-        new URL(from.url ?? '', address),
-        { method: from.method, headers: from.headers },
-        (got) => {
-          to.writeHead(got.statusCode ?? 500, got.headers)
-          got.pipe(to)
-        },
-      )
-      onward.on('error', () => to.destroy())
+    const line = await openProxy((from) => {
       from.on('data', (piece: Buffer) => {
         if (from.method !== 'PATCH') return
         sent += piece.length
@@ -99,11 +125,9 @@ describe('hattama upload', () => {
         broken = true
         child.kill('SIGKILL')
       })
-      from.on('aborted', () => onward.destroy())
-      from.pipe(onward)
+      return true
     })
-    await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
-    const through = `http://127.0.0.1:${(line.address() as AddressInfo).port}`
+    const through = line.address
     const env = { HATTAMA_HOME: folder, HATTAMA_SERVER: through, HATTAMA_KEY: key }
     const child = spawn(process.execPath, [program, 'upload', path], { env, stdio: 'ignore' })
     await new Promise((done) => child.once('close', done))
@@ -111,12 +135,33 @@ describe('hattama upload', () => {
     const before = sent
     const again = await run(['upload', path, '--json'], { HATTAMA_SERVER: through })
     line.close()
-    line.closeAllConnections()
     expect(again).toMatchObject({ status: 0 })
     expect(sent - before).toBeLessThan(size)
     const { recordingId } = JSON.parse(again.out) as { recordingId: string }
     const got = await t.call('GET', `/api/recordings/${recordingId}`, owner.token)
     expect(got.body).toMatchObject({ fileSize: size })
+  })
+
+  test('behind a proxy that takes 1 MB a request, a file goes through in smaller chunks', async () => {
+    const path = file('behind-nginx.wav', 100)
+    const proxy = await openNginx(1024 ** 2)
+    const sent = await run(['upload', path, '--json'], { HATTAMA_SERVER: proxy.address })
+    proxy.close()
+    expect(sent).toMatchObject({ status: 0 })
+    const { recordingId } = JSON.parse(sent.out) as { recordingId: string }
+    const { body } = await t.call('GET', `/api/recordings/${recordingId}`, owner.token)
+    expect(body).toMatchObject({ fileSize: statSync(path).size })
+  })
+
+  test('a proxy that takes no chunk at all is named, with the setting to change', async () => {
+    const proxy = await openNginx(1000)
+    const refused = await run(['upload', file('refused.wav')], { HATTAMA_SERVER: proxy.address })
+    proxy.close()
+    expect(refused).toMatchObject({
+      status: expect.any(Number),
+      err: expect.stringContaining('client_max_body_size'),
+    })
+    expect(refused.status).not.toBe(0)
   })
 
   test('a file that is not media, is missing or is empty is told in one line', async () => {

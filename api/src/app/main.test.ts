@@ -23,13 +23,13 @@ const env = (port: number) => ({
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
   PORT: String(port),
-  LOG_LEVEL: 'error',
+  LOG_LEVEL: 'silent',
 })
 
-const start = async (role: string) => {
+const start = async (role: string, execArgv: string[] = []) => {
   const child = fork(main, [role], {
     execPath: node,
-    execArgv: [],
+    execArgv,
     env: env(0),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -98,3 +98,15 @@ test('a port that is taken is a start that failed, not a server that hangs', asy
   child.kill('SIGTERM')
   await once(child, 'exit')
 })
+
+test.each(['server', 'worker'])(
+  'a %s outlives a stream that fails unheard; after an error of unknown effect it drains and ends with code 1',
+  async (role) => {
+    const breaking = ['--import', join(root, 'api/testing/programs/break-on-message.ts')]
+    const { child } = await start(role, breaking)
+    child.send('unheard')
+    child.send('unheard')
+    child.send('unknown')
+    expect(await once(child, 'exit')).toEqual([1, null])
+  },
+)

@@ -1,6 +1,7 @@
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { roles, startRole } from './start-role.ts'
+import { surviveErrors } from './survive.ts'
 
 /** How long requests, uploads and jobs may take to finish cleanly, ms. `start` waits a little longer. */
 const graceMs = 15_000
@@ -27,8 +28,8 @@ const log = createLog(env.LOG_LEVEL, role)
 
 let stop: (() => Promise<void>) | undefined
 let leaving = false
-/** Drains once, however often it is called; a start that has not finished just ends. */
-const leave = async (reason: string) => {
+/** Drains once, however often it is called, and ends with this code; a start that has not finished just ends. */
+const leave = async (reason: string, code = 0) => {
   if (leaving) return
   leaving = true
   log.info({ reason }, 'stopping')
@@ -36,7 +37,7 @@ const leave = async (reason: string) => {
   late.unref()
   try {
     await stop?.()
-    process.exit(0)
+    process.exit(code)
   } catch (error) {
     log.error({ err: error }, 'stopping failed')
     process.exit(1)
@@ -46,7 +47,7 @@ const leave = async (reason: string) => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(signal))
 // forked by `start`: when that dies, even by kill -9, no process may stay behind on its port and database
 process.on('disconnect', () => void leave('parent gone'))
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+surviveErrors(log, () => void leave('an error of unknown effect', 1))
 
 try {
   const started = await startRole(role, env, log, (port) => process.send?.({ type: 'listening', port }))

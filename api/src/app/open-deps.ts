@@ -16,7 +16,7 @@ import { openWorkspacesOf } from '#people/accounts/workspaces-of.ts'
 import { forgetMails } from '#people/mail/mail-ledger.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
 import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
-import { noteReset } from '#people/sign-in/note-reset.ts'
+import { makeConfirmation } from '#people/sign-in/confirm-address.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import { findMade } from '#kernel/backup/schedule.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
@@ -91,10 +91,9 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     publicUrl,
     log,
     mail,
-    limit,
     passwords,
     lifetime,
-    noteReset: noteReset(db, mail),
+    makeConfirmation: (userId: string) => makeConfirmation(db, userId),
   }
   const auth = openAuth(accounts)
   const lenient = mail && {

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { answer } from '#kernel/http/answer.ts'
+import { compressed } from '#kernel/http/compressed.ts'
 import { knownHosts } from '#kernel/http/known-hosts.ts'
 import { unrouted } from '#kernel/http/not-found.ts'
 import { plainText } from '#kernel/http/plain-text.ts'
@@ -41,6 +42,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
   app.use(requestLog(deps.log))
   app.use(securityHeaders(deps.web.policy, deps.env))
   app.use(knownHosts(deps.env.publicUrl, namesOf(deps.env)))
+  for (const own of owned) app.use(own, compressed)
   for (const own of owned)
     app.use(own, async (c, next) => {
       await next()

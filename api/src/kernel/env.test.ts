@@ -31,3 +31,23 @@ test('an operator may vouch for everything that can be vouched for, in any case 
   expect(readEnv({ PROMISES: 'MONEYBACK' }).PROMISES).toEqual(['moneyBack'])
   expect(() => readEnv({ PROMISES: 'accuracy,miracles' })).toThrow('PROMISES.1')
 })
+
+test.each([
+  ['https://meetings.example.org/', 'https://meetings.example.org'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+  ['https://встречи.рф', 'https://xn--b1agj4aeg1b.xn--p1ai'],
+])('PUBLIC_URL=%s: browsers reach it at %s', (given, origin) => {
+  expect(readEnv({ PUBLIC_URL: given }).publicUrl).toBe(origin)
+})
+
+test.each([
+  ['http://host/hattama', 'cannot be served below a path: use http://host'],
+  ['https://host/?a=1', 'cannot be served below a path'],
+  ['https://host/#top', 'cannot be served below a path'],
+  ['ftp://host', 'expected http:// or https://'],
+  ['https://user:pw@host', 'leave the user name and password out'],
+  ['meetings.example.org', 'not an address'],
+])('PUBLIC_URL=%s does not start: %s', (given, why) => {
+  expect(() => readEnv({ PUBLIC_URL: given })).toThrow(`PUBLIC_URL: `)
+  expect(() => readEnv({ PUBLIC_URL: given })).toThrow(why)
+})

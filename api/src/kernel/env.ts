@@ -8,6 +8,7 @@ import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { messengerSettings } from './messenger-settings.ts'
 import { metricsMistake, metricsSettings } from './metrics/settings.ts'
+import { publicUrl } from './public-url.ts'
 import { tracingSettings } from './tracing/settings.ts'
 import { vendorSettings } from './vendor-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
@@ -41,7 +42,7 @@ const schema = z.object({
   /** the steps a worker in this process runs; empty: all */
   WORKER_STEPS: list.pipe(z.array(z.enum(['media', 'speech', 'minutes']))),
   /** where browsers reach the product; unset: http://HOST:PORT */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: publicUrl.optional(),
   /** additional host names the server answers to */
   ALLOWED_HOSTS: list,
   /** what HSTS covers for browsers on https: this host and its subdomains, this host only, nothing */
@@ -264,7 +265,7 @@ export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].in
 
 const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/$/, '')
+  return PUBLIC_URL ?? `http://${host}:${PORT}`
 }
 
 /** The same settings with the actual port: PORT=0 leaves the choice to the operating system. */

@@ -1,8 +1,10 @@
+import { during } from './work.ts'
+
 /** Runs a job periodically, never twice at once. Returns a function that stops it. */
 export const every = (ms: number, job: () => Promise<void>, onError: (error: unknown) => void) => {
   let running: Promise<void> | null = null
   const timer = setInterval(() => {
-    running ??= job()
+    running ??= during({}, job)
       .catch(onError)
       .finally(() => (running = null))
   }, ms)

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, stdSerializers } from 'pino'
 import type { Env } from './env.ts'
+import { workUnderWay } from './work.ts'
 
 /**
  * An error as logged: what it is and where it was thrown. Fields added by libraries are left out: those of PostgreSQL
@@ -14,14 +14,6 @@ const errorOf = (error: Error) => {
 /** Our keys and tokens, whole or truncated, and anything in a header in place of one. */
 const secrets = /\b(?:hat|hs|hd)_[\w-]{8,}|\bBearer [\w.~+/=-]{8,}/gi
 
-/** Fields added to each line logged during a piece of work. */
-type Work = { requestId: string }
-
-const work = new AsyncLocalStorage<Work>()
-
-/** Runs work and adds these fields to all lines logged meanwhile, whoever writes them. */
-export const during = <T>(of: Work, does: () => T): T => work.run(of, does)
-
 /**
  * Structured log. Lines contain ids, figures and codes; never a title, a spoken word, an address or a token: anything
  * that looks like a token is removed from every line, wherever it appears.
@@ -32,7 +24,7 @@ export const createLog = (level: Env['LOG_LEVEL'], name: string, destination?: D
       name,
       level,
       serializers: { err: errorOf },
-      mixin: () => ({ ...work.getStore() }),
+      mixin: () => ({ ...workUnderWay()?.ids }),
       hooks: { streamWrite: (line) => line.replaceAll(secrets, '[secret]') },
       redact: { paths: ['*.token', '*.password', '*.email', '*.authorization'], remove: true },
     },

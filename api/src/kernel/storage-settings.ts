@@ -39,7 +39,7 @@ export const storageSettings = {
   /** on: browsers read unsealed files directly from S3, by links signed for minutes; off: through this server */
   S3_PRESIGNED_READS: z.enum(['on', 'off']).default('off'),
 
-  /** on: new files are sealed with AES-256; off: they are not. Sealed ones are readable either way */
+  /** on: new files are sealed with AES-256; off: only those of recordings that are sealed. Sealed ones are readable either way */
   SEAL: z.enum(['on', 'off']).default('off'),
   /** key that seals backups, 32 bytes as base64; unset: generated once and kept in DATA_DIR */
   BACKUP_KEY: text,

@@ -14,7 +14,7 @@ export const askRoute = async (
     id === undefined ? await from.path(route, asker) : (route.split(' ')[1] ?? '').replace(':id', id)
   const token = await from.token(asker)
   const gone = new AbortController()
-  const body = await from.body(route)
+  const sent = await from.body(route)
   const response = await t.app.request(path, {
     // Hono serves HEAD through GET; for tus, HEAD is the one that is meant
     method: route === 'GET /api/uploads/:id' ? 'HEAD' : method,
@@ -23,13 +23,20 @@ export const askRoute = async (
       ...(token && { authorization: `Bearer ${token}` }),
       ...(path.startsWith('/api/uploads') && { 'tus-resumable': '1.0.0', 'upload-length': '100' }),
       ...(method === 'PATCH' && { 'upload-offset': '0' }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
       ...(route === 'PATCH /api/uploads/:id' && { 'content-type': 'application/offset+octet-stream' }),
+      ...(route === 'POST /api/uploads/:id' && { 'x-http-method-override': 'HEAD' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
   })
-  const code = response.ok ? '' : await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  const isEndless = type.startsWith('text/event-stream')
+  const body = isEndless ? '' : await response.text()
   await response.body?.cancel().catch(() => undefined)
   gone.abort()
-  return { status: response.status, code }
+  return {
+    status: response.status,
+    code: response.ok ? '' : body,
+    answer: { status: response.status, type, body },
+  }
 }

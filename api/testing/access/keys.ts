@@ -153,6 +153,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'POST /api/recordings/:id/letters/not-now': own,
   'GET /api/uploads/:id': own,
   'PATCH /api/uploads/:id': own,
+  'POST /api/uploads/:id': own,
   'DELETE /api/uploads/:id': own,
   'GET /api/uploads/:id/receipt': own,
   'GET /api/chats/:id': own,

@@ -174,6 +174,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // an upload belongs only to its owner, whatever the role of others
   'GET /api/uploads/:id': ['owner', 'device'],
   'PATCH /api/uploads/:id': ['owner', 'device'],
+  'POST /api/uploads/:id': ['owner', 'device'],
   'DELETE /api/uploads/:id': ['owner', 'device'],
   'GET /api/uploads/:id/receipt': ['owner', 'device'],
 

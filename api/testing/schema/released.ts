@@ -10,7 +10,7 @@ export const frozenFolder = new URL('./released/', import.meta.url)
 export const frozenFile = (version: string) => new URL(`${version}.json`, frozenFolder)
 
 /** The schema of a release; null if it was not frozen. */
-export const frozen = (version: string): SchemaShape | null =>
+const frozen = (version: string): SchemaShape | null =>
   existsSync(frozenFile(version))
     ? (JSON.parse(readFileSync(frozenFile(version), 'utf8')) as SchemaShape)
     : null

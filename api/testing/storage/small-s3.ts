@@ -10,7 +10,7 @@ type Stored = { bytes: Buffer | null; length: number; at: Date; tag: string }
 type Parts = { bucket: string; key: string; parts: Map<number, Buffer>; at: Date }
 
 /** What a test makes the server do instead of answering. */
-export type S3Fault =
+type S3Fault =
   | { status: number; code: string }
   /** accepts this many bytes of an object and claims that was all */
   | { keepOnly: number }

@@ -10,7 +10,7 @@ export type DoorFault = 'slow' | 'hangs' | 'lost' | 'held' | 'busy'
 /** Delay of a slow answer, ms: just within this product's timeout. */
 const slowMs = 8000
 /** `Retry-After` of a busy vendor, s. */
-export const busySeconds = 15
+const busySeconds = 15
 
 const bytesOf = async (request: IncomingMessage) => {
   const pieces: Buffer[] = []

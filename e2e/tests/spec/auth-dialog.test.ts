@@ -208,13 +208,13 @@ describe('by mail, through a real SMTP server', () => {
     await sees(page, 'spam folder', '[role="alert"]')
   })
 
-  it('the link of the letter confirms the address, and signing in works', async () => {
+  it('the link of the letter confirms the address with a password, and signs in', async () => {
     const link = await linkTo(email)
     await page.goto(link.href)
-    await press(page, 'Confirm the address')
-    await sees(page, 'Your email address is confirmed.')
     await there(page, dialog)
-    await logIn(page, password)
+    await type(page, { password })
+    await press(page, 'Confirm and sign in')
+    await sees(page, 'Your email address is confirmed.')
     await press(page, 'Skip')
     await sees(page, 'Welcome, Aigerim Serikova')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../show-in-test.tsx'
+import { show } from '../testing/show.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../show-in-test.tsx'
+import { show } from '../testing/show.tsx'
 import { Counters } from './counters.tsx'
 
 afterEach(() => {

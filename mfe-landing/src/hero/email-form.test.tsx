@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { show } from '../show-in-test.tsx'
+import { show } from '../testing/show.tsx'
 import { EmailForm } from './email-form.tsx'
 
 afterEach(cleanup)

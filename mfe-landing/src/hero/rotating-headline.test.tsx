@@ -2,7 +2,7 @@ import { StoreProvider } from '@hattama/platform'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../locales/en.ts'
-import { reducedMotion, show } from '../show-in-test.tsx'
+import { reducedMotion, show } from '../testing/show.tsx'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
 const shown = () => document.querySelector('[data-shown=true]')?.textContent

@@ -3,7 +3,7 @@ import type { Language } from '@hattama/platform'
 import { cleanup, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { show, withFacts } from '../show-in-test.tsx'
+import { show, withFacts } from '../testing/show.tsx'
 import { Pricing } from './pricing.tsx'
 
 afterEach(() => {

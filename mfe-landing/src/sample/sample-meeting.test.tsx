@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../locales/en.ts'
-import { reducedMotion, show } from '../show-in-test.tsx'
+import { reducedMotion, show } from '../testing/show.tsx'
 import { SampleMeeting } from './sample-meeting.tsx'
 import { clock, timeTurns } from './timing.ts'
 
@@ -31,7 +31,7 @@ test('a click on a word goes there, and the word lights up', async () => {
   expect(active()).toBeUndefined()
   await userEvent.click(getByText('fourteenth'))
   expect(active()).toBe('fourteenth')
-  const slider = getByLabelText<HTMLInputElement>('Position in the sample')
+  const slider = getByLabelText('Position in the sample') as HTMLInputElement
   expect(Math.abs(Number(slider.value) - startOf('fourteenth'))).toBeLessThanOrEqual(100)
 })
 

@@ -196,7 +196,7 @@ test('what the meetings do not hold is said not to be there', async () => {
 })
 
 test('what of the question the quotes do not hold is said', async () => {
-  const lacks = { kind: 'amount', words: ['rent', 'almaty'], onlyAsked: false } as const
+  const lacks: ChatAnswer['lacks'] = { kind: 'amount', words: ['rent', 'almaty'], onlyAsked: false }
   serve(async () => turn('x', { answer: answer({ lacks }) }))
   show()
   await type('How much?{Enter}')

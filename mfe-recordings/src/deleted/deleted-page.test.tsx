@@ -14,6 +14,8 @@ const item = (id: string, ownerId: string): DeletedItem => ({
   recordingId: id,
   title: `Meeting ${id}`,
   ownerId,
+  visibility: 'workspace',
+  share: null,
   deletedAt: '2026-11-20T08:00:00.000Z',
   goneAt: '2026-12-20T08:00:00.000Z',
 })

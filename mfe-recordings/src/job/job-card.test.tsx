@@ -3,7 +3,7 @@ import type { RecordingDetails } from '@hattama/contract/recording'
 import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { recordingWith } from '../testing/recording.ts'
+import { detailsWith } from '../testing/recording.ts'
 import { JobCard } from './job-card.tsx'
 
 await loadWords()
@@ -32,17 +32,7 @@ const show = (change: Partial<RecordingDetails>) =>
       <MemoryRouter>
         <JobCard
           mayChange
-          recording={{
-            ...recordingWith({ status: 'transcribing', transcriptProgress: 41 }),
-            mime: null,
-            sha256: null,
-            steps: [],
-            summaryId: null,
-            consent: null,
-            live: null,
-            waitUntil: null,
-            ...change,
-          }}
+          recording={detailsWith({ status: 'transcribing', transcriptProgress: 41, ...change })}
         />
       </MemoryRouter>
     </StoreProvider>,

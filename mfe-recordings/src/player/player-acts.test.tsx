@@ -14,7 +14,6 @@ const model: TranscriptModel = {
   starts: Float64Array.from(segments, (p) => p.startMs),
   ends: Float64Array.from(segments, (p) => p.endMs),
   speakers: [],
-  words: 9,
 }
 
 test('the next turn is where another speaker begins', () => {

@@ -120,7 +120,7 @@ const serve = (first: Protocol | null, role: 'owner' | 'viewer' = 'owner') => {
     return Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 })
   })
   const store = createStore()
-  store.dispatch(signedIn({ token: 't', user: { ...user, role } }))
+  store.dispatch(signedIn({ token: 't', user: { ...user, role }, onboardingDue: false }))
   render(
     <StoreProvider store={store}>
       <MemoryRouter initialEntries={['/recordings/r1/protocol']}>

@@ -1,10 +1,9 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
 import type { NewShareLink } from '@hattama/contract/share-link'
 import { createStore, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../testing/recording.ts'
+import { detailsWith } from '../testing/recording.ts'
 import { NewLinkForm } from './new-link-form.tsx'
 
 await loadWords()
@@ -14,7 +13,7 @@ afterEach(() => {
 })
 
 const slide = { id: 's1', atMs: 0, width: 64, height: 36, bytes: 1, text: null, url: '/api/slides/s1' }
-const recording = { ...recordingWith(), soundGoneAt: null } as RecordingDetails
+const recording = detailsWith({ soundGoneAt: null })
 
 /** The form with a server in this state; `asked` records its requests, `haveCome` waits for all responses. */
 const show = ({ slides = [slide], isHidden = false } = {}) => {

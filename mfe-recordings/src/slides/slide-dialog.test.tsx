@@ -46,17 +46,19 @@ test.each([
   ['en', 'Remove the slide', 'Slide removed', 'Undo', 'Slide brought back'],
   ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд возвращён'],
   ['kk', 'Слайдты жою', 'Слайд жойылды', 'Қайтару', 'Слайд қайтарылды'],
-] as const)('%s: a slide is removed without a question, and brought back', async (language, ...words) => {
-  await i18n.changeLanguage(language)
-  const [remove, removed, undo, back] = words
-  const { asked, onClose, notices } = show(() => new Response(null, { status: 204 }))
-  await userEvent.click(screen.getByRole('button', { name: remove }))
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(notices()).toMatchObject([{ text: removed, actLabel: undo }])
-  runNotice(notices()[0]?.id ?? '')
-  await waitFor(() => expect(notices()[1]).toMatchObject({ tone: 'done', text: back }))
-  expect(asked).toEqual(['DELETE /api/slides/s2', 'POST /api/slides/s2/undelete'])
-})
+] as const)(
+  '%s: a slide is removed without a question, and brought back',
+  async (language, remove, removed, undo, back) => {
+    await i18n.changeLanguage(language)
+    const { asked, onClose, notices } = show(() => new Response(null, { status: 204 }))
+    await userEvent.click(screen.getByRole('button', { name: remove }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(notices()).toMatchObject([{ text: removed, actLabel: undo }])
+    runNotice(notices()[0]?.id ?? '')
+    await waitFor(() => expect(notices()[1]).toMatchObject({ tone: 'done', text: back }))
+    expect(asked).toEqual(['DELETE /api/slides/s2', 'POST /api/slides/s2/undelete'])
+  },
+)
 
 test('one that could not be removed stays open, and why is said', async () => {
   const { onClose, notices } = show(() => Response.json({ error: 'x', code: 'ON_HOLD' }, { status: 409 }))

@@ -3,7 +3,7 @@ import type { Summary } from '@hattama/contract/summary'
 import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../testing/recording.ts'
+import { detailsWith } from '../testing/recording.ts'
 import { MinutesPanel } from './minutes-panel.tsx'
 
 await loadWords()
@@ -30,16 +30,7 @@ const show = (kind: Fault['kind'] | null, over: Partial<Summary> = {}) => {
     ),
   )
   const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)
-  const recording = {
-    ...recordingWith({ status: 'completed', fault }),
-    mime: null,
-    sha256: null,
-    steps: [],
-    summaryId: 's',
-    consent: null,
-    live: null,
-    waitUntil: null,
-  }
+  const recording = detailsWith({ fault, summaryId: 's' })
   render(
     <StoreProvider store={createStore()}>
       <MemoryRouter>

@@ -13,7 +13,7 @@ import {
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { recordingWith } from './recording.ts'
+import { detailsWith } from './recording.ts'
 import { spoken } from './spoken.ts'
 import { ViewerPage } from '../viewer/viewer-page.tsx'
 
@@ -58,7 +58,7 @@ export const serve = () => {
     }
     if (/\/r1\/(transcription|voices)$/.test(url)) {
       state.asked.push(await request.json())
-      return Response.json({ ...recordingWith(), mime: null, sha256: null, steps: [], summaryId: null })
+      return Response.json(detailsWith())
     }
     if (url.endsWith('/r1/edits')) {
       const asked = (await request.json()) as EditRequest
@@ -69,13 +69,7 @@ export const serve = () => {
       return Response.json({ id: 'e1', revision: 2, changed: 1 })
     }
     if (url.includes('/details/')) {
-      return Response.json({
-        ...recordingWith(),
-        mime: 'audio/webm',
-        sha256: null,
-        steps: [],
-        summaryId: null,
-      })
+      return Response.json(detailsWith())
     }
     if (url.includes('/r1/segments')) {
       state.reads++
@@ -129,7 +123,7 @@ export const serve = () => {
 
 export const show = (role: User['role'] = 'owner', search = '') => {
   const store = createStore()
-  store.dispatch(signedIn({ token: 't', user: { ...anna, role } }))
+  store.dispatch(signedIn({ token: 't', user: { ...anna, role }, onboardingDue: false }))
   render(
     <StoreProvider store={store}>
       <MemoryRouter initialEntries={[`/recordings/r1${search}`]}>

@@ -1,4 +1,4 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording, RecordingDetails } from '@hattama/contract/recording'
 
 /** A recording for tests; anything can be replaced. */
 export const recordingWith = (change: Partial<Recording> = {}): Recording => ({
@@ -20,6 +20,24 @@ export const recordingWith = (change: Partial<Recording> = {}): Recording => ({
   tags: [],
   layout: 'mixed',
   ownerId: 'u1',
+  visibility: 'workspace',
+  share: null,
   fault: null,
+  ...change,
+})
+
+/** The same recording as its own page gets it. */
+export const detailsWith = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
+  ...recordingWith(),
+  mime: 'audio/webm',
+  sha256: null,
+  steps: [],
+  summaryId: null,
+  series: null,
+  isToBeFetched: false,
+  waitUntil: null,
+  live: null,
+  consent: null,
+  voices: null,
   ...change,
 })

@@ -2,7 +2,7 @@ import { createStore, loadWords, MemoryRouter, StoreProvider } from '@hattama/pl
 import type { Transcript } from '@hattama/contract/transcript'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../testing/recording.ts'
+import { detailsWith } from '../testing/recording.ts'
 import { TranscriptNotices } from './transcript-notices.tsx'
 
 await loadWords()
@@ -17,6 +17,7 @@ const metadata: Transcript['metadata'] = {
   revision: 1,
   chunk: 0,
   chunks: 1,
+  complete: true,
   words: 5,
   engine: 'test',
   model: null,
@@ -29,16 +30,8 @@ const metadata: Transcript['metadata'] = {
 const show = (given: { draft?: boolean; speakers?: number; model?: string; isBySound?: boolean } = {}) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   const step = { progress: 1, fault: null, choice: null, remaining: null }
-  const recording = {
-    ...recordingWith(),
+  const recording = detailsWith({
     mime: 'audio/mpeg',
-    sha256: null,
-    summaryId: null,
-    consent: null,
-    isToBeFetched: false,
-    series: null,
-    live: null,
-    waitUntil: null,
     steps: [
       {
         ...step,
@@ -50,7 +43,7 @@ const show = (given: { draft?: boolean; speakers?: number; model?: string; isByS
         finishedAt: null,
       },
     ],
-  }
+  })
   render(
     <StoreProvider store={createStore()}>
       <MemoryRouter>

@@ -3,7 +3,7 @@ import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../testing/recording.ts'
+import { detailsWith } from '../testing/recording.ts'
 import { SoundCard } from './sound-card.tsx'
 
 await loadWords()
@@ -24,22 +24,7 @@ const measured = (change: Partial<SoundLayout> = {}): SoundLayout => ({
 })
 
 const show = (sound: SoundLayout, change: Partial<RecordingDetails> = {}, mayChange = true) => {
-  const recording: RecordingDetails = {
-    ...recordingWith(),
-    mime: 'audio/webm',
-    sha256: null,
-    steps: [],
-    summaryId: null,
-    consent: null,
-    isToBeFetched: false,
-    series: null,
-    live: null,
-    waitUntil: null,
-    voices: null,
-    layout: 'tracks',
-    layoutWanted: null,
-    ...change,
-  }
+  const recording = detailsWith({ layout: 'tracks', layoutWanted: null, ...change })
   return render(
     <StoreProvider store={createStore()}>
       <SoundCard recording={recording} measured={sound} mayChange={mayChange} />

@@ -14,25 +14,11 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../testing/recording.ts'
+import { detailsWith } from '../testing/recording.ts'
 import { spoken } from '../testing/spoken.ts'
 import { ViewerPage } from './viewer-page.tsx'
 
 await loadWords()
-
-const details = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
-  ...recordingWith(),
-  mime: 'audio/webm',
-  sha256: null,
-  steps: [],
-  summaryId: null,
-  consent: null,
-  isToBeFetched: false,
-  series: null,
-  live: null,
-  waitUntil: null,
-  ...change,
-})
 
 const answer = (segments: TranscriptSegment[], chunk: number, chunks: number) => ({
   segments,
@@ -88,7 +74,7 @@ afterEach(() => {
 test.each(['processing', 'transcribing', 'uploaded'] as const)(
   'while %s, transcript and summary say they are on their way',
   async (status) => {
-    serve(details({ status }))
+    serve(detailsWith({ status }))
     show()
     expect(
       await screen.findByText('Transcription is in progress and will be available shortly.'),
@@ -99,14 +85,14 @@ test.each(['processing', 'transcribing', 'uploaded'] as const)(
 
 test('while it waits, nothing is said to be under way', async () => {
   const fault = { source: 'plan', kind: 'plan-meetings', retryable: true, detail: '' } as const
-  serve(details({ status: 'waiting', fault, hasTranscript: false }))
+  serve(detailsWith({ status: 'waiting', fault, hasTranscript: false }))
   show()
   expect(await screen.findByText('The transcript follows once processing goes on.')).toBeTruthy()
   expect(await screen.findByText('The summary follows the transcript')).toBeTruthy()
 })
 
 test('a completed recording without text and summary says so', async () => {
-  serve(details())
+  serve(detailsWith())
   show()
   expect(await screen.findByText('Transcript is not available for this recording.')).toBeTruthy()
   expect(await screen.findByText('No summary available')).toBeTruthy()
@@ -114,7 +100,7 @@ test('a completed recording without text and summary says so', async () => {
 })
 
 test('segments of all chunks: speaker, time, confidence, text, and their count', async () => {
-  serve(details(), [[spoken('s1', 'A', 0, 'Good morning.')], [spoken('s2', 'B', 12, 'Morning to you.')]])
+  serve(detailsWith(), [[spoken('s1', 'A', 0, 'Good morning.')], [spoken('s2', 'B', 12, 'Morning to you.')]])
   show()
   expect(await screen.findByText('2 segments')).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
@@ -123,7 +109,7 @@ test('segments of all chunks: speaker, time, confidence, text, and their count',
 })
 
 test('find counts as one types and says when there is nothing', async () => {
-  serve(details(), [[spoken('s1', 'A', 0, 'The budget and the Budget.')]])
+  serve(detailsWith(), [[spoken('s1', 'A', 0, 'The budget and the Budget.')]])
   show()
   const field = await screen.findByLabelText('Find in the transcript')
   await userEvent.type(field, 'budget')
@@ -136,7 +122,7 @@ test('find counts as one types and says when there is nothing', async () => {
 
 test('a stopped recording says why in words, what is safe, and offers nothing to whom may change nothing', async () => {
   const fault = { source: 'speech', kind: 'engine-unreachable', retryable: true, detail: '' } as const
-  serve(details({ status: 'failed', fault }))
+  serve(detailsWith({ status: 'failed', fault }))
   show()
   const card = await screen.findByText('Processing stopped')
   const region = within(card.closest('section') ?? document.body)
@@ -162,7 +148,7 @@ test('who recorded, what they confirmed, and whom the call page showed', async (
       unrecognised: false,
     },
   }
-  serve(details({ consent }))
+  serve(detailsWith({ consent }))
   show()
   const card = await screen.findByText('About the recording')
   const region = within(card.parentElement ?? document.body)
@@ -170,7 +156,7 @@ test('who recorded, what they confirmed, and whom the call page showed', async (
   expect(region.getByText('Confirmed when it started')).toBeTruthy()
   expect(region.getByText('Seen in Zoom').nextSibling?.textContent).toBe('Anna, Boris')
   cleanup()
-  serve(details({ consent: { ...consent, page: { ...consent.page, seen: [], unrecognised: true } } }))
+  serve(detailsWith({ consent: { ...consent, page: { ...consent.page, seen: [], unrecognised: true } } }))
   show()
   expect(await screen.findByText('Names were not recognised on the call page')).toBeTruthy()
 })
@@ -193,7 +179,7 @@ const showToOwner = async () => {
 const offered = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
 test('without its sound the player says so, and nothing is offered that would hear it again', async () => {
-  serve(details({ soundGoneAt: '2026-11-21T02:00:00.000Z', ownerId: anna.id }))
+  serve(detailsWith({ soundGoneAt: '2026-11-21T02:00:00.000Z', ownerId: anna.id }))
   await showToOwner()
   expect(screen.getByText(/^The sound was removed on Nov 21/)).toBeTruthy()
   expect(screen.getByText('No sound')).toBeTruthy()
@@ -208,7 +194,7 @@ test('without its sound the player says so, and nothing is offered that would he
 })
 
 test('under legal hold nothing is offered that removes; the hold of a tag is lifted with the tag', async () => {
-  serve(details({ isHeld: true, heldAt: null, ownerId: anna.id }))
+  serve(detailsWith({ isHeld: true, heldAt: null, ownerId: anna.id }))
   await showToOwner()
   expect(screen.getByText('Legal hold')).toBeTruthy()
   for (const name of ['Lift the legal hold', 'Remove the sound', 'Delete recording'])
@@ -218,7 +204,7 @@ test('under legal hold nothing is offered that removes; the hold of a tag is lif
 
 test('the sound is removed after it was asked, and a refusal stays in the dialog', async () => {
   const removed: string[] = []
-  serve(details({ ownerId: anna.id }))
+  serve(detailsWith({ ownerId: anna.id }))
   const { fetch: before } = globalThis
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method !== 'DELETE') return before(request)

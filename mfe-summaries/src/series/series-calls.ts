@@ -39,10 +39,6 @@ const calls = api.injectEndpoints({
       query: (id) => ({ url: pathTo('oneSeries', id), method: 'DELETE' }),
       invalidatesTags: ['Collections'],
     }),
-    takeOutOfSeries: build.mutation<unknown, { id: string; remove: readonly string[] }>({
-      query: ({ id, remove }) => ({ url: pathTo('seriesRecordings', id), method: 'POST', body: { remove } }),
-      invalidatesTags: ['Collections', 'Recordings'],
-    }),
   }),
 })
 
@@ -54,5 +50,4 @@ export const {
   useMakeSeriesMutation,
   useChangeSeriesMutation,
   useRemoveSeriesMutation,
-  useTakeOutOfSeriesMutation,
 } = calls

@@ -5,6 +5,8 @@ export const summaryWith = (change: Partial<Summary> = {}): Summary => ({
   id: 's1',
   recordingId: 'r1',
   ownerId: 'u1',
+  visibility: 'workspace',
+  share: null,
   title: 'Weekly sync',
   date: '2026-11-20T09:00:00.000Z',
   duration: 1800,

@@ -8,6 +8,8 @@ import { Exit, given } from './exit.ts'
 
 /** Largest chunk of a file per request, bytes: this much is resent when a request breaks. */
 const pieceBytes = 16 * 1024 ** 2
+/** Smallest one, behind a proxy that refuses larger requests, bytes. */
+const minPieceBytes = 64 * 1024
 /** Backoff before a failed chunk is retried, ms; reset by each chunk that arrives. */
 const patienceMs = [500, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
@@ -35,17 +37,45 @@ const sha256Of = async (path: string): Promise<string> => {
 
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 
+/** What the server itself says; null if something else answered, such as a proxy with a page of its own. */
+const refusalIn = (body: string): { error: string; code: string } | null => {
+  try {
+    const refusal = JSON.parse(body) as { error?: unknown; code?: unknown } | null
+    const { error, code } = refusal ?? {}
+    return typeof error === 'string' && typeof code === 'string' ? { error, code } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a proxy refused a chunk for its size, as nginx does above 1 MB by default. */
+const isProxyLimit = (error: Error): boolean => {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  return response?.getStatus() === 413 && refusalIn(response.getBody()) === null
+}
+
 /** Why the server refused a chunk, in its own words. */
 const refusalOf = (error: Error): Exit => {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (!response)
     return new Exit('unreachable', `The server could not be reached: ${error.message.split(',')[0]}`)
-  try {
-    const refusal = JSON.parse(response.getBody()) as { error: string; code: string }
-    return new Exit(response.getStatus() === 401 ? 'noKey' : 'refused', `${refusal.error} (${refusal.code})`)
-  } catch {
-    return new Exit('refused', `the server answered ${response.getStatus()}`)
-  }
+  if (isProxyLimit(error))
+    return new Exit(
+      'refused',
+      'A proxy in front of the server refuses uploads: raise its size limit for requests (in nginx: client_max_body_size).',
+    )
+  const [status, refusal] = [response.getStatus(), refusalIn(response.getBody())]
+  if (!refusal) return new Exit('refused', `the server answered ${status}`)
+  return new Exit(status === 401 ? 'noKey' : 'refused', `${refusal.error} (${refusal.code})`)
+}
+
+/** Continues in chunks half as large; false if they are small already. */
+const sendSmaller = (upload: Upload): boolean => {
+  const bytes = (upload.options.chunkSize ?? pieceBytes) / 2
+  if (bytes < minPieceBytes) return false
+  upload.options.chunkSize = bytes
+  upload.start()
+  return true
 }
 
 /**
@@ -93,7 +123,9 @@ export const sendFile = async (path: string, sending: Sending): Promise<string> 
       retryDelays: patienceMs,
       headers: { Authorization: `Bearer ${access.key}` },
       onProgress: (sent) => onProgress(sent, found.size),
-      onError: (error) => fail(refusalOf(error)),
+      onError: (error) => {
+        if (!isProxyLimit(error) || !sendSmaller(upload)) fail(refusalOf(error))
+      },
       onSuccess: () => done(),
     })
     stop.addEventListener('abort', () => {

@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description The address is confirmed; the token is spent.
+         * @description The address and the password are confirmed, the token is spent, and the person is signed in.
          */
         post: operations["confirmAnEmailAddress"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         get?: never;
         /**
          * Set a password by a mailed link
-         * @description The password is set; every session of the account has ended.
+         * @description The password is set; sessions, devices, keys, programs and passkeys of the account have ended.
          */
         put: operations["setAPasswordByAMailedLink"];
         post?: never;
@@ -901,7 +901,7 @@ export interface paths {
         };
         /**
          * Download the archive of the account
-         * @description application/zip: JSON and the audio as it was uploaded.
+         * @description JSON, and the audio as it was uploaded.
          */
         get: operations["downloadTheArchiveOfTheAccount"];
         put?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
         };
         /**
          * Download security events
-         * @description text/csv, its name in Content-Disposition.
+         * @description The events; the name of the file is in Content-Disposition.
          */
         get: operations["downloadSecurityEvents"];
         put?: never;
@@ -3629,7 +3629,7 @@ export interface paths {
         };
         /**
          * Get the logo of protocols
-         * @description image/png.
+         * @description The logo.
          */
         get: operations["getTheLogoOfProtocols"];
         /**
@@ -5329,7 +5329,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Override the method of an upload request
+         * @description For clients that cannot send PATCH, HEAD or DELETE: a header names the method.
+         */
+        post: operations["overrideTheMethodOfAnUploadRequest"];
         /**
          * Give up an upload
          * @description Given up.
@@ -6061,7 +6065,7 @@ export interface components {
             /** @enum {string} */
             widest: "private" | "chosen" | "workspace";
             workspace: components["schemas"]["VisibilityRule"];
-            own: components["schemas"]["VisibilityRule"] & (Record<string, never> | null);
+            own: components["schemas"]["VisibilityRule"] | null;
             tags: {
                 tag: string;
                 rule: components["schemas"]["VisibilityRule"];
@@ -6596,7 +6600,7 @@ export interface components {
             role?: string;
         };
         SummaryOfRecording: {
-            summary: components["schemas"]["Summary"] & (Record<string, never> | null);
+            summary: components["schemas"]["Summary"] | null;
         };
         LeftOut: {
             statements: {
@@ -6709,7 +6713,7 @@ export interface components {
             lastAt: string | null;
             mayManage: boolean;
             followsCalendar: boolean;
-            rule: components["schemas"]["VisibilityRule"] & (Record<string, never> | null);
+            rule: components["schemas"]["VisibilityRule"] | null;
         };
         SeriesSuggestion: {
             name: string;
@@ -6725,7 +6729,7 @@ export interface components {
             followsCalendar: boolean;
         };
         SeriesView: {
-            series: components["schemas"]["Series"] & (Record<string, never> | null);
+            series: components["schemas"]["Series"] | null;
             name: string;
             total: number;
             meetings: components["schemas"]["SeriesMeeting"][];
@@ -6777,7 +6781,7 @@ export interface components {
         SeriesChange: {
             name?: string;
             followsCalendar?: boolean;
-            rule?: components["schemas"]["VisibilityRule"] & (Record<string, never> | null);
+            rule?: components["schemas"]["VisibilityRule"] | null;
         };
         DigestSetting: {
             weekly: boolean;
@@ -7641,7 +7645,7 @@ export interface components {
             connectionId?: string;
         };
         VendorConnected: {
-            connection: components["schemas"]["Connection"] & (Record<string, never> | null);
+            connection: components["schemas"]["Connection"] | null;
             error: {
                 /** @enum {string|null} */
                 fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
@@ -7736,7 +7740,7 @@ export interface components {
             of: "series" | "calendar";
             /** Format: uuid */
             id: string;
-            rule: components["schemas"]["CallRule"] & (Record<string, never> | null);
+            rule: components["schemas"]["CallRule"] | null;
         };
         ExpectedCalls: {
             calls: components["schemas"]["ExpectedCall"][];
@@ -7910,7 +7914,7 @@ export interface components {
             id: string;
             title: string;
             /** @enum {string} */
-            kind: "transducer" | "nemo-ctc" | "omnilingual" | "whisper" | "speakers" | "language-id" | "writer" | "embedder" | "reranker";
+            kind: "transducer" | "nemo-ctc" | "omnilingual" | "whisper" | "moonshine" | "speakers" | "language-id" | "writer" | "embedder" | "reranker";
             languages: string[];
             bytes: number;
             receivedBytes: number;
@@ -8282,11 +8286,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    recording?: string;
+                    recording: string;
                     metadata?: components["schemas"]["UploadMetadata"];
                 };
             };
@@ -8905,16 +8909,19 @@ export interface operations {
             content: {
                 "application/json": {
                     token?: string;
+                    password?: string;
                 };
             };
         };
         responses: {
-            /** @description The address is confirmed; the token is spent */
-            204: {
+            /** @description The address and the password are confirmed, the token is spent, and the person is signed in */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -8989,7 +8996,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; every session of the account has ended */
+            /** @description The password is set; sessions, devices, keys, programs and passkeys of the account have ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9680,12 +9687,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description application/zip: JSON and the audio as it was uploaded */
+            /** @description JSON, and the audio as it was uploaded */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/zip": string;
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -10151,12 +10160,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description text/csv, its name in Content-Disposition */
+            /** @description The events; the name of the file is in Content-Disposition */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -11005,7 +11016,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    rule: components["schemas"]["VisibilityRule"] & (Record<string, never> | null);
+                    rule: components["schemas"]["VisibilityRule"] | null;
                 };
             };
         };
@@ -13464,7 +13475,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "text/html; charset=utf-8": string;
+                    "text/markdown; charset=utf-8": string;
+                    "text/plain; charset=utf-8": string;
+                    "application/x-subrip; charset=utf-8": string;
+                    "text/vtt; charset=utf-8": string;
+                    "application/json; charset=utf-8": string;
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -13496,7 +13514,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "text/html; charset=utf-8": string;
+                    "text/markdown; charset=utf-8": string;
+                    "text/plain; charset=utf-8": string;
+                    "application/x-subrip; charset=utf-8": string;
+                    "text/vtt; charset=utf-8": string;
+                    "application/json; charset=utf-8": string;
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -14047,7 +14072,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "text/html; charset=utf-8": string;
+                    "application/json; charset=utf-8": string;
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -14136,8 +14164,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description image/png */
+            /** @description The logo */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description There is none */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16680,6 +16717,46 @@ export interface operations {
             /** @description There is no such range */
             416: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    overrideTheMethodOfAnUploadRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+                "X-HTTP-Method-Override": "HEAD" | "PATCH" | "DELETE";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description How much of it is stored */
+            200: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Stored up to the new offset, or given up */
+            204: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
                     [name: string]: unknown;
                 };
                 content?: never;

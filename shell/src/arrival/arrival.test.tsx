@@ -1,3 +1,4 @@
+import type { User } from '@hattama/contract/account'
 import { signedOut } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,6 +16,7 @@ afterEach(() => {
 test.each([
   ['/?confirm=abc', { kind: 'confirm', token: 'abc' }, '/'],
   ['/?confirm=abc&x=2', { kind: 'confirm', token: 'abc' }, '/?x=2'],
+  ['/?confirm=abc&invite=def', { kind: 'confirm', token: 'abc', invite: 'def' }, '/'],
   ['/?reset=abc', { kind: 'reset', token: 'abc' }, '/'],
   ['/?invite=abc#a', { kind: 'invite', token: 'abc' }, '/#a'],
   ['/?x=2', null, '/?x=2'],
@@ -38,56 +40,67 @@ test("a provider's link that did not confirm is told of, and sign-in follows", a
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('an address is confirmed by a press, not by opening the link; then sign-in follows', async () => {
-  const sent: string[] = []
-  vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push(await request.text())
-    return new Response(null, { status: 204 })
-  })
-  const { store, wrapper } = testShell()
+const user: User = {
+  id: 'u1',
+  email: 'anna@example.org',
+  name: 'Anna Kim',
+  firstName: 'Anna',
+  lastName: 'Kim',
+  language: 'en',
+  emailVerified: true,
+  createdAt: '2026-11-28T00:00:00.000Z',
+  workspaceId: 'w1',
+  workspaceName: 'Anna Kim',
+  role: 'owner',
+}
+const confirmed = async () => ({ ok: true as const, value: { token: 't', user } })
+
+const typePassword = async (password: string) => {
+  const acting = userEvent.setup()
+  await acting.type(screen.getByLabelText('Password'), password)
+  await acting.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+}
+
+test('an address is confirmed with the password of whoever opens the link, who is then signed in', async () => {
+  const confirm = vi.fn<(given: object) => ReturnType<typeof confirmed>>(confirmed)
+  const { store, wrapper } = testShell({ confirm })
   act(() => void store.dispatch(signedOut()))
-  render(<Arrival arrival={{ kind: 'confirm', token: 'abc' }} onDone={() => undefined} />, { wrapper })
-  expect(sent).toEqual([])
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Confirm the address' }))
-  await waitFor(() => expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' }))
-  expect(sent).toEqual(['{"token":"abc"}'])
+  const done = vi.fn<() => void>()
+  render(<Arrival arrival={{ kind: 'confirm', token: 'abc' }} onDone={done} />, { wrapper })
+  await typePassword('letters')
+  expect(screen.getByText(/a mix of letters and numbers/)).toBeTruthy()
+  expect(confirm).not.toHaveBeenCalled()
+  await typePassword('22')
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(confirm.mock.calls).toEqual([[{ token: 'abc', password: 'letters22' }]])
+  expect(store.getState().session).toMatchObject({ status: 'authenticated', user: { id: 'u1' } })
   expect(store.getState().notices[0]?.text).toBe('Your email address is confirmed.')
 })
 
-/** A token as the server makes it: claims between two dots. */
-const tokenOf = (claims: object) =>
-  `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sig`
-
-test.each([
-  ['of a confirmed address', 204, 'Confirm the address', 'anna+7@example.org'],
-  ['of a link that was used', 401, 'Log in', 'anna+7@example.org'],
-  ['of none: what it says is no address', 204, 'Confirm the address', 'anna'],
-])('the login dialog holds the address %s', async (_, status, button, email) => {
-  const answer = () =>
-    status === 204
-      ? new Response(null, { status })
-      : Response.json({ error: 'x', code: 'AUTH_FAILED' }, { status })
-  vi.stubGlobal('fetch', async () => answer())
-  const { store, wrapper } = testShell()
+test('an invitation that came with the registration is asked about once the address is confirmed', async () => {
+  const preview = {
+    email: null,
+    role: 'member',
+    workspaceName: 'North',
+    invitedBy: 'Dana',
+    hasAccount: false,
+  }
+  vi.stubGlobal('fetch', async () => Response.json(preview))
+  const { store, wrapper } = testShell({ confirm: confirmed })
   act(() => void store.dispatch(signedOut()))
-  const token = tokenOf({ email, note: '?>~' })
-  render(<Arrival arrival={{ kind: 'confirm', token }} onDone={() => undefined} />, { wrapper })
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
-  if (status === 401) await user.click(await screen.findByRole('button', { name: button }))
-  const expected = email.includes('@') ? email : ''
-  await waitFor(() => expect(store.getState().authDialog).toMatchObject({ open: true, email: expected }))
+  const arrival = { kind: 'confirm', token: 'abc', invite: 'def' } as const
+  render(<Arrival arrival={arrival} onDone={() => undefined} />, { wrapper })
+  await typePassword('letters22')
+  expect(await screen.findByText('Join “North”?')).toBeTruthy()
 })
 
 test('a link that has confirmed already says so and leads to sign-in', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'AUTH_FAILED' }, { status: 401 }))
   const { store, wrapper } = testShell()
   act(() => void store.dispatch(signedOut()))
   render(<Arrival arrival={{ kind: 'confirm', token: 'abc' }} onDone={() => undefined} />, { wrapper })
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('no longer works')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await typePassword('letters22')
+  expect(await screen.findByText(/no longer works/)).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' })
 })
 

@@ -65,9 +65,22 @@ const Unconfirmed = ({ onDone }: { onDone: () => void }) => {
   return null
 }
 
+/** After the address is confirmed, asks about the invitation its owner registered with. */
+const Confirming = ({
+  arrival: { token, invite },
+  onDone,
+}: {
+  arrival: Extract<Came, { kind: 'confirm' }>
+  onDone: () => void
+}) => {
+  const [isIn, setIsIn] = useState(false)
+  if (isIn && invite) return <Invited token={invite} onDone={onDone} />
+  return <ConfirmAddress token={token} onIn={invite ? () => setIsIn(true) : onDone} onClose={onDone} />
+}
+
 /** Carries out the purpose of the link a user arrived by. */
 export const Arrival = ({ arrival, onDone }: { arrival: Came; onDone: () => void }) => {
-  if (arrival.kind === 'confirm') return <ConfirmAddress token={arrival.token} onDone={onDone} />
+  if (arrival.kind === 'confirm') return <Confirming arrival={arrival} onDone={onDone} />
   if (arrival.kind === 'unconfirmed') return <Unconfirmed onDone={onDone} />
   if (arrival.kind === 'reset') return <ResetDialog token={arrival.token} onClose={onDone} />
   if (arrival.kind === 'sso')

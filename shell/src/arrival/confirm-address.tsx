@@ -1,45 +1,87 @@
-import {
-  asProblem,
-  notify,
-  openAuth,
-  problemText,
-  useAppDispatch,
-  useAppSelector,
-  useTexts,
-} from '@hattama/platform'
-import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
-import { useConfirmAddressMutation } from '../auth/calls.ts'
-import { addressIn } from './address-in.ts'
+import { notify, openAuth, type Problem, useAppDispatch, useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { TextField } from '@hattama/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import { newPasswordError } from '../auth/new-password-error.ts'
+import { SecondStepDialog } from './second-step-dialog.tsx'
 
-/** Confirms the address a mail was sent to, but only after a click: mail scanners open links too. */
-export const ConfirmAddress = ({ token, onDone }: { token: string; onDone: () => void }) => {
+/**
+ * Confirms the address a mail was sent to and signs in. Asks for the password, since somebody else may have registered the
+ * address: only what the reader of the mail types counts. Opening the link alone does nothing: mail scanners open links too.
+ */
+export const ConfirmAddress = ({
+  token,
+  onIn,
+  onClose,
+}: {
+  token: string
+  onIn: () => void
+  onClose: () => void
+}) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
-  const status = useAppSelector((state) => state.session.status)
-  const [confirm, { isLoading, error }] = useConfirmAddressMutation()
-  const isSpent = error !== undefined && asProblem(error).code === 'AUTH_FAILED'
+  const { session, registry } = useShell()
+  const [password, setPassword] = useState('')
+  const [weakness, setWeakness] = useState<string>()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [pending, setPending] = useState(false)
+  const isSpent = problem?.code === 'AUTH_FAILED'
 
-  const signIn = () => {
-    onDone()
-    if (status === 'anonymous') dispatch(openAuth({ mode: 'login', email: addressIn(token) }))
+  const toSignIn = () => {
+    onClose()
+    dispatch(openAuth({ mode: 'login' }))
   }
-  const press = async () => {
-    if (isSpent) return signIn()
-    if ((await confirm(token)).error) return
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = newPasswordError(t, password, registry.passwordMinLength)
+    setWeakness(wrong)
+    if (wrong) return
+    setPending(true)
+    const answer = await session.confirm({ token, password })
+    setPending(false)
+    if (!answer.ok) return setProblem(answer.problem)
     dispatch(notify({ tone: 'done', text: t('auth.confirmed.done') }))
-    signIn()
+    onIn()
   }
+
+  if (problem?.challenge)
+    return <SecondStepDialog challenge={problem.challenge} onIn={onIn} onBack={toSignIn} />
   return (
-    <ConfirmDialog
+    <Dialog
       open
-      onClose={onDone}
-      onConfirm={() => void press()}
+      onClose={onClose}
       title={t('auth.confirmed.title')}
-      text={t('auth.confirmed.text')}
-      confirmLabel={t(isSpent ? 'auth.login.submit' : 'auth.confirmed.press')}
-      cancelLabel={t('action.cancel')}
-      pending={isLoading}
-      error={error && (isSpent ? t('auth.confirmed.spent') : problemText(error))}
-    />
+      description={t(isSpent ? 'auth.confirmed.spent' : 'auth.confirmed.text')}
+      closeLabel={t('action.close')}
+      size="sm"
+      actions={isSpent ? <Button onClick={toSignIn}>{t('auth.login.submit')}</Button> : undefined}
+    >
+      {!isSpent && (
+        <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+          <TextField
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            label={t('auth.field.password')}
+            value={password}
+            error={weakness}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              setWeakness(undefined)
+            }}
+          />
+          {problem && (
+            <p role="alert" className="text-sm text-red">
+              {t(`error.${problem.code}`)}
+            </p>
+          )}
+          <Button type="submit" size="lg" pending={pending} disabled={password === ''}>
+            {t('auth.confirmed.press')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
   )
 }

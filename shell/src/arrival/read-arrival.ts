@@ -3,7 +3,8 @@ import { type KeptSso, takeKeptSso } from '../sso/kept.ts'
 
 /** The purpose of a link from a mail or a colleague. */
 export type Arrival =
-  | { kind: 'confirm'; token: string }
+  /** `invite`: an invitation that came with the registration, to be asked about once the address is confirmed */
+  | { kind: 'confirm'; token: string; invite?: string }
   | { kind: 'unconfirmed' }
   | { kind: 'reset'; token: string }
   | { kind: 'invite'; token: string }
@@ -57,7 +58,7 @@ export const takeArrival = (location: Location, history: History): Arrival | nul
   const rest = asked.toString()
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`)
   if (reset) return { kind: 'reset', token: reset }
+  if (confirm) return { kind: 'confirm', token: confirm, ...(invite && { invite }) }
   if (invite) return { kind: 'invite', token: invite }
-  if (enter) return { kind: 'enter', token: enter }
-  return confirm ? { kind: 'confirm', token: confirm } : null
+  return enter ? { kind: 'enter', token: enter } : null
 }

@@ -15,9 +15,6 @@ const calls = api.injectEndpoints({
     confirmationMail: build.mutation<void, string>({
       query: (email) => ({ url: paths.confirmationMail, method: 'POST', body: { email } }),
     }),
-    confirmAddress: build.mutation<void, string>({
-      query: (token) => ({ url: paths.confirm, method: 'POST', body: { token } }),
-    }),
     passwordMail: build.mutation<void, string>({
       query: (email) => ({ url: paths.passwordMail, method: 'POST', body: { email } }),
     }),
@@ -97,7 +94,6 @@ export const {
   useConfirmationWaysQuery,
   useConfirmationCodeMutation,
   useConfirmIdentityMutation,
-  useConfirmAddressMutation,
   useConfirmationMailMutation,
   usePasswordMailMutation,
   useSignInMailMutation,

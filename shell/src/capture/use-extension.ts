@@ -13,8 +13,6 @@ const { useCreateDeviceMutation } = api.injectEndpoints({
   }),
 })
 
-export { useCreateDeviceMutation }
-
 type CaptureOutcome = 'opened' | 'missing' | 'blocked' | 'refused' | 'asks'
 
 /** `asks`: the extension is asking the user whether to drop another server's account. */

@@ -77,7 +77,7 @@ export const vendorIn = (
 ): VendorKind | null => (isSignedIn(kind) || (isVendor(kind) && !ofWorkspace && isReady(kind)) ? kind : null)
 
 /** The trimmed address. Calendars may also use the `webcal` scheme, which stands for https. */
-export const addressIn = ({ kind, url }: Draft) =>
+const addressIn = ({ kind, url }: Draft) =>
   isCalendar(kind) ? url.trim().replace(/^webcals?:/i, 'https:') : url.trim()
 
 /** The target in the form the server expects. */

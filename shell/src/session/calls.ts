@@ -10,6 +10,8 @@ import { api } from '@hattama/platform'
 export type Connecting = { connect?: string | undefined }
 export type Credentials = { email: string; password: string } & Connecting
 export type Registration = Credentials & { firstName: string; lastName: string; invite?: string }
+/** `token` comes from the mailed link */
+export type Confirmation = { token: string; password: string }
 export type RegistrationAnswer = SignedIn | { requiresConfirmation: true }
 
 /** Timeout for fetching the current user, ms: the whole screen waits for it. */
@@ -32,6 +34,9 @@ export const accountCalls = api.injectEndpoints({
     }),
     loginMailed: build.mutation<SignedIn, MailedSignIn>({
       query: (body) => ({ url: paths.loginMailed, method: 'POST', body }),
+    }),
+    confirmAddress: build.mutation<SignedIn, Confirmation>({
+      query: (body) => ({ url: paths.confirm, method: 'POST', body }),
     }),
     ssoFinish: build.mutation<SignedIn, SsoAnswer>({
       query: (body) => ({ url: paths.ssoFinish, method: 'POST', body }),

@@ -147,6 +147,8 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
     giveUp,
     // a hosted provider handles passkeys on its own pages
     passkey: async () => notHere,
+    // its links confirm at the provider
+    confirm: async () => notHere,
     // the link in a mail leads to the provider, whose client handles what it carries
     mailed: async (given) => {
       if (!('code' in given)) return notHere

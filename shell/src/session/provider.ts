@@ -6,6 +6,7 @@ import type { LoginStep } from '@hattama/contract/second-factor'
 import { type Problem, type Store, asProblem, readTrust } from '@hattama/platform'
 import {
   accountCalls,
+  type Confirmation,
   type Connecting,
   type Credentials,
   type Registration,
@@ -38,6 +39,8 @@ export type AuthProvider = {
   passkey: (answer: PasskeyAnswer & Connecting) => Promise<Result<SignedIn>>
   /** Signs in with the link or code from a mail. */
   mailed: (given: MailedSignIn) => Promise<Result<SignedIn>>
+  /** Confirms the address a mail was sent to, and signs in with the password that is the account's from then on. */
+  confirm: (given: Confirmation) => Promise<Result<SignedIn>>
   /** Signs in with the response of an SSO provider. */
   sso: (answer: SsoAnswer) => Promise<Result<SignedIn>>
   register: (fields: Registration) => Promise<Result<RegistrationAnswer>>
@@ -61,7 +64,7 @@ export const toResult = async <T>(work: { unwrap: () => Promise<T> }): Promise<R
 
 /** Sign-in at the API. The stored token is its session, so it has no other and sends no events. */
 export const createBuiltInProvider = (store: Store): AuthProvider => {
-  const { login, loginStep, loginPasskey, loginMailed, ssoFinish, register, me, logout } =
+  const { login, loginStep, loginPasskey, loginMailed, confirmAddress, ssoFinish, register, me, logout } =
     accountCalls.endpoints
   return {
     signIn: (credentials) =>
@@ -81,6 +84,7 @@ export const createBuiltInProvider = (store: Store): AuthProvider => {
           loginMailed.initiate('code' in given ? { ...given, trusted: readTrust(given.email) } : given),
         ),
       ),
+    confirm: (given) => toResult(store.dispatch(confirmAddress.initiate(given))),
     sso: (answer) => toResult(store.dispatch(ssoFinish.initiate(answer))),
     register: (fields) => toResult(store.dispatch(register.initiate(fields))),
     currentUser: () =>

@@ -27,7 +27,7 @@ import {
   userChanged,
 } from '@hattama/platform'
 import { changeWanted, goToWanted, storedPlace, takeStoredPlace, placeOnSignOut } from '../arrival/wanted.ts'
-import type { Credentials, Registration } from './calls.ts'
+import type { Confirmation, Credentials, Registration } from './calls.ts'
 import type { AuthProvider, Result } from './provider.ts'
 
 const firstRetryMs = 200
@@ -231,6 +231,12 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       const answer = await withConnecting(given, provider.mailed)
       if (!answer.ok) return answer
       come(answer.value)
+      return { ok: true, value: 'in' }
+    },
+    confirm: async (given: Confirmation): Promise<Result<'in'>> => {
+      const answer = await provider.confirm(given)
+      if (!answer.ok) return answer
+      enter(answer.value)
       return { ok: true, value: 'in' }
     },
     secondStep: async (step: LoginStep): Promise<Result<'in'>> => {

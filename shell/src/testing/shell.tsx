@@ -20,7 +20,7 @@ export const registry: Registry = {
 }
 
 /** A provider that refuses everything; tests override single responses. */
-export const refusing: AuthProvider = {
+const refusing: AuthProvider = {
   signIn: async () => ({ ok: false, problem: { status: 401, code: 'INVALID_CREDENTIALS', message: 'x' } }),
   secondStep: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
   finishFactor: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
@@ -30,6 +30,7 @@ export const refusing: AuthProvider = {
   giveUp: async () => undefined,
   passkey: async () => ({ ok: false, problem: { status: 400, code: 'PASSKEY_REFUSED', message: 'x' } }),
   mailed: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
+  confirm: async () => ({ ok: false, problem: { status: 401, code: 'AUTH_FAILED', message: 'x' } }),
   sso: async () => ({ ok: false, problem: { status: 403, code: 'SSO_REFUSED', message: 'x' } }),
   register: async () => ({ ok: false, problem: { status: 409, code: 'USER_ALREADY_EXISTS', message: 'x' } }),
   currentUser: async () => ({ ok: false, problem: { status: 401, code: 'AUTH_FAILED', message: 'x' } }),

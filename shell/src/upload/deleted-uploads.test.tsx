@@ -23,6 +23,7 @@ afterEach(() => void vi.unstubAllGlobals())
 /** An upload that gets its URL at once, and never finishes. */
 const neverEnding = (file: File, options: UploadOptions): Sending => ({
   url: `/api/uploads/of-${file.name}`,
+  options,
   start: () => {
     underWay.add(file.name)
     options.onUploadUrlAvailable?.()

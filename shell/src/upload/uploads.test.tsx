@@ -3,17 +3,23 @@ import { DetailedError, type HttpResponse, type UploadOptions } from 'tus-js-cli
 import { expect, test } from 'vitest'
 import { createUploads, type Sending } from './uploads.ts'
 
-const answerOf = (status: number, code: string) =>
-  ({ getStatus: () => status, getBody: () => JSON.stringify({ code }) }) as HttpResponse
+const answerOf = (status: number, code: string | null) =>
+  ({
+    getStatus: () => status,
+    getBody: () => (code === null ? '<html>413 Request Entity Too Large</html>' : JSON.stringify({ code })),
+  }) as HttpResponse
 
 /** A file whose bytes have all been sent; the test decides when the response arrives. */
 const sent = () => {
   let asked: UploadOptions = {}
+  const starts: (number | undefined)[] = []
   const uploads = createUploads(createStore(), (_, options) => {
     asked = options
     const sending: Sending = {
       url: null,
+      options,
       start: () => {
+        starts.push(options.chunkSize)
         sending.url = '/api/tus/r1'
         options.onUploadUrlAvailable?.()
         options.onProgress?.(8, 8)
@@ -25,7 +31,9 @@ const sent = () => {
   uploads.send(new File(['no sound'], 'letter.wav'), {})
   return {
     uploads,
-    answered: (status: number, code: string) =>
+    /** chunk size of each start, bytes */
+    starts,
+    answered: (status: number, code: string | null) =>
       asked.onError?.(
         Object.assign(new DetailedError('refused'), { originalResponse: answerOf(status, code) }),
       ),
@@ -50,4 +58,29 @@ test('a recording somebody deleted while the last answer was on its way leaves t
   uploads.hear(deleted)
   answered(404, 'NOT_FOUND')
   expect(uploads.list()).toEqual([])
+})
+
+test('behind a proxy that refuses large requests, a file goes on in smaller chunks, and so do the next ones', () => {
+  const { uploads, answered, starts } = sent()
+  answered(413, null)
+  answered(413, null)
+  answered(413, null)
+  expect(uploads.list()).toMatchObject([{ state: 'sending', code: null }])
+  const mb = 1024 ** 2
+  expect(starts).toEqual([8 * mb, 4 * mb, 2 * mb, mb])
+  uploads.send(new File(['no sound'], 'next.wav'), {})
+  expect(starts.at(-1)).toBe(mb)
+})
+
+test('a proxy that refuses even the smallest chunk is named as the one that refused', () => {
+  const { uploads, answered } = sent()
+  for (let tries = 0; tries < 12; tries += 1) answered(413, null)
+  expect(uploads.list()).toMatchObject([{ state: 'failed', code: 'PROXY_LIMIT' }])
+})
+
+test('a file the server itself finds too large is not sent again', () => {
+  const { uploads, answered, starts } = sent()
+  answered(413, 'UPLOAD_TOO_LARGE')
+  expect(uploads.list()).toMatchObject([{ state: 'failed', code: 'UPLOAD_TOO_LARGE' }])
+  expect(starts).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { smallerChunk } from '@hattama/contract/rules/refused-chunk'
 import { retryAfterMs } from '@hattama/contract/rules/retry-after'
 import type { ServerEvent } from '@hattama/contract/event'
 import {
@@ -8,9 +9,10 @@ import {
   type UploadReceipt,
 } from '@hattama/contract/upload'
 import { api, type Store } from '@hattama/platform'
-import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import { Upload, type UploadOptions } from 'tus-js-client'
 import { uploadApi } from './calls.ts'
 import type { ChosenMetadata } from './upload-choice.ts'
+import { busyMs, codeOf, waitOf } from './refusal.ts'
 import { isSameFile } from './same-file.ts'
 
 /** One upload. `sent` and `size` in bytes. */
@@ -30,27 +32,8 @@ export type UploadItem = {
 /** A file with one voice; `startMs` is its offset from the start of the meeting's first file. */
 type NewTrack = { file: File; name: string; startMs: number }
 
-const chunkBytes = 8 * 1024 * 1024
+const firstChunkBytes = 8 * 1024 * 1024
 const retryDelaysMs = [0, 1000, 3000, 8000, 20_000]
-/** Wait on a rate limit without a stated duration, ms. */
-const busyMs = 30_000
-
-const codeOf = (error: Error): string => {
-  if (!(error instanceof DetailedError) || !error.originalResponse) return 'NETWORK'
-  try {
-    const { code } = JSON.parse(error.originalResponse.getBody() ?? '') as { code?: unknown }
-    if (typeof code === 'string') return code
-  } catch {
-    // Not our JSON: a proxy answered.
-  }
-  return error.originalResponse.getStatus() >= 500 ? 'SERVER_ERROR' : 'UPLOAD_ERROR'
-}
-
-/** How long a rate-limited request should wait, ms; null for any other failure. */
-const waitOf = (error: Error): number | null => {
-  const answer = error instanceof DetailedError ? error.originalResponse : null
-  return answer?.getStatus() === 429 ? (retryAfterMs(answer.getHeader('Retry-After')) ?? busyMs) : null
-}
 
 /** Faults of the file itself. The server deletes what it has of it, and announces that to everyone. */
 const ofFile = new Set(['UPLOAD_NOT_MEDIA', 'UPLOAD_EMPTY'])
@@ -58,7 +41,7 @@ const ofFile = new Set(['UPLOAD_NOT_MEDIA', 'UPLOAD_EMPTY'])
 const uploadId = (url: string | null) => url?.split('/').at(-1) ?? ''
 
 /** The transfer of one file to the server. */
-export type Sending = Pick<Upload, 'start' | 'abort' | 'url'>
+export type Sending = Pick<Upload, 'start' | 'abort' | 'url' | 'options'>
 
 const sendByTus = (file: File, options: UploadOptions): Sending => new Upload(file, options)
 
@@ -80,6 +63,8 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
   /** uploads whose recording was deleted while the response to their last bytes was pending */
   const goneMeanwhile = new Set<string>()
   const listeners = new Set<() => void>()
+  /** How much is sent in one request, bytes; less behind a proxy that refuses so much. */
+  let chunkBytes = firstChunkBytes
 
   const set = (next: readonly UploadItem[]) => {
     items = next
@@ -101,6 +86,16 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
     clearTimeout(waiting.get(id))
     waiting.delete(id)
     await running.get(id)?.abort(forGood)
+  }
+
+  /** Continues in smaller chunks, for this file and all later ones; false if they are as small as they can be. */
+  const sendSmaller = (sending: Sending): boolean => {
+    const bytes = smallerChunk(sending.options.chunkSize ?? chunkBytes)
+    if (bytes === null) return false
+    sending.options.chunkSize = bytes
+    chunkBytes = Math.min(chunkBytes, bytes)
+    sending.start()
+    return true
   }
 
   const authorization = () => `Bearer ${store.getState().session.token ?? ''}`
@@ -162,8 +157,8 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
       onError: (error) => {
         const [waitMs, code] = [waitOf(error), codeOf(error)]
         if (goneMeanwhile.has(id) && !ofFile.has(code)) set(items.filter((item) => item.id !== id))
-        else if (waitMs === null) patch(id, { state: 'failed', code })
-        else startLater(id, waitMs)
+        else if (waitMs !== null) startLater(id, waitMs)
+        else if (code !== 'PROXY_LIMIT' || !sendSmaller(upload)) patch(id, { state: 'failed', code })
       },
       onSuccess: () => {
         confirm(id, upload).catch(() => patch(id, { state: 'failed', code: 'NETWORK' }))

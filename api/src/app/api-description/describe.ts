@@ -5,6 +5,7 @@ import { tusMetadataKey } from '@hattama/contract/upload'
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
 import { type Described, enrich } from './enrich.ts'
+import { withNullableReferences } from './nullable-references.ts'
 
 type Responses = RouteConfig['responses']
 
@@ -103,6 +104,23 @@ const byHand: RouteConfig[] = [
     responses: { 204: { description: 'Stored up to the new offset', headers: offset }, ...refusal },
   },
   {
+    method: 'post',
+    path: paths.tusUpload,
+    'x-action': 'recording.create',
+    tags: ['uploads'],
+    description: 'For clients that cannot send PATCH, HEAD or DELETE: a header names the method.',
+    request: {
+      params,
+      headers: tus.extend({ 'X-HTTP-Method-Override': z.enum(['HEAD', 'PATCH', 'DELETE']) }),
+      body: { content: { 'application/offset+octet-stream': { schema: z.string() } } },
+    },
+    responses: {
+      200: { description: 'How much of it is stored', headers: offset },
+      204: { description: 'Stored up to the new offset, or given up', headers: offset },
+      ...refusal,
+    },
+  },
+  {
     method: 'delete',
     path: paths.tusUpload,
     'x-action': 'recording.create',
@@ -138,5 +156,5 @@ export const describeApi = (app: OpenAPIHono<Http>, publicUrl: string): Describe
     },
     servers: [{ url: publicUrl, description: 'This server' }],
   })
-  return enrich(described as unknown as Described)
+  return enrich(withNullableReferences(described as unknown as Described))
 }

@@ -11,6 +11,7 @@ export const summaries: Record<string, string> = {
   'OPTIONS /api/uploads': 'Discover what tus can do here',
   'HEAD /api/uploads/{id}': 'Ask how much of an upload is stored',
   'PATCH /api/uploads/{id}': 'Send a part of an upload',
+  'POST /api/uploads/{id}': 'Override the method of an upload request',
   'DELETE /api/uploads/{id}': 'Give up an upload',
   'GET /api/uploads/{id}/receipt': 'Get the receipt of an upload',
   'GET /api/public/limits': 'Get the limits of this server',

@@ -2,6 +2,7 @@ import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import pLimit from 'p-limit'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
+import { during } from '#kernel/work.ts'
 import type { Kind, Outcome } from '../port/kind.ts'
 import { openSealed, type Seal } from '../port/seal.ts'
 import { type Due, inLines, nextOf } from './due.ts'
@@ -63,7 +64,9 @@ export const drain = async (
     }
 
     const call = (one: Due): Promise<Outcome> =>
-      kinds[row.kind].deliver(connection, one, signal).catch((error: unknown): Outcome => {
+      during({ connectionId, deliveryId: one.messageId }, (failed) =>
+        kinds[row.kind].deliver(connection, one, AbortSignal.any([signal, failed])),
+      ).catch((error: unknown): Outcome => {
         signal.throwIfAborted()
         log.error({ err: error, connectionId, kind: row.kind }, 'a delivery failed on our side')
         return { ok: false, fault: 'ours', status: null }

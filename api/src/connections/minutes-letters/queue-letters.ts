@@ -18,7 +18,7 @@ import { recipientsOf } from './people.ts'
 type Needs = Pick<Deps, 'db' | 'env'> & { mail: Mail | null; seal: Seal }
 
 /** @throws Failure MAIL_OFF; EMAIL_NOT_CONFIRMED: replies go to the sender, so their address has to be their own */
-export const needSender = (mail: Mail | null, person: Person): Mail => {
+const needSender = (mail: Mail | null, person: Person): Mail => {
   if (!mail) throw new Failure('MAIL_OFF')
   if (!person.emailVerified) throw new Failure('EMAIL_NOT_CONFIRMED')
   return mail

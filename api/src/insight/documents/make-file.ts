@@ -10,7 +10,8 @@ import type { MeetingText } from './meeting.ts'
 
 export type MadeFile = { name: string; mime: string; body: string | Uint8Array<ArrayBuffer> }
 
-const mimes: Record<DocumentFormat, string> = {
+/** Media types of the formats. */
+export const documentMimes: Record<DocumentFormat, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   html: 'text/html; charset=utf-8',
@@ -63,5 +64,5 @@ export const makeFile = async (given: MeetingText, options: FileOptions, asker: 
   const body = isHere(given, format)
     ? await fileBody({ given, options })
     : await textThreads.run(heavy.includes(format) ? heavyFile : textFile, { given, options }, asker)
-  return { name, mime: mimes[format], body }
+  return { name, mime: documentMimes[format], body }
 }

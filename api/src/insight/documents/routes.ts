@@ -2,13 +2,12 @@ import type { Language } from '@hattama/contract/account'
 import { type DocumentPart, canHold } from '@hattama/contract/rules/document'
 import { type DocumentQuery, documentQuery } from '@hattama/contract/document-request'
 import { paths } from '@hattama/contract/rules/paths'
-import { errorBody } from '@hattama/contract/error'
 import type { Context } from 'hono'
 import type { Person } from '#kernel/http/person.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { type Http, newRouter } from '#kernel/http/router.ts'
+import { fileAnswers, newRouter, type Http } from '#kernel/http/router.ts'
 import { readingOf } from '#library/personal-data/redaction.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
@@ -18,21 +17,12 @@ import { pagePolicy } from './page-policy.ts'
 import { noteExport } from './note-export.ts'
 import { withNotes } from './with-notes.ts'
 import { withSlides } from './with-slides.ts'
-import { makeFile } from './make-file.ts'
+import { documentMimes, makeFile } from './make-file.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('documents')
 
-const file = {
-  200: {
-    description: 'The file; its name is in Content-Disposition',
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
-  },
-  default: {
-    description: 'A refusal in the error vocabulary',
-    content: { 'application/json': { schema: errorBody } },
-  },
-}
+const file = fileAnswers(Object.values(documentMimes), 'The file; its name is in Content-Disposition')
 
 /** The language of a document: as requested, else the person's, else their browser's. */
 export const documentLanguage = (c: Context<Http>, asked: Language | undefined): Language =>

@@ -1,5 +1,4 @@
 import { bulkExport } from '@hattama/contract/bulk'
-import { errorBody } from '@hattama/contract/error'
 import { leftOutHeader } from '@hattama/contract/rules/bulk'
 import { canHold } from '@hattama/contract/rules/document'
 import { paths } from '@hattama/contract/rules/paths'
@@ -8,7 +7,7 @@ import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
-import { jsonBody, newRouter } from '#kernel/http/router.ts'
+import { fileAnswers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { partitionByRight } from '#library/bulk/each.ts'
 import { dayText } from './facts.ts'
 import { noteExport } from './note-export.ts'
@@ -17,16 +16,10 @@ import { documentsOf } from './zip.ts'
 
 const route = routesOf('documents')
 
-const zip = {
-  200: {
-    description: `The documents in a zip; ${leftOutHeader} tells how many are known to be left out, its left-out.txt which and why`,
-    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } as const } },
-  },
-  default: {
-    description: 'A refusal in the error vocabulary',
-    content: { 'application/json': { schema: errorBody } },
-  },
-}
+const zip = fileAnswers(
+  ['application/zip'],
+  `The documents in a zip; ${leftOutHeader} tells how many are known to be left out, its left-out.txt which and why`,
+)
 
 /** Documents of many recordings at once; each is checked as if requested on its own. */
 export const zipRoutes = ({ db, env, storage, allow }: Deps) =>

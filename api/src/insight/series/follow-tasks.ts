@@ -2,7 +2,7 @@ import type { Task } from '@hattama/contract/task'
 import { isSameThing, read } from './same-thing.ts'
 
 /** A task that a later meeting moved to another day. */
-export type Moved = { task: Task; from: string; to: string }
+type Moved = { task: Task; from: string; to: string }
 
 const isOneOwner = (a: Task, b: Task) => {
   if (a.assigneeId && b.assigneeId) return a.assigneeId === b.assigneeId

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../db/database.ts'
 import { Failure } from '../failure.ts'
+import { heard } from '../heard.ts'
 import { recordingOf, type Storage, wholeFile } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
@@ -107,7 +108,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
     const path = join(dataDir, name)
     if (!(await stat(path).catch(() => null))) continue
     signal.throwIfAborted()
-    secrets.push({ name, blob: (await keep(createReadStream(path))).blob })
+    secrets.push({ name, blob: (await keep(heard(createReadStream(path)))).blob })
   }
   const name = await repository.write({ version: 1, ...database, files, secrets })
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)

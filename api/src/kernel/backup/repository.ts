@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NIL, v7 as uuid } from 'uuid'
 import { sealedStorage } from '../encryption/sealed-storage.ts'
+import { Failure } from '../failure.ts'
 import { StorageDown } from '../storage/storage-down.ts'
 import { readInTurns } from '../storage/read-in-turns.ts'
 import { type Storage, wholeFile } from '../storage/storage.ts'
@@ -89,7 +90,9 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
   }
 
   const read = async (name: string) => {
-    const text = await new Response(await storage.get(snapshotAt(name))).text().catch((error: unknown) => {
+    const stored = async () => new Response(await storage.get(snapshotAt(name))).text()
+    const text = await stored().catch((error: unknown) => {
+      if (error instanceof Failure) throw error
       const why = 'it is damaged, or BACKUP_KEY is not the key it was made with.'
       throw new StorageDown(
         `The backup ${name} cannot be opened: ${why}`,

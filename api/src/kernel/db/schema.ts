@@ -361,6 +361,8 @@ export interface DataKeys {
   masterId: string
   /** null: the file sealed during upload is not a recording yet, or it seals no files */
   recordingId: string | null
+  /** the oldest format accepted of its recording's files; 1: unsealed ones too, as some were stored before */
+  sealVersion: Generated<number>
   /** the person whose voice it seals; null: it seals something else */
   voicePersonId: string | null
   /** nonce, AES-256-GCM of the key, tag */
@@ -1007,6 +1009,11 @@ export interface RetentionRuns {
   workspaceId: string
 }
 
+export interface Sealing {
+  isOn: Generated<boolean>
+  onSince: Generated<Date>
+}
+
 export interface SearchDocuments {
   createdAt: Date
   label: string
@@ -1647,6 +1654,7 @@ export interface DB {
   resultFiles: ResultFiles
   retentionRules: RetentionRules
   retentionRuns: RetentionRuns
+  sealing: Sealing
   searchDocuments: SearchDocuments
   searchNames: SearchNames
   securityEvents: SecurityEvents

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
+import { heard } from '../heard.ts'
 import { DownloadFault } from './fault.ts'
 
 const maxRedirects = 5
@@ -51,7 +52,7 @@ export const openRemote = async (
       const range = /^bytes (\d+)-/.exec(one(headers, 'content-range'))
       const length = Number(headers['content-length'] ?? Number.NaN)
       return {
-        body,
+        body: heard(body),
         from: statusCode === 200 ? 0 : Number(range?.[1]),
         length: Number.isFinite(length) ? length : null,
         validator: validatorOf(headers),
@@ -70,7 +71,7 @@ export const openRemote = async (
 }
 
 /** Releases a connection; the unread rest of the body is thrown away. */
-export const discard = ({ body }: Pick<Remote, 'body'>) => body.on('error', () => undefined).destroy()
+export const discard = ({ body }: Pick<Remote, 'body'>) => heard(body).destroy()
 
 const ask = async (
   url: URL,

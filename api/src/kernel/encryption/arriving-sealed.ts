@@ -10,10 +10,13 @@ import {
   type FileKey,
   fileKey,
   grownBytes,
+  type Header,
   headerBytes,
   newHeader,
   openChunk,
   openUnfinished,
+  placeAt,
+  placeTag,
   readHeader,
   sealedBytes,
   tagBytes,
@@ -21,6 +24,9 @@ import {
 import { damaged } from './open-pieces.ts'
 import { writeSealed } from './seal-in-thread.ts'
 import { sealerOf } from './sealer.ts'
+
+/** A file that has fully arrived: its length, and the storage key it gets. */
+type Complete = { bytes: number; key: string }
 
 /** Bytes at the beginning of a recording that hold everything its format stores before the sound. */
 const beginningBytes = 1024 * 1024
@@ -53,7 +59,7 @@ export const arrivingSealed = (
   inner: Pick<Storage, 'adopt'>,
   sealing: Pick<Storage, 'adopt'>,
   keys: FileKeys,
-  isOn: boolean,
+  mustSeal: (recordingId: string | null) => Promise<boolean>,
 ): ArrivingFiles => {
   const plain = plainArriving(sealing)
   const keyOf = async (path: string): Promise<FileKey | null> => {
@@ -102,9 +108,21 @@ export const arrivingSealed = (
     }
   }
 
+  /** Writes the tag of the storage key into the header; flushed with what is written after it. */
+  const place = async (path: string, header: Header, storageKey: string) => {
+    const file = await open(path, 'r+')
+    try {
+      await file.write(placeTag(await keys.find(header.keyId), header, storageKey), 0, tagBytes, placeAt)
+    } finally {
+      await file.close()
+    }
+  }
+
   /** Completes the sealing of a file that has fully arrived; may be repeated, even after an interruption. */
-  const finish = async (path: string, key: FileKey, bytes: number) => {
+  const finish = async (path: string, header: Header, { bytes, key: storageKey }: Complete) => {
+    const key = fileKey(await keys.find(header.keyId), header)
     const begun = await begunIn(path, key, bytes)
+    if (header.version > 1) await place(path, header, storageKey)
     const start = chunkAt(begun.full) + begun.rest.length
     const ends = sealerOf(key, begun).end()
     await writeThrough(pieces(ends), { path, flags: 'r+', start }, () => {})
@@ -120,7 +138,7 @@ export const arrivingSealed = (
 
     append: async (path, { recordingId, offset }, data, see) => {
       const known = await keyOf(path)
-      const mustBegin = offset === 0 && isOn && !known
+      const mustBegin = offset === 0 && !known && (await mustSeal(recordingId))
       if (!known && !mustBegin) return plain.append(path, { recordingId, offset }, data, see)
       const key = known ?? (await begin(path, recordingId))
       const begun = await begunIn(path, key, offset)
@@ -168,9 +186,9 @@ export const arrivingSealed = (
     },
 
     adopt: async (path, bytes, key) => {
-      const own = await keyOf(path)
-      if (!own) return sealing.adopt(path, key)
-      await finish(path, own, bytes)
+      const header = await headerIn(path)
+      if (!header) return sealing.adopt(path, key)
+      await finish(path, header, { bytes, key })
       return inner.adopt(path, key)
     },
   }

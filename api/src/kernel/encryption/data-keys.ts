@@ -3,6 +3,7 @@ import { parse as bytesOfUuid, v7 as uuid } from 'uuid'
 import type { Queryable } from '../db/database.ts'
 import { StorageDown } from '../storage/storage-down.ts'
 import type { MasterKeys } from './master-keys.ts'
+import { type KeyOfRecording, sealVersionFor } from './seal-version.ts'
 
 type DataKey = { id: string; key: Buffer }
 
@@ -16,11 +17,17 @@ export type FileKeys = {
   give: (keyId: string, recordingId: string) => Promise<void>
 }
 
+/** Returns the keys of a recording; none: none of its files has been sealed. */
+export type KeysOfRecording = (recordingId: string) => Promise<KeyOfRecording[]>
+
 /** What a text belongs to: each conversation has its own key. */
 export type TextOwner = { chatId: string }
 
 /** All data keys, kept wrapped in the database. `db`: the current transaction, if there is one. */
 export type DataKeys = FileKeys & {
+  ofRecording: KeysOfRecording
+  /** Accepts nothing but files sealed for their place from now on. */
+  needPlaces: (recordingId: string) => Promise<void>
   /** Returns the key for texts. It may be made before its owner: the foreign key is checked when the transaction ends. */
   forTexts: (owner: TextOwner, db: Queryable) => Promise<DataKey>
   find: (keyId: string, db?: Queryable) => Promise<Buffer>
@@ -34,6 +41,9 @@ export type DataKeys = FileKeys & {
 
 /** What a data key is for: a recording's files, what is remembered of a person's voice, or texts. */
 type KeyOwner = { recordingId: string } | { voicePersonId: string } | TextOwner
+
+/** Seal version of a recording whose files are all sealed for their places. */
+const currentVersion = 2
 
 /** Maximum number of keys in memory: a few hundred bytes each. */
 const most = 10_000
@@ -115,9 +125,11 @@ export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => 
       if (row) return { id: row.id, key: known.get(row.id) ?? (await opened(row)) }
     }
     const made = { id: uuid(), key: randomBytes(32) }
+    const sealVersion =
+      owner && 'recordingId' in owner ? await sealVersionFor(db, owner.recordingId) : currentVersion
     await db
       .insertInto('dataKeys')
-      .values({ id: made.id, ...owner, masterId: id, wrapped: wrap(master, made) })
+      .values({ id: made.id, ...owner, masterId: id, sealVersion, wrapped: wrap(master, made) })
       .execute()
     remember(made.id, made.key)
     return made
@@ -147,9 +159,24 @@ export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => 
     give: async (keyId, recordingId) => {
       await pool
         .updateTable('dataKeys')
-        .set({ recordingId })
+        .set({ recordingId, sealVersion: await sealVersionFor(pool, recordingId) })
         .where('id', '=', keyId)
         .where('recordingId', 'is', null)
+        .execute()
+    },
+
+    ofRecording: (recordingId) =>
+      pool
+        .selectFrom('dataKeys')
+        .select(['id', 'sealVersion'])
+        .where('recordingId', '=', recordingId)
+        .execute(),
+
+    needPlaces: async (recordingId) => {
+      await pool
+        .updateTable('dataKeys')
+        .set({ sealVersion: currentVersion })
+        .where('recordingId', '=', recordingId)
         .execute()
     },
 

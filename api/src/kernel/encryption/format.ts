@@ -1,52 +1,82 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto'
 import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
 
 /**
- * A sealed file (docs/decisions/062): a header, then chunks, each AES-256-GCM over 64 KiB of the file, then an end that
- * authenticates the length. The key of a file is derived from the data key of its recording and its own salt, so that
- * the chunk number can be the nonce.
+ * A sealed file (docs/decisions/062, 119): a header, then chunks, each AES-256-GCM over 64 KiB of the file, then an end
+ * that authenticates the length. The key of a file is derived from the data key of its recording and its own salt, so that
+ * the chunk number can be the nonce. Version 2 has a tag of its storage key in the header; it is written last, since a file
+ * that arrives is sealed before it has one. Files of version 1 are read, and finished if they began as such.
  */
-const magic = Buffer.from('HATTAMA\u0001', 'latin1')
-const info = Buffer.from('hattama sealed file 1')
+const magic = Buffer.from('HATTAMA', 'latin1')
 const cipherName = 'aes-256-gcm'
 export const headerBytes = 64
 /** plain bytes in a chunk */
 export const chunkBytes = 65_536
 export const tagBytes = 16
+/** where the tag of the storage key is in the header */
+export const placeAt = headerBytes - tagBytes
 const storedChunk = chunkBytes + tagBytes
 
-export type Header = { keyId: string; salt: Buffer; bytes: Buffer }
+export type Version = 1 | 2
+export type Header = { version: Version; keyId: string; salt: Buffer; bytes: Buffer }
 
 /** The key to read or write one file. A cipher from raw key bytes takes 10 µs longer to make, as long as one chunk takes. */
-export type FileKey = { key: KeyObject; header: Buffer }
+export type FileKey = {
+  key: KeyObject
+  /** the part of the header that is authenticated with each chunk */
+  aad: Buffer
+}
 
-const headerOf = (bytes: Buffer): Header => ({
+const headerOf = (version: Version, bytes: Buffer): Header => ({
+  version,
   keyId: uuidOf(bytes.subarray(8, 24)),
-  salt: bytes.subarray(24, 56),
+  salt: bytes.subarray(24, version === 1 ? 56 : placeAt),
   bytes,
 })
 
-/** Makes the header of a new file, sealed with the data key of this id. */
-export const newHeader = (keyId: string, salt: Buffer = randomBytes(32)): Header =>
-  headerOf(Buffer.concat([magic, bytesOfUuid(keyId), salt, Buffer.alloc(8)]))
+/** Makes the header of a new file, sealed with the data key of this id; it has no place yet. */
+export const newHeader = (keyId: string, salt: Buffer = randomBytes(24)): Header =>
+  headerOf(2, Buffer.concat([magic, Buffer.from([2]), bytesOfUuid(keyId), salt, Buffer.alloc(tagBytes)]))
 
 /** Reads the header a file begins with; null if the file is not sealed. */
 export const readHeader = (beginning: Uint8Array): Header | null => {
   const bytes = Buffer.from(beginning.subarray(0, headerBytes))
-  return bytes.length === headerBytes && bytes.subarray(0, 8).equals(magic) ? headerOf(bytes) : null
+  const version = bytes[magic.length]
+  if (bytes.length < headerBytes || !bytes.subarray(0, magic.length).equals(magic)) return null
+  return version === 1 || version === 2 ? headerOf(version, bytes) : null
 }
 
-export const fileKey = (dataKey: Uint8Array, { salt, bytes }: Header): FileKey => ({
-  key: createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, salt, info, 32))),
-  header: bytes,
+const derived = (dataKey: Uint8Array, salt: Buffer, info: string) =>
+  Buffer.from(hkdfSync('sha256', dataKey, salt, info, 32))
+
+export const fileKey = (dataKey: Uint8Array, { version, salt, bytes }: Header): FileKey => ({
+  key: createSecretKey(derived(dataKey, salt, `hattama sealed file ${version}`)),
+  aad: version === 1 ? bytes : bytes.subarray(0, placeAt),
 })
+
+/** Authenticates where a file is stored: a truncated HMAC-SHA-256 of its storage key, under a key only this file has. */
+export const placeTag = (dataKey: Uint8Array, { salt }: Header, storageKey: string): Buffer =>
+  createHmac('sha256', derived(dataKey, salt, 'hattama sealed file 2 place'))
+    .update(storageKey)
+    .digest()
+    .subarray(0, tagBytes)
+
+/** Returns the header a file of version 2 has once it is stored under this key. */
+export const withPlace = (dataKey: Uint8Array, header: Header, storageKey: string): Header =>
+  headerOf(2, Buffer.concat([header.bytes.subarray(0, placeAt), placeTag(dataKey, header, storageKey)]))
+
+/** Whether a file of version 2 was stored under this key; false while it is arriving. */
+export const isInPlace = (dataKey: Uint8Array, header: Header, storageKey: string): boolean =>
+  timingSafeEqual(header.bytes.subarray(placeAt), placeTag(dataKey, header, storageKey))
 
 /** Chunks count from 0; the end has a nonce no chunk can have, made from the length it authenticates. */
 const nonceOf = (kind: 'chunk' | 'end', count: number) => {
@@ -57,13 +87,13 @@ const nonceOf = (kind: 'chunk' | 'end', count: number) => {
 }
 
 /** Seals the chunk `index` piece by piece: each piece keeps its length, and the tag comes at the end. */
-export const chunkCipher = ({ key, header }: FileKey, index: number) =>
-  createCipheriv(cipherName, key, nonceOf('chunk', index)).setAAD(header)
+export const chunkCipher = ({ key, aad }: FileKey, index: number) =>
+  createCipheriv(cipherName, key, nonceOf('chunk', index)).setAAD(aad)
 
 /** Opens a whole chunk; throws if its content, number or file is not as it was sealed. */
-export const openChunk = ({ key, header }: FileKey, index: number, sealed: Buffer): Buffer => {
+export const openChunk = ({ key, aad }: FileKey, index: number, sealed: Buffer): Buffer => {
   const at = sealed.length - tagBytes
-  const cipher = createDecipheriv(cipherName, key, nonceOf('chunk', index)).setAAD(header)
+  const cipher = createDecipheriv(cipherName, key, nonceOf('chunk', index)).setAAD(aad)
   cipher.setAuthTag(sealed.subarray(at))
   const plain = cipher.update(sealed.subarray(0, at))
   cipher.final()
@@ -80,8 +110,8 @@ export const openUnfinished = ({ key }: FileKey, index: number, sealed: Buffer):
 }
 
 /** The end of a file of `bytes` plain bytes. */
-export const sealEnd = ({ key, header }: FileKey, bytes: number): Buffer => {
-  const cipher = createCipheriv(cipherName, key, nonceOf('end', bytes)).setAAD(header)
+export const sealEnd = ({ key, aad }: FileKey, bytes: number): Buffer => {
+  const cipher = createCipheriv(cipherName, key, nonceOf('end', bytes)).setAAD(aad)
   cipher.final()
   return cipher.getAuthTag()
 }

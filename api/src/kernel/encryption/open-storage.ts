@@ -5,6 +5,7 @@ import { openDriver, type OpenStorage } from '../storage/open.ts'
 import { masterId, openDataKeys } from './data-keys.ts'
 import { loadMasterKeys } from './master-keys.ts'
 import { openSealedTexts, type SealedTexts } from './sealed-texts.ts'
+import { noteSealing } from './seal-version.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 const lackOf = (lacking: readonly { masterId: string; keys: number }[], here: readonly string[]) =>
@@ -30,6 +31,7 @@ export const openStorage = async (
     .execute()
   const keys = openDataKeys(db, masters)
   const isOn = env.SEAL === 'on'
+  if (!isOn) await noteSealing(db, false)
   const texts = openSealedTexts(keys, isOn)
   // nothing is sealed and nothing will be: no file is checked
   if (!isOn && wrapped.length === 0) return { ...driver, texts }
@@ -43,5 +45,6 @@ export const openStorage = async (
     }
     log.error(said)
   }
+  if (isOn) await noteSealing(db, true)
   return { ...driver, storage: sealedStorage(driver.storage, keys, isOn), texts }
 }

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const MB = 1024 * 1024
 const key = fileKey(Buffer.from(Array.from({ length: 32 }, (_, i) => i)), {
-  ...newHeader('0193a8c0-1111-7222-8333-444455556666', Buffer.alloc(32, 7)),
+  ...newHeader('0193a8c0-1111-7222-8333-444455556666', Buffer.alloc(24, 7)),
 })
 const fresh = (name: string) => {
   const path = join(folder, name)

@@ -10,19 +10,24 @@ import {
   type Storage,
   type StoredFile,
 } from '../storage/storage.ts'
+import { Failure } from '../failure.ts'
+import { heard } from '../heard.ts'
 import { letGo } from '../storage/write-through.ts'
 import { arrivingSealed } from './arriving-sealed.ts'
-import type { FileKeys } from './data-keys.ts'
+import type { FileKeys, KeysOfRecording } from './data-keys.ts'
 import { openPieces, storedRange } from './open-pieces.ts'
 import {
   type FileKey,
   fileKey,
   type Header,
   headerBytes,
+  isInPlace,
   newHeader,
   plainBytes,
   readHeader,
+  withPlace,
 } from './format.ts'
+import { byRecording, misplaced, onlySealed } from './seal-version.ts'
 import { sealerOf } from './sealer.ts'
 
 /** Maximum number of headers in memory: a player requests ranges of one file again and again. */
@@ -52,11 +57,22 @@ const streamOf = (pieces: AsyncIterable<Uint8Array>) => {
 type Found = { stored: StoredFile; header: Header | null; bytes: number }
 
 /**
- * Encryption at rest over any storage: AES-256 in chunks, with a key for each recording. Each file shows whether it is
- * sealed, so files stored earlier stay readable, and sealed ones can be read after `isOn` is turned off.
- * @throws StorageDown if a file cannot be opened: its key is gone or wrong, or a chunk is damaged
+ * Encryption at rest over any storage: AES-256 in chunks, with a key for each recording. Each file is sealed for its
+ * storage key and opens nowhere else. Where `keys.ofRecording` allows it, files stored before sealing was turned on stay
+ * readable; a recording with a key stays sealed after `isOn` is turned off. Without `keys.ofRecording`, every file must be
+ * sealed.
+ * @throws StorageDown if a file cannot be opened: its key is gone or wrong, it is not what was stored there, or a chunk
+ * is damaged
  */
-export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): Storage => {
+export const sealedStorage = (
+  inner: Storage,
+  keys: FileKeys & { ofRecording?: KeysOfRecording },
+  isOn: boolean,
+): Storage => {
+  const { ofRecording } = keys
+  const accepts = ofRecording ? byRecording(ofRecording) : onlySealed
+  const mustSeal = async (recordingId: string | null) =>
+    isOn || (recordingId !== null && ofRecording !== undefined && (await ofRecording(recordingId)).length > 0)
   const fileKeys = new WeakMap<Header, FileKey>()
   const headers = new Map<string, { stored: StoredFile; header: Header | null }>()
 
@@ -79,11 +95,14 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
     return header
   }
 
-  const keyOf = async (header: Header): Promise<FileKey> => {
+  const keyOf = async (key: string, header: Header): Promise<FileKey> => {
     // looked up each time: it may be gone
     const dataKey = await keys.find(header.keyId)
-    let own = fileKeys.get(header)
-    if (!own) fileKeys.set(header, (own = fileKey(dataKey, header)))
+    const known = fileKeys.get(header)
+    if (known) return known
+    if (header.version > 1 && !isInPlace(dataKey, header, key)) throw misplaced(key)
+    const own = fileKey(dataKey, header)
+    fileKeys.set(header, own)
     return own
   }
 
@@ -98,8 +117,15 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
     return { stored, header, bytes }
   }
 
+  const findToRead = async (key: string): Promise<Found> => {
+    const found = await find(key)
+    if (!found) throw new Failure('NOT_FOUND')
+    if ((found.header?.version ?? 0) < 2 && !(await accepts(key, found.header))) throw misplaced(key)
+    return found
+  }
+
   const opened = async (key: string, { header, bytes }: Found & { header: Header }, range?: ByteRange) => {
-    const own = await keyOf(header)
+    const own = await keyOf(key, header)
     const wanted = range ?? { start: 0, end: bytes - 1 }
     const end = Math.min(wanted.end, bytes - 1)
     if (end < wanted.start) return Readable.from([])
@@ -110,7 +136,7 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
 
   const put = async (key: string, data: AsyncIterable<Uint8Array>, options?: PutOptions) => {
     const dataKey = await keys.forNew(recordingOf(key) || null)
-    const header = newHeader(dataKey.id)
+    const header = withPlace(dataKey.key, newHeader(dataKey.id), key)
     let bytes = 0
     const sealed = async function* () {
       const sealer = sealerOf(fileKey(dataKey.key, header))
@@ -130,17 +156,18 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
   }
 
   const storage: Omit<Storage, 'arriving'> = {
-    put: (key, data, options) => (isOn ? put(key, data, options) : inner.put(key, data, options)),
+    put: async (key, data, options) =>
+      (await mustSeal(recordingOf(key) || null)) ? put(key, data, options) : inner.put(key, data, options),
 
     get: async (key, range) => {
-      const found = await find(key)
-      if (!found?.header) return inner.get(key, range)
+      const found = await findToRead(key)
+      if (!found.header) return inner.get(key, range)
       return streamOf(await opened(key, { ...found, header: found.header }, range))
     },
 
     pieces: async function* (key, range) {
-      const found = await find(key)
-      if (!found?.header) return yield* inner.pieces(key, range)
+      const found = await findToRead(key)
+      if (!found.header) return yield* inner.pieces(key, range)
       for await (const piece of await opened(key, { ...found, header: found.header }, range)) {
         yield piece
         letGo(piece)
@@ -153,14 +180,14 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
     },
 
     adopt: async (path, key) => {
-      if (!isOn) return inner.adopt(path, key)
-      await put(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
+      if (!(await mustSeal(recordingOf(key) || null))) return inner.adopt(path, key)
+      await put(key, heard(createReadStream(path, { highWaterMark: 1024 * 1024 })))
       await rm(path)
     },
 
     localPath: async (key, scratch, signal) => {
-      const found = await find(key)
-      if (!found?.header) return inner.localPath(key, scratch, signal)
+      const found = await findToRead(key)
+      if (!found.header) return inner.localPath(key, scratch, signal)
       const path = join(scratch, `opened-${key.replaceAll('/', '-')}`)
       const pieces = await opened(key, { ...found, header: found.header })
       const out = createWriteStream(path, { mode: 0o600, highWaterMark: gatherBytes })
@@ -173,9 +200,9 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
     link: async (key, options) => {
       const link = await inner.link(key, options)
       // a browser cannot open a sealed file
-      const found = link === null ? null : await find(key)
+      const found = link === null ? null : await findToRead(key)
       return found && !found.header ? link : null
     },
   }
-  return { ...storage, arriving: arrivingSealed(inner, storage, keys, isOn) }
+  return { ...storage, arriving: arrivingSealed(inner, storage, keys, mustSeal) }
 }

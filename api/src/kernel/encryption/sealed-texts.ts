@@ -10,16 +10,16 @@ export type Texts = {
   chats: { title: string }
   chatTurns: { question: string; answer: ChatAnswer }
 }
-export type SealedTable = keyof Texts
+type SealedTable = keyof Texts
 
 /** Their columns; those of one row are sealed together in its column `sealed`, and are then null. */
-export const sealedColumns: { [table in SealedTable]: readonly (keyof Texts[table] & string)[] } = {
+const sealedColumns: { [table in SealedTable]: readonly (keyof Texts[table] & string)[] } = {
   chats: ['title'],
   chatTurns: ['question', 'answer'],
 }
 
 /** The columns as a row holds them: readable, or null and sealed. */
-export type TextColumns<T extends SealedTable> = {
+type TextColumns<T extends SealedTable> = {
   [column in keyof Texts[T]]: Texts[T][column] | null
 } & { sealed: Buffer | null }
 

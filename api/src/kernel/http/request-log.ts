@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { v7 as uuid } from 'uuid'
-import { during, type Log } from '../log.ts'
+import type { Log } from '../log.ts'
 import { emit } from '../metrics/signals.ts'
 import { enter, rename, tell } from '../tracing/tracing.ts'
 import { knownMethod } from '../metrics/known-method.ts'
+import { during } from '../work.ts'
 import type { Http } from './router.ts'
 
 /** Whether a path is worth tracing: probes and static files are not. */

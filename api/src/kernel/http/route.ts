@@ -1,3 +1,4 @@
+import type { Action } from '@hattama/contract/rules/policy'
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -11,10 +12,14 @@ type Gates = [MiddlewareHandler<Http>, ...MiddlewareHandler<Http>[]]
 /** Marks a route that anyone may call, signed in or not. */
 export const anyone = createMiddleware<Http>((_c, next) => next())
 
-/** The action named by the first gate, for the API description. */
-const actionOf = ([gate]: Gates) => ('action' in gate ? { 'x-action': gate.action } : {})
+/** The action that one of the gates names, for the API description. */
+const actionOf = (gates: Gates) => {
+  const gate = gates.find((one) => 'action' in one)
+  return gate && 'action' in gate ? { 'x-action': gate.action } : {}
+}
 
-type Rest = Pick<RouteConfig, 'request' | 'responses'>
+/** `x-action`: what a caller must be allowed to do, where the handler checks it because a link's token is enough too */
+type Rest = Pick<RouteConfig, 'request' | 'responses'> & { 'x-action'?: Action }
 type Declared<M, P, R> = { method: M; path: P; tags: string[]; middleware: Gates } & R
 
 const declare =

@@ -48,6 +48,20 @@ export const answers = <T extends z.ZodType, S extends number = 200>(
     default: { description: string; content: { 'application/json': { schema: typeof errorBody } } }
   }
 
+/** The described responses of a route that sends a file of one of these types. */
+export const fileAnswers = (types: readonly string[], description: string) => ({
+  200: {
+    description,
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]),
+    ),
+  },
+  default: {
+    description: 'A refusal in the error vocabulary',
+    content: { 'application/json': { schema: errorBody } },
+  },
+})
+
 /** The responses of a route that succeeds without a body. */
 export const done = (description: string) => ({
   204: { description },

@@ -10,6 +10,7 @@ export const fileRoles = [
   'model',
   'segmentation',
   'embedding',
+  'vad',
 ] as const
 export type FileRole = (typeof fileRoles)[number]
 

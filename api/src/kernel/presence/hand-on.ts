@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Failure } from '../failure.ts'
+import { heard } from '../heard.ts'
 import { whenNeeded } from '../when-needed.ts'
 
 /** Marks a request as forwarded, so that two servers that mistake each other do not forward it in circles. */
@@ -50,7 +51,7 @@ export const openHandOn = (): HandOn => {
       if (request.headers.has(handedOn)) throw away
       const { pathname, search } = new URL(request.url)
       const headers = [...request.headers].filter(([name]) => !ofTheConnection.has(name))
-      const body = incoming ?? (request.body && Readable.fromWeb(request.body as NodeReadableStream))
+      const body = incoming ?? (request.body && heard(Readable.fromWeb(request.body as NodeReadableStream)))
       const dispatcher = await agent.get()
       const answer = await dispatcher
         .request({

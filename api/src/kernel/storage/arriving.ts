@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { heard } from '../heard.ts'
 import type { ArrivingFiles, Storage } from './storage.ts'
 import { writeThrough } from './write-through.ts'
 
@@ -15,7 +16,7 @@ export const plainArriving = (storage: Pick<Storage, 'adopt'>): ArrivingFiles =>
   append: (path, { offset }, data, see) =>
     writeThrough(data, { path, flags: offset === 0 ? 'w' : 'r+', start: offset }, see),
   give: async () => undefined,
-  read: (path, range) => createReadStream(path, { highWaterMark: 1024 * 1024, ...range }),
+  read: (path, range) => heard(createReadStream(path, { highWaterMark: 1024 * 1024, ...range })),
   toolPath: async (path) => path,
   adopt: (path, _bytes, key) => storage.adopt(path, key),
 })

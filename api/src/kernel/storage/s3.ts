@@ -16,6 +16,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import pLimit from 'p-limit'
 import type { Env } from '../env.ts'
 import { Failure } from '../failure.ts'
+import { heard } from '../heard.ts'
 import { incompleteFile, isMissingKey, s3Failure, alreadyExists } from './s3-faults.ts'
 import { plainArriving } from './arriving.ts'
 import type { ByteRange, Storage } from './storage.ts'
@@ -79,6 +80,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     body: Readable,
     { signal, ifAbsent }: { signal?: AbortSignal | undefined; ifAbsent?: boolean },
   ) => {
+    heard(body)
     let bytes = 0
     const counted = async function* () {
       for await (const piece of body as AsyncIterable<Uint8Array>) {
@@ -123,7 +125,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     const { Body, ContentLength } = await failing(
       client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) })),
     )
-    return { body: Body as Readable, bytes: ContentLength ?? 0 }
+    return { body: heard(Body as Readable), bytes: ContentLength ?? 0 }
   }
 
   const driver: Omit<Storage, 'arriving'> = {

@@ -45,9 +45,6 @@ export const traceBy = (by: Tracing | null): void => {
   tracing = by
 }
 
-/** Whether tracing is on. */
-export const isTraced = (): boolean => tracing !== null
-
 /** Runs a request or a job as the parent span of its work. `traceId` is null if tracing is off. */
 export const enter = <T>(entry: Entry, does: (traceId: string | null) => Promise<T>): Promise<T> =>
   tracing ? tracing.enter(entry, does) : does(null)

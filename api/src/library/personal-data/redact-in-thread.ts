@@ -27,7 +27,11 @@ export const redactedJson = ({ json, looked, shown, hidden, root }: GivenAnswer)
   return JSON.stringify(redactedValue(JSON.parse(json) as unknown, personalRedactor(looked), shows, root))
 }
 
-/** Redacts everything in a meeting, or in any other value that is not JSON text. */
+/**
+ * Redacts everything in a meeting, or in any other value that is not JSON text.
+ *
+ * @public a thread imports it by name
+ */
 export const redactedWhole = ({ value, looked }: { value: unknown; looked: Looked }): unknown =>
   redactedValue(value, personalRedactor(looked), () => null)
 

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { tusMetadataKey } from '@hattama/contract/upload'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { originalOf } from './accept.ts'
@@ -61,7 +62,12 @@ export class DurableStore extends DataStore {
     const row = await this.#options.find(id)
     if (!row) throw ERRORS.FILE_NOT_FOUND
     const size = row.finishedAt ? row.bytes : row.length
-    const known = { id, creation_date: row.createdAt.toISOString(), ...(size === null ? {} : { size }) }
+    const known = {
+      id,
+      creation_date: row.createdAt.toISOString(),
+      metadata: { filename: row.metadata.filename ?? null, [tusMetadataKey]: JSON.stringify(row.metadata) },
+      ...(size === null ? {} : { size }),
+    }
     return new Upload({ ...known, offset: await this.offsetOf(row) })
   }
 

@@ -9,6 +9,7 @@ import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { Failure } from '#kernel/failure.ts'
+import { heard } from '#kernel/heard.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Uploads } from './open.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
@@ -22,7 +23,7 @@ import { lockQuota, needQuota, freeDiskBytes } from './quota.ts'
 const envelopeBytes = 256 * 1024
 
 const uploadForm = z.object({
-  recording: z.any().meta({ type: 'string', format: 'binary' }),
+  recording: z.string().meta({ format: 'binary' }),
   metadata: uploadMetadata.optional(),
 })
 
@@ -66,8 +67,9 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
   router.openAPIRegistry.registerPath({
     method: 'post',
     path: paths.upload,
+    'x-action': 'recording.create',
     tags: ['uploads'],
-    request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
     responses: answers(uploadResult, 'Stored; its work has begun', 201),
   })
   router.post(paths.upload, allow('recording.create'), async (c) => {
@@ -93,4 +95,4 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
 
 /** A request without a socket behind it, as tests make them. Touching `body` of a real one would steal its bytes. */
 const readableOf = (request: Request) =>
-  request.body ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>) : Readable.from([])
+  request.body ? heard(Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)) : Readable.from([])

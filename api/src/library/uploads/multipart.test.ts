@@ -147,14 +147,13 @@ describe('bad uploads are refused clearly and leave nothing behind', () => {
       ] as const
     ).flatMap(([what, head]) =>
       [`--b\r\n${head}\r\n--b--\r\n`, `--b\r\n${head}`, part(sound) + `--b\r\n${head}\r\n--b--\r\n`].map(
-        (body, index) =>
-          [
-            `${what} (${index})`,
-            body,
-            'multipart/form-data; boundary=b',
-            expect.any(Number),
-            expect.stringMatching(/^UPLOAD_/),
-          ] as const,
+        (body, index): [string, string, string, number, string] => [
+          `${what} (${index})`,
+          body,
+          'multipart/form-data; boundary=b',
+          expect.any(Number) as number,
+          expect.stringMatching(/^UPLOAD_/) as string,
+        ],
       ),
     ),
     ['JSON', '{}', 'application/json', 400, 'UPLOAD_ERROR'],

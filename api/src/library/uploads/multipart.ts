@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { Failure } from '#kernel/failure.ts'
+import { heard } from '#kernel/heard.ts'
 import { streamOf } from './raw-body.ts'
 import { whileWithinQuota } from './quota.ts'
 
@@ -57,8 +58,8 @@ export const readMultipart = async (
   })
 
   parser.on('file', (name, part, info) => {
-    // a part fails with the body, which reports it; an unhandled error would end the process
-    part.on('error', () => undefined)
+    // a part fails with the body, which reports it
+    heard(part)
     if (name === 'metadata') {
       void text(part).then(
         (value) => (metadata = value),

@@ -4,7 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'
-import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { answers, done, fileAnswers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { isRecent } from '#kernel/auth/recent.ts'
 import { authenticate, originOf } from '#kernel/auth/allow.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
@@ -89,7 +89,9 @@ export const wholeAccountRoutes = (
         request: {
           query: z.object({ token: z.string().max(200) }).partial(),
         },
-        responses: { 200: { description: 'application/zip: JSON and the audio as it was uploaded' } },
+        // the token of a link, or the session of the account
+        'x-action': 'account.manage',
+        responses: fileAnswers(['application/zip'], 'JSON, and the audio as it was uploaded'),
       }),
       async (c) => {
         const { token } = c.req.valid('query')

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/account'
 import type { Origin } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import { endAllTokens } from '../accounts/end-sessions.ts'
+import { endCredentials } from '../accounts/end-credentials.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
 import type { Reset } from '../sign-in/identity.ts'
@@ -23,7 +23,8 @@ type Given = {
 
 /**
  * Sets a new password with the token from a provider's mail. A mailbox must not replace a second factor: people who have one
- * enter its code too, even if the provider would not ask. All sessions of the account end, here and there.
+ * enter its code too, even if the provider would not ask. All sessions of the account end, here and there,
+ * and what else acted for it here.
  * @throws Failure AUTH_FAILED for a spent or expired token, SECOND_FACTOR_NEEDED without the code, WRONG_CODE
  */
 export const resetAtProvider = async (
@@ -47,6 +48,6 @@ export const resetAtProvider = async (
   // somebody who was never here has no sessions to end
   const userId = await accountOf(db, claims.subject)
   if (!userId) return
-  await endAllTokens(db, userId, null)
+  await db.transaction().execute((trx) => endCredentials(trx, userId))
   await noteReset(db, mail)(userId, from, language)
 }

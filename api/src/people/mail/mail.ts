@@ -29,7 +29,12 @@ export type Mail = {
    * Returns false if that address has received enough of them from everyone together.
    */
   mayWriteTo: (address: string, trx?: Queryable) => Promise<boolean>
-  confirmAddress: (to: string, token: string, request?: Request) => void
+  /** `invite`: the token of an invitation to accept afterwards. */
+  confirmAddress: (
+    to: string,
+    link: { token: string; invite?: string | undefined },
+    language: Language,
+  ) => void
   resetPassword: (to: string, token: string, request?: Request) => void
   /** Signs in anyone who reads it: a link to a button, and a code to type. */
   signIn: (to: string, given: { token: string; code: string }, request?: Request) => void
@@ -111,7 +116,11 @@ export const openMail = (options: Options): Mail => {
     ledger = noLedger,
   } = options
   const open = async (more = {}) =>
-    (await import('nodemailer')).createTransport({ url, ...patience, ...more })
+    (await import('nodemailer')).createTransport(
+      { url, ...patience, ...more },
+      // nobody's absence is announced to an address that no one reads (RFC 3834)
+      { headers: { 'Auto-Submitted': 'auto-generated' } },
+    )
   const transport = whenNeeded(open)
   const underWay = new Set<Promise<void>>()
   const settingsUrl = `${publicUrl}/settings#devices`
@@ -168,12 +177,12 @@ export const openMail = (options: Options): Mail => {
 
   return {
     mayWriteTo: (address, trx) => limit.take('others', address, trx),
-    confirmAddress: (to, token, request) =>
+    confirmAddress: (to, link, language) =>
       sendOfAccount(
         'confirmation',
         to,
-        confirmationTexts[languageOf(request?.headers ?? new Headers())],
-        `${publicUrl}/?confirm=${encodeURIComponent(token)}`,
+        confirmationTexts[language],
+        `${publicUrl}/?${new URLSearchParams({ confirm: link.token, ...(link.invite && { invite: link.invite }) })}`,
       ),
     resetPassword: (to, token, request) =>
       sendOfAccount(

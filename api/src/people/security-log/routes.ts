@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { errorBody } from '@hattama/contract/error'
 import { paths } from '@hattama/contract/rules/paths'
 import { securityWords } from '@hattama/contract/rules/security-log-text'
 import { securityFileQuery, securityLog, securityQuery } from '@hattama/contract/security-log'
@@ -7,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
-import { answers, newRouter } from '#kernel/http/router.ts'
+import { answers, fileAnswers, newRouter } from '#kernel/http/router.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
 import { csvOf } from './csv-file.ts'
@@ -32,13 +31,7 @@ export const securityLogRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.get(paths.securityLogFile, [allow('log.read')], {
         request: { query: securityFileQuery },
-        responses: {
-          200: { description: 'text/csv, its name in Content-Disposition' },
-          default: {
-            description: 'A refusal in the error vocabulary',
-            content: { 'application/json': { schema: errorBody } },
-          },
-        },
+        responses: fileAnswers(['text/csv'], 'The events; the name of the file is in Content-Disposition'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -9,11 +9,9 @@ import type { Log } from '#kernel/log.ts'
 import type { Lifetime } from '../accounts/lifetimes.ts'
 import type { Mail } from '../mail/mail.ts'
 import { languageOf } from '#kernel/http/language.ts'
-import { addressHeader, provedHeader, tokenHashHeader } from './auth-terms.ts'
-import type { NoteReset } from './note-reset.ts'
+import { addressHeader, tokenHashHeader } from './auth-terms.ts'
 import type { PasswordHash } from './password-hash.ts'
 import { byMail, provedElsewhere, secondStep } from './proof-plugins.ts'
-import type { SignInLimit } from './sign-in-limit.ts'
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -23,10 +21,10 @@ export type AuthOptions = {
   publicUrl: string
   log: Log
   mail: Mail | null
-  limit: Pick<SignInLimit, 'know'>
   passwords: PasswordHash
   lifetime: Lifetime
-  noteReset: NoteReset
+  /** makes the token of a confirmation mail */
+  makeConfirmation: (userId: string) => Promise<string>
   /** admits unconfirmed addresses, with or without mail: for accounts that were never asked to confirm theirs */
   isLenient?: boolean
 }
@@ -41,10 +39,9 @@ export const authOptions = ({
   publicUrl,
   log,
   mail,
-  limit,
   passwords,
   lifetime,
-  noteReset,
+  makeConfirmation,
   isLenient = false,
 }: AuthOptions) =>
   ({
@@ -56,6 +53,8 @@ export const authOptions = ({
       // a separate Kysely: better-auth names columns itself
       db: new Kysely<Record<string, never>>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
       type: 'postgres' as const,
+      // an account without its password must not be found half made
+      transaction: true,
     },
     user: { modelName: 'auth_users', fields: { ...dates, emailVerified: 'email_verified' } },
     session: {
@@ -97,7 +96,6 @@ export const authOptions = ({
       customRules: {
         '/sign-in/email': { window: 60, max: 10 },
         '/sign-up/email': { window: 60, max: 10 },
-        '/reset-password': { window: 60, max: 10 },
         '/request-password-reset': { window: 60, max: 3 },
         '/send-verification-email': { window: 60, max: 3 },
         '/two-factor/*': { window: 60, max: 10 },
@@ -122,18 +120,6 @@ export const authOptions = ({
       minPasswordLength: minPasswordLength,
       maxPasswordLength: maxPasswordLength,
       requireEmailVerification: mail !== null && !isLenient,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
-        // recorder extensions too: somebody with the old password may have added one
-        await sql`delete from devices where user_id = ${user.id}`
-        // and no second link may undo what the first one did
-        await sql`delete from auth_verifications where value = ${user.id}`
-        // keeps sign-in from here open when somebody else's guesses hit the limit
-        const headers = request?.headers ?? new Headers()
-        const address = headers.get(addressHeader)
-        await limit.know(user.email, address)
-        await noteReset(user.id, { address, userAgent: headers.get('user-agent') }, languageOf(headers))
-      },
       ...(mail && {
         sendResetPassword: async (
           { user, token }: { user: { email: string }; token: string },
@@ -142,13 +128,15 @@ export const authOptions = ({
       }),
     },
     emailVerification: {
-      expiresIn: 86_400,
+      // that of a registration is sent once all of it is stored
+      sendOnSignUp: false,
       ...(mail && {
         sendVerificationEmail: async (
-          { user, token }: { user: { email: string }; token: string },
+          { user }: { user: { id: string; email: string } },
           request?: Request,
         ) => {
-          if (!request?.headers.has(provedHeader)) mail.confirmAddress(user.email, token, request)
+          const token = await makeConfirmation(user.id)
+          mail.confirmAddress(user.email, { token }, languageOf(request?.headers ?? new Headers()))
         },
       }),
     },

@@ -2,8 +2,6 @@
 export const addressHeader = 'x-hattama-address'
 /** Header that tells better-auth what to store for a session's token. */
 export const tokenHashHeader = 'x-hattama-token-hash'
-/** Header that tells it that the address of a new account is already proved, so no mail need confirm it. */
-export const provedHeader = 'x-hattama-address-proved'
 /** Header that gives better-auth the code for the mail with its link. */
 export const mailedCodeHeader = 'x-hattama-mailed-code'
 /** Header that tells better-auth whose session to open: somebody a single sign-on provider has vouched for. */

@@ -14,9 +14,8 @@ test('our migration makes every table and column better-auth asks for', async ()
     publicUrl: 'http://localhost:4000',
     log: createLog('silent', 'test'),
     mail: null,
-    limit: { know: async () => undefined },
     passwords: cheapHash,
-    noteReset: async () => undefined,
+    makeConfirmation: async () => '',
     lifetime: { idleDays: 14, maxDays: 30 },
   })
   const { toBeCreated, toBeAdded } = await getMigrations(options)

@@ -9,7 +9,7 @@ import type { Credentials } from './open-session.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
-type Names = { firstName: string; lastName: string; language: Language }
+export type Names = { firstName: string; lastName: string; language: Language }
 /** A person's own authenticator apps. */
 export type OwnFactor = Omit<SecondFactor, 'take'>
 /** A bearer token, and what a trusted browser sends with its next sign-in. */
@@ -41,23 +41,27 @@ export type Identity = {
   /** @throws Failure AUTH_FAILED for a link, WRONG_CODE for a code that is spent, wrong or expired; SECOND_FACTOR_NEEDED */
   signInByMail: (c: Context<Http>, given: MailedSignIn) => Promise<In>
   /**
-   * `isProved`: a mail to that address has already shown whose it is, so it need not be confirmed.
+   * Replaces an earlier registration of the address that nobody has confirmed. `isProved`: a mail to that address has already
+   * shown whose it is, so it need not be confirmed. `invite`: an invitation to accept once it is.
    * @throws Failure USER_ALREADY_EXISTS, WEAK_PASSWORD, INVALID_EMAIL, RATE_LIMITED
    */
   register: (
     c: Context<Http>,
     credentials: Credentials,
     names: Names,
-    isProved: boolean,
+    invitation: { isProved: boolean; invite: string | undefined },
   ) => Promise<Registered>
   /** Called once a new account has its profile and workspace. `isIn`: it has a session, too. */
   registered: (c: Context<Http>, userId: string, isIn: boolean) => Promise<void>
-  /** Confirms an address with a mailed token, once. @throws Failure AUTH_FAILED for a spent or expired token */
-  confirm: (c: Context<Http>, token: string) => Promise<void>
+  /**
+   * Confirms an address with a mailed token, once, and signs in with `password`, which becomes the account's if it was not.
+   * @throws Failure AUTH_FAILED for a spent, void or expired token, SECOND_FACTOR_NEEDED with a challenge
+   */
+  confirm: (c: Context<Http>, given: { token: string; password: string }) => Promise<In>
   mailConfirmation: (c: Context<Http>, email: string) => Promise<void>
   mailReset: (c: Context<Http>, email: string) => Promise<void>
   /**
-   * Ends every session. Own accounts take their second step at the next sign-in, those of a hosted provider here.
+   * Ends everything that acts for the account. Own accounts take their second step at the next sign-in, those of a hosted provider here.
    * @throws Failure AUTH_FAILED for a spent or expired token, SECOND_FACTOR_NEEDED, WRONG_CODE
    */
   resetPassword: (c: Context<Http>, reset: Reset) => Promise<void>

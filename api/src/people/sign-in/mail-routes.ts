@@ -1,10 +1,12 @@
-import { confirmationBody, isEmail, mailBody, newPasswordBody } from '@hattama/contract/account'
+import { confirmationBody, isEmail, mailBody, newPasswordBody, signedIn } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from './identity.ts'
 import { judgePassword } from './judge-password.ts'
-import { done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import type { SsoPort } from './sso-port.ts'
+import { openWelcome } from './welcome.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('accounts')
@@ -20,18 +22,23 @@ const addressIn = (email: string | undefined) => {
  * app, where the person presses a button, since mail scanners follow links. Requests for a mail answer 204 for every
  * address, known or not; without `SMTP_URL` they answer NOT_FOUND. A hosted provider sends its own.
  */
-export const mailRoutes = ({ env, identity }: Deps & { identity: Identity }) =>
-  newRouter()
+export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | null }) => {
+  const { env, identity } = deps
+  const welcome = openWelcome(deps)
+  return newRouter()
     .openapi(
       route.post(paths.confirm, [anyone], {
         request: { body: jsonBody(confirmationBody) },
-        responses: done('The address is confirmed; the token is spent'),
+        responses: answers(
+          signedIn,
+          'The address and the password are confirmed, the token is spent, and the person is signed in',
+        ),
       }),
       async (c) => {
-        const { token } = c.req.valid('json')
-        if (!token) throw new Failure('MISSING_FIELDS')
-        await identity.confirm(c, token)
-        return c.body(null, 204)
+        const { token, password } = c.req.valid('json')
+        if (!token || !password) throw new Failure('MISSING_FIELDS')
+        await judgePassword(password, { minimum: env.PASSWORD_MIN_LENGTH, about: [] })
+        return c.json(await welcome(c, await identity.confirm(c, { token, password })), 200)
       },
     )
     .openapi(
@@ -57,7 +64,9 @@ export const mailRoutes = ({ env, identity }: Deps & { identity: Identity }) =>
     .openapi(
       route.put(paths.password, [anyone], {
         request: { body: jsonBody(newPasswordBody) },
-        responses: done('The password is set; every session of the account has ended'),
+        responses: done(
+          'The password is set; sessions, devices, keys, programs and passkeys of the account have ended',
+        ),
       }),
       async (c) => {
         const { token, password, code } = c.req.valid('json')
@@ -67,3 +76,4 @@ export const mailRoutes = ({ env, identity }: Deps & { identity: Identity }) =>
         return c.body(null, 204)
       },
     )
+}

@@ -31,11 +31,14 @@ export const mailSignIn = async ({ door, db }: Given, c: Context<Http>, email: s
     .select('emailVerified')
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
+  if (!account?.emailVerified) {
+    await forward(door, c, '/send-verification-email', { email })
+    return
+  }
   const code = makeCode()
   const headers = { [mailedCodeHeader]: code }
   await exchange(door, c, '/email-otp/send-verification-otp', { email, type: 'sign-in' }, { headers })
-  if (account?.emailVerified) await forward(door, c, '/sign-in/magic-link', { email, metadata: { code } })
-  else await forward(door, c, '/send-verification-email', { email })
+  await forward(door, c, '/sign-in/magic-link', { email, metadata: { code } })
 }
 
 /** Mails a code to a signed-in person as proof. @throws Failure MAIL_OFF, CONFLICT if not one of their ways, RATE_LIMITED */

@@ -1,8 +1,17 @@
 import type { Db } from '#kernel/db/database.ts'
 
-/** Records that a new account could not be asked by mail to confirm its address. */
+/**
+ * Records that an account was made or used while the server could not ask by mail to confirm its address: it is in use from
+ * then on, and no later registration replaces it.
+ */
 export const noteNeverAsked = async (db: Db, userId: string): Promise<void> => {
-  await db.updateTable('authUsers').set({ neverAsked: true }).where('id', '=', userId).execute()
+  await db
+    .updateTable('authUsers')
+    .set({ neverAsked: true })
+    .where('id', '=', userId)
+    .where('emailVerified', '=', false)
+    .where('neverAsked', '=', false)
+    .execute()
 }
 
 /** Whether the account of an address was created while the server sent no mail. */

@@ -43,14 +43,9 @@ export const enter = async (
   return { token: isIn ? token : null, userId: entry.user.id, trusted: kept('trust_device') }
 }
 
-/** Creates an account, and a session unless its address must be confirmed first. `headers`: for better-auth. */
-export const signUp = async (
-  door: SignInDeps,
-  c: Context<Http>,
-  body: Credentials & { name: string },
-  headers: Record<string, string> = {},
-) => {
-  const made = await enter(door, c, '/sign-up/email', body, { headers })
+/** Creates an account, and a session unless its address must be confirmed first. */
+export const signUp = async (door: SignInDeps, c: Context<Http>, body: Credentials & { name: string }) => {
+  const made = await enter(door, c, '/sign-up/email', body)
   if (made.token !== null) await door.limit.know(body.email, addressOf(c, door.addressFrom))
   return made
 }

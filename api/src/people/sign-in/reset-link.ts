@@ -1,15 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { v7 as uuid } from 'uuid'
-import { verificationKey } from './verification-key.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { makeLink } from './mailed-link.ts'
 
 /** How long a link made by the administrator works, hours: it is passed on by hand. */
 export const resetLinkHours = 24
 
-/**
- * Makes a link to set a new password, for servers that send no mail; null for an unknown address. It equals what better-auth
- * would have mailed: the same kind of row, the identifier hashed as `storeIdentifier: 'hashed'` asks.
- */
+/** Begins the token of a link that was not mailed. No token of better-auth contains the sign. */
+const byHand = 'by-hand-'
+
+/** Whether the link of a token was mailed, and so reached only a reader of the address. */
+export const wasMailed = (token: string) => !token.startsWith(byHand)
+
+/** Makes a link to set a new password, for servers that send no mail; null for an unknown address. */
 export const makeResetLink = async (db: Db, publicUrl: string, email: string): Promise<string | null> => {
   const account = await db
     .selectFrom('authUsers')
@@ -17,15 +18,5 @@ export const makeResetLink = async (db: Db, publicUrl: string, email: string): P
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   if (!account) return null
-  const token = randomBytes(24).toString('base64url')
-  await db
-    .insertInto('authVerifications')
-    .values({
-      id: uuid(),
-      identifier: verificationKey(`reset-password:${token}`),
-      value: account.id,
-      expiresAt: new Date(Date.now() + resetLinkHours * 3_600_000),
-    })
-    .execute()
-  return `${publicUrl}/?reset=${token}`
+  return `${publicUrl}/?reset=${await makeLink(db, 'reset-password', account.id, resetLinkHours, byHand)}`
 }

@@ -149,8 +149,12 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
         })
         if (!(await maySignUp(address, invite))) throw new Failure('SIGN_UP_CLOSED')
         const isProved = invite !== undefined && (await provesAddress(db, invite, address))
-        const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
-        if (userId && invite) await joinAtOnce(userId, invite, addressOf(c, env.AUTH_IP_HEADER))
+        const { token, userId } = await identity.register(c, { email: address, password }, names, {
+          isProved,
+          invite,
+        })
+        // an unproved address joins nothing: whoever proves it is asked
+        if (userId && token && invite) await joinAtOnce(userId, invite, addressOf(c, env.AUTH_IP_HEADER))
         if (userId) {
           await ensureProfile(db, { userId, ...names })
           await identity.registered(c, userId, token !== null)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { clearUnproved, lockAccount } from '../accounts/unproved.ts'
 import { domainOf, type Provider } from './provider.ts'
 import type { Vouched } from './judge-claims.ts'
 
@@ -32,18 +33,6 @@ export const connect = async (
   return (await known(db, provider, subject))?.id === userId
 }
 
-/** An address neither confirmed nor ever used to get in: whoever registered it has left nothing but a password. */
-const isUnproved = (account: { emailVerified: boolean; neverAsked: boolean }) =>
-  !account.emailVerified && !account.neverAsked
-
-const accountOf = (trx: Trx, email: string) =>
-  trx
-    .selectFrom('authUsers')
-    .select(['id', 'emailVerified', 'neverAsked'])
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirst()
-
 /** Whose sign-in this is: a known person's, a new one's, or one who must first show that the account is theirs. */
 type Admitted = { userId: string; isNew: boolean } | { mustConnect: string } | 'foreign'
 
@@ -60,12 +49,14 @@ const takeUp = (
     // another tab of the same person was first
     const meanwhile = await known(trx, provider, subject)
     if (meanwhile) return { userId: meanwhile.id, isNew: false }
-    const account = await accountOf(trx, email)
-    if (account && !isUnproved(account)) return { mustConnect: account.id }
+    const account = await lockAccount(trx, { email })
+    if (account && !account.isUnproved) return { mustConnect: account.id }
     if (!account && !(await mayMake(trx))) throw new Failure('SIGN_UP_CLOSED')
     const userId = account?.id ?? uuid()
     const name = `${firstName} ${lastName}`.trim()
     if (account) {
+      await clearUnproved(trx, userId)
+      await trx.updateTable('profiles').set({ firstName, lastName }).where('userId', '=', userId).execute()
       await trx.deleteFrom('authAccounts').where('userId', '=', userId).execute()
       await trx.updateTable('authUsers').set({ emailVerified: true, name }).where('id', '=', userId).execute()
     } else

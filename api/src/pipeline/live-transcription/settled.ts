@@ -10,17 +10,19 @@ const stillMovesMs = 3000
  * window. Times are relative to the recording.
  * @param levels dBFS per 10 ms, from `startMs` on
  * @param fromMs everything before it already has windows
+ * @param speech where a detector heard speech, from `fromMs` on
  */
 export const settledWindows = (
   levels: Float32Array,
   startMs: number,
   fromMs: number,
   plan: WindowPlan,
+  speech: readonly Span[] | null = null,
 ): { spans: Span[]; settledMs: number } => {
   const first = Math.max(0, Math.ceil((fromMs - startMs) / activityFrameMs))
   const offset = startMs + first * activityFrameMs
   const endMs = startMs + levels.length * activityFrameMs
-  const found = findWindows(levels.subarray(first), plan, levels).map((span) => ({
+  const found = findWindows(levels.subarray(first), plan, levels, speech).map((span) => ({
     startMs: span.startMs + offset,
     endMs: span.endMs + offset,
   }))

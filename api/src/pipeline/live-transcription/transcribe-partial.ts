@@ -1,7 +1,10 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#kernel/db/database.ts'
 import type { Engine } from '#speech/engines/engine.ts'
+import { speechIn } from '#speech/engines/speech-in.ts'
+import { activityFrameMs } from '#speech/engines/voice-activity.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { findDecoder } from '#speech/media/decoder.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
@@ -73,12 +76,15 @@ const plan = async (
   if (!part) return null
 
   const windows: OpenWindow[] = []
-  const settledMs = part.channels.map(({ levels }, channel) => {
-    const found = settledWindows(levels, part.startMs, live.settledMs[channel] ?? 0, engine.windows)
+  const settledMs: number[] = []
+  for (const [channel, { path: pcm, levels }] of part.channels.entries()) {
+    const settled = live.settledMs[channel] ?? 0
+    const speech = await speechIn(engine, soundFrom(pcm, settled - part.startMs), signal)
+    const found = settledWindows(levels, part.startMs, settled, engine.windows, speech)
     const first = known.reduce((next, w) => (w.channel === channel ? Math.max(next, w.ordinal + 1) : next), 0)
     windows.push(...found.spans.map((span, i) => ({ ...span, channel, ordinal: first + i })))
-    return found.settledMs
-  })
+    settledMs.push(found.settledMs)
+  }
   signal.throwIfAborted()
   const kept = await settle(db, recording.id, { windows, settledMs, clusterAt: part.clusterAt })
   return kept ? part : null
@@ -129,6 +135,12 @@ const answer = async (
     step: null,
   })
 }
+
+/** The sound of a PCM file from the first frame after `ms` on. */
+const soundFrom = (path: string, ms: number) =>
+  createReadStream(path, {
+    start: Math.max(0, Math.ceil(ms / activityFrameMs)) * activityFrameMs * bytesPerMs,
+  })
 
 const readWindow = async (part: DecodedPart, window: OpenWindow): Promise<Int16Array> => {
   const file = await open(part.channels[window.channel]?.path ?? '')

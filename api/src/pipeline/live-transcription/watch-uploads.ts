@@ -8,6 +8,7 @@ import { faultOf } from '#kernel/fault.ts'
 import { audibleMs } from '#people/plans/limits.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { enter } from '#kernel/tracing/tracing.ts'
+import { during } from '#kernel/work.ts'
 import { withScratch } from '../queue/scratch.ts'
 import type { Tools } from '../queue/step.ts'
 import { transcribePartial } from './transcribe-partial.ts'
@@ -119,8 +120,10 @@ export const watchUploads = async (
     const signal = AbortSignal.any([job.signal, stopping])
     const since = performance.now()
     try {
-      await withScratch(env.dataDir, `${recordingId}-live`, (scratch) =>
-        transcribePartial(tools, recording, uploadId, scratch, signal),
+      await during({ job: liveQueue, recordingId }, (failed) =>
+        withScratch(env.dataDir, `${recordingId}-live`, (scratch) =>
+          transcribePartial(tools, recording, uploadId, scratch, AbortSignal.any([signal, failed])),
+        ),
       )
       log.debug({ recordingId, ms: Math.round(performance.now() - since) }, 'looked at an upload')
     } catch (error) {

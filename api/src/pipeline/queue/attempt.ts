@@ -2,6 +2,7 @@ import type { Fault } from '@hattama/contract/fault'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { faultOf } from '#kernel/fault.ts'
+import { during } from '#kernel/work.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bossDb } from './boss-db.ts'
 import { logAttempt } from './attempt-log.ts'
@@ -78,7 +79,9 @@ export const runAttempt = async (
   const ended = async () => note({ outcome: 'done' })
 
   try {
-    await run(AbortSignal.any([job.signal, stopping]), complete).then(ended, settle)
+    await during({ job: name, recordingId }, (failed) =>
+      run(AbortSignal.any([job.signal, stopping, failed]), complete),
+    ).then(ended, settle)
     return true
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error

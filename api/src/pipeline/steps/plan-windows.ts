@@ -1,5 +1,7 @@
 import type { Engine } from '#speech/engines/engine.ts'
 import type { Span } from '#speech/engines/engine.ts'
+import { speechIn } from '#speech/engines/speech-in.ts'
+import { bytesPerMs } from '#speech/media/pcm.ts'
 import { activityFrameMs, findWindows } from '#speech/engines/voice-activity.ts'
 import { heardChannels } from '#speech/layout/read-plan.ts'
 import { measureLevels } from '#speech/media/levels.ts'
@@ -31,17 +33,30 @@ export const plannedWindows = async (context: StepContext, engine: Engine) => {
   return allWindows(db, recording.id)
 }
 
-/** Finds where someone speaks after `fromMs`, judged by the loudness of the whole channel. */
+/** Finds where someone speaks after `fromMs`, by the engine's detector or the loudness of the whole channel. */
 const spansFrom = async (
-  { recording, storage }: StepContext,
+  { recording, storage, signal }: StepContext,
   engine: Engine,
   channel: number,
   fromMs: number,
 ): Promise<Span[]> => {
-  const pcm = await storage.get(recordingKeys(recording.id).pcm(channel))
+  const key = recordingKeys(recording.id).pcm(channel)
+  const pcm = await storage.get(key)
   const levels = await measureLevels(pcm, activityFrameMs)
   const first = Math.round(fromMs / activityFrameMs)
-  return findWindows(levels.subarray(first), engine.windows, levels).map(({ startMs, endMs }) => ({
+  const rest = levels.subarray(first)
+  const speech =
+    engine.findSpeech && rest.length > 0
+      ? await speechIn(
+          engine,
+          await storage.get(key, {
+            start: first * activityFrameMs * bytesPerMs,
+            end: levels.length * activityFrameMs * bytesPerMs - 1,
+          }),
+          signal,
+        )
+      : null
+  return findWindows(rest, engine.windows, levels, speech).map(({ startMs, endMs }) => ({
     startMs: startMs + first * activityFrameMs,
     endMs: endMs + first * activityFrameMs,
   }))

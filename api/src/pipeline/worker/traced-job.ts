@@ -1,6 +1,6 @@
 import type { JobWithMetadata } from 'pg-boss'
-import { during } from '#kernel/log.ts'
 import { enter } from '#kernel/tracing/tracing.ts'
+import { during } from '#kernel/work.ts'
 import type { LinkJob, StepJob } from '../queue/queues.ts'
 
 /**

@@ -43,6 +43,8 @@ export type Engine = {
   /** ms of sound a call should carry: an engine that loads its model per call wants several pieces */
   callMs: number
   windows: WindowPlan
+  /** Finds where somebody speaks in up to two minutes of sound, for an engine that brings a detector: else loudness tells. */
+  findSpeech?: (piece: Int16Array, signal: AbortSignal) => Promise<Span[]>
   /**
    * Recognises pieces of 16 kHz mono sound independently; answers are in their order.
    * @throws StepFault `engine-*`; the abort reason when aborted

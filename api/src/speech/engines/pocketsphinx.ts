@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { bareEnvironment, type Env } from '#kernel/env.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { samplesPerMs, wavOf } from '../media/pcm.ts'
+import { decentDictionary } from './decent-dictionary.ts'
 import type { Engine, SpokenWord } from './engine.ts'
 
 const program = 'pocketsphinx_batch'
@@ -51,12 +52,12 @@ const isInstalled = () =>
 export const findPocketSphinx = async (env: Pick<Env, 'dataDir'>): Promise<Engine | null> => {
   if (!(await isInstalled())) return null
   for (const folder of modelFolders) {
-    if (await exists(join(folder, 'en-us.lm.bin'))) return pocketSphinx(folder, join(env.dataDir, 'scratch'))
+    if (await exists(join(folder, 'en-us.lm.bin'))) return pocketSphinx(folder, env.dataDir)
   }
   return null
 }
 
-const pocketSphinx = (models: string, scratch: string): Engine => ({
+const pocketSphinx = (models: string, dataDir: string): Engine => ({
   name: 'pocketsphinx',
   model: 'en-us',
   draft: true,
@@ -68,12 +69,17 @@ const pocketSphinx = (models: string, scratch: string): Engine => ({
 
   transcribe: async (pieces, { signal, onProgress }) => {
     signal.throwIfAborted()
+    const scratch = join(dataDir, 'scratch')
     await mkdir(scratch, { recursive: true })
+    const dictionary = await decentDictionary(
+      join(models, 'cmudict-en-us.dict'),
+      join(dataDir, 'models', 'pocketsphinx'),
+    )
     const folder = await mkdtemp(join(scratch, 'pocketsphinx-'))
     try {
       for (const [i, pcm] of pieces.entries()) await writeFile(join(folder, `${i}.wav`), wavOf(pcm))
       await writeFile(join(folder, 'list'), pieces.map((_, i) => `${i}\n`).join(''))
-      await recognise(models, folder, signal)
+      await recognise(models, dictionary, folder, signal)
       const words = readCtm(await readFile(join(folder, 'words'), 'utf8'))
       onProgress?.(1)
       return pieces.map((pcm, i) => {
@@ -90,11 +96,9 @@ const pocketSphinx = (models: string, scratch: string): Engine => ({
   },
 })
 
-const recognise = (models: string, folder: string, signal: AbortSignal) =>
+const recognise = (models: string, dictionary: string, folder: string, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const model = ['-hmm', 'en-us', '-lm', 'en-us.lm.bin', '-dict', 'cmudict-en-us.dict'].map((part, i) =>
-      i % 2 === 0 ? part : join(models, part),
-    )
+    const model = ['-hmm', join(models, 'en-us'), '-lm', join(models, 'en-us.lm.bin'), '-dict', dictionary]
     const list = ['-ctl', join(folder, 'list'), '-cepdir', folder, '-cepext', '.wav']
     const out = ['-ctm', join(folder, 'words'), '-hyp', '/dev/null', '-logfn', '/dev/null']
     const sound = ['-adcin', 'yes', '-adchdr', '44']

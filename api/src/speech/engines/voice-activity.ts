@@ -7,6 +7,8 @@ export const activityFrameMs = 10
 const overFloorDb = 10
 const hangMs = 450
 const padMs = 150
+/** A detector ends stretches at shorter pauses than loudness does. */
+const detectedPadMs = 100
 const minSpeechMs = 150
 const nearMs = 2000
 /** Anything below this is not speech, whatever the floor, dBFS. */
@@ -20,18 +22,28 @@ const minRangeDb = 8
  * recognition lowered PocketSphinx's word errors by ten points and was as good as a neural detector on clean speech.
  * @param levels dBFS per 10 ms
  * @param ground levels that tell how loud the room and voices are, if `levels` is only part of the sound
+ * @param speech where a detector heard speech: that counts, and loudness only says where to cut
  */
-export const findWindows = (levels: Float32Array, plan: WindowPlan, ground = levels): Span[] => {
+export const findWindows = (
+  levels: Float32Array,
+  plan: WindowPlan,
+  ground = levels,
+  speech: readonly Span[] | null = null,
+): Span[] => {
+  const totalMs = levels.length * activityFrameMs
+  const [spans, pad] = speech ? [speech, detectedPadMs] : [loudSpans(levels, ground), padMs]
+  const padded = spans.map((span) => ({
+    startMs: Math.max(0, span.startMs - pad),
+    endMs: Math.min(totalMs, span.endMs + pad),
+  }))
+  return joinNear(padded, plan).flatMap((span) => cut(span, levels, plan.maxMs))
+}
+
+const loudSpans = (levels: Float32Array, ground: Float32Array): Span[] => {
   const floor = percentile(ground, 0.15)
   const top = percentile(ground, 0.999)
   if (top < lowestDb || top - floor < minRangeDb) return []
-  const threshold = Math.min(Math.max(floor + overFloorDb, lowestDb), top - 6)
-  const totalMs = levels.length * activityFrameMs
-  const padded = runsOver(levels, threshold).map((run) => ({
-    startMs: Math.max(0, run.startMs - padMs),
-    endMs: Math.min(totalMs, run.endMs + padMs),
-  }))
-  return joinNear(padded, plan).flatMap((span) => cut(span, levels, plan.maxMs))
+  return runsOver(levels, Math.min(Math.max(floor + overFloorDb, lowestDb), top - 6))
 }
 
 const runsOver = (levels: Float32Array, threshold: number): Span[] => {

@@ -21,7 +21,7 @@ const fitting = ({ width, height }: { width: number; height: number }, maxSide: 
 }
 
 /** Splits concatenated JPEGs: the end marker never occurs inside one. */
-export const splitJpegs = (bytes: Uint8Array): Uint8Array[] => {
+const splitJpegs = (bytes: Uint8Array): Uint8Array[] => {
   const found: Uint8Array[] = []
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   for (let from = 0; from < all.length;) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { StepFault } from '#kernel/fault.ts'
+import { heard } from '#kernel/heard.ts'
 import { boxEnvironment, type Box } from './box.ts'
 import { letIn } from './let-in.ts'
 
@@ -66,6 +67,8 @@ export const runTool = async (
   const kill = () => child.kill('SIGKILL')
   const ending = AbortSignal.any([signal, late])
   ending.addEventListener('abort', kill, { once: true })
+  if (child.stdout) heard(child.stdout)
+  if (child.stderr) heard(child.stderr)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-keptComplaint)

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { bareEnvironment } from '#kernel/env.ts'
 
 /** The package with the native part for a platform, as its publisher names it. */
 const nativePackage = () =>
@@ -14,3 +16,19 @@ export const hasNative = (): boolean => {
     return false
   }
 }
+
+/** Loads the engine and ends; what it cannot be linked with is only found out this way. */
+const trial = "require('sherpa-onnx-node')"
+
+let loads: Promise<boolean> | undefined
+
+/**
+ * Whether the native engine runs on this machine, found out once, in a process of its own: an older C library or a missing
+ * one of its libraries ends the process that loads it.
+ */
+export const nativeLoads = (): Promise<boolean> =>
+  (loads ??= new Promise((resolve) => {
+    if (!hasNative()) return resolve(false)
+    const options = { cwd: import.meta.dirname, env: bareEnvironment(), timeout: 60_000 }
+    execFile(process.execPath, ['-e', trial], options, (error) => resolve(error === null))
+  }))

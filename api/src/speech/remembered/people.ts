@@ -28,7 +28,7 @@ export const findPerson = async (db: Queryable, workspaceId: string, id: string)
 }
 
 /** Whether a workspace allows voices to be remembered. */
-export const isAllowed = async (db: Queryable, workspaceId: string): Promise<boolean> => {
+const isAllowed = async (db: Queryable, workspaceId: string): Promise<boolean> => {
   const { remembersVoices } = await db
     .selectFrom('workspaces')
     .select('remembersVoices')

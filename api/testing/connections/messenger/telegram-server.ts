@@ -3,7 +3,7 @@ import type { Message, MessageEntity, Update } from '#connections/messenger/tele
 import { startHost } from '../../link-host.ts'
 
 /** A message of the bot in a chat, in its current state. */
-export type Said = {
+type Said = {
   chatId: number
   messageId: number
   text: string

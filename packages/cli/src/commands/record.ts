@@ -25,7 +25,9 @@ const recordTo = (path: string, input: string[], seconds: number | null, stop: A
     ffmpeg.stderr.on('data', (piece: Buffer) => {
       said = (said + piece.toString('utf8')).slice(-500)
     })
-    ffmpeg.once('error', (error: NodeJS.ErrnoException) =>
+    // it may be gone when it is told to end
+    ffmpeg.stdin.on('error', () => undefined)
+    ffmpeg.on('error', (error: NodeJS.ErrnoException) =>
       fail(
         new Exit(
           'failed',

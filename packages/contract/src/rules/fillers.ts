@@ -98,9 +98,3 @@ const mended = (word: string, gone: readonly string[], next: string | null, { af
   }
   return next !== null && hasOne && afterComma.includes(bare(next)) ? `${word},` : word
 }
-
-/** `keptWords` for a whole text: "Мы, э-э, решили" becomes "Мы решили". */
-export const withoutFillers = (text: string, language: string | null): string =>
-  keptWords(text.split(/\s+/).filter(Boolean), language)
-    .map((word) => word.text)
-    .join(' ')

@@ -4,6 +4,7 @@ export const modelKinds = [
   'nemo-ctc',
   'omnilingual',
   'whisper',
+  'moonshine',
   'speakers',
   'language-id',
   'writer',
@@ -13,4 +14,10 @@ export const modelKinds = [
 export type ModelKind = (typeof modelKinds)[number]
 
 /** The kinds that turn speech into text. */
-export const recognitionKinds: readonly ModelKind[] = ['transducer', 'nemo-ctc', 'omnilingual', 'whisper']
+export const recognitionKinds: readonly ModelKind[] = [
+  'transducer',
+  'nemo-ctc',
+  'omnilingual',
+  'whisper',
+  'moonshine',
+]

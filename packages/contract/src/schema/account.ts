@@ -39,8 +39,13 @@ export const registerBody = credentials
 
 /** Asks for a link by mail: to confirm an address again, or to set a new password. */
 export const mailBody = z.object({ email: z.string() }).partial()
-/** `token` comes from the mailed link (`/?confirm=<token>`). */
-export const confirmationBody = z.object({ token: z.string().max(2000) }).partial()
+/**
+ * `token` comes from the mailed link (`/?confirm=<token>`). `password`: of the person who reads that mail; it is the
+ * account's from then on, whatever was typed at sign-up.
+ */
+export const confirmationBody = z
+  .object({ token: z.string().max(2000), password: z.string().max(maxPasswordLength) })
+  .partial()
 /**
  * `token` comes from the mailed link (`/?reset=<token>`). `code`: from the authenticator app, if a hosted provider's link
  * was answered with SECOND_FACTOR_NEEDED.

@@ -15,8 +15,11 @@ import { callHints, type CallHints } from '@hattama/contract/hint'
 import { recorderNotes, type RecorderNotes } from '@hattama/contract/note'
 import type { UploadMetadata } from '@hattama/contract/upload'
 
-/** Replaces an answer: a status, storage full, rate limited (retry in 3 s), HTML with 200, silence, or a cut connection. */
-export type Trouble = number | 'full' | 'busy' | 'html' | 'hang' | 'cut'
+/**
+ * Replaces an answer: a status, storage full, rate limited (retry in 3 s), a proxy's limit, HTML with 200, silence, or a cut
+ * connection.
+ */
+export type Trouble = number | 'full' | 'busy' | 'proxy' | 'html' | 'hang' | 'cut'
 
 const user = { ...anna, email: 'aliya@example.kz' }
 
@@ -198,6 +201,7 @@ const misbehave = (trouble: Trouble, request: IncomingMessage, response: ServerR
   if (trouble === 'cut') return request.socket.destroy()
   if (trouble === 'html') return page(response)
   request.resume()
+  if (trouble === 'proxy') return response.writeHead(413, { 'Content-Type': 'text/html' }).end('<h1>413</h1>')
   if (trouble === 'busy') {
     response.setHeader('Retry-After', '3')
     return json(response, { error: 'Too many', code: 'RATE_LIMITED' }, 429)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backoffMs, faultOfStatus } from './fault.ts'
+import { backoffMs, faultOfRefusal, faultOfStatus } from './fault.ts'
 
 test.each([
   [null, 'offline'],
@@ -28,4 +28,13 @@ test('waits double from a second to a minute, spread by a quarter', () => {
   ])
   expect(backoffMs(1, 0)).toBe(750)
   expect(backoffMs(1, 1)).toBe(1250)
+})
+
+test.each([
+  ['{"error":"…","code":"UPLOAD_TOO_LARGE"}', 'too-large'],
+  ['{"error":"…","code":"STORAGE_FULL"}', 'storage-full'],
+  ['<h1>413 Request Entity Too Large</h1>', 'proxy-limit'],
+  ['', 'proxy-limit'],
+])('413 with %s means %s', (body, fault) => {
+  expect(faultOfRefusal(413, body)).toBe(fault)
 })

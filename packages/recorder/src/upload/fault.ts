@@ -1,3 +1,4 @@
+import { isProxyLimit } from '@hattama/contract/rules/refused-chunk'
 import { retryAfterMs } from '@hattama/contract/rules/retry-after'
 
 /** Why an upload does not progress; worded by `upload.fault.<kind>` in the dictionaries. */
@@ -14,6 +15,8 @@ export const uploadFaults = {
   'storage-full': 'again',
   /** something answers there, but not this product (a proxy's page, HTML) */
   'wrong-server': 'again',
+  /** a proxy in front of the server refuses requests of this size: smaller pieces are tried */
+  'proxy-limit': 'again',
   /** nobody is signed in, or the token was revoked or has expired */
   'sign-in': 'person',
   'other-account': 'person',
@@ -55,8 +58,10 @@ const byStatus: Record<number, UploadFaultKind> = {
 }
 
 /** Returns the fault behind a refusal: by its status, or where that is ambiguous by its error code. */
-export const faultOfRefusal = (status: number, body: string): UploadFaultKind =>
-  status === 413 && body.includes('"STORAGE_FULL"') ? 'storage-full' : faultOfStatus(status)
+export const faultOfRefusal = (status: number, body: string): UploadFaultKind => {
+  if (isProxyLimit(status, body)) return 'proxy-limit'
+  return status === 413 && body.includes('"STORAGE_FULL"') ? 'storage-full' : faultOfStatus(status)
+}
 
 /** Returns the fault behind an HTTP status; null = no answer came. A 2xx here lacked what tus requires. */
 export const faultOfStatus = (status: number | null): UploadFaultKind => {

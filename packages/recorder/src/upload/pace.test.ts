@@ -3,9 +3,9 @@ import { largest, openPace } from './pace.ts'
 
 const kilo = 1024
 
-const line = (failures = 0) => {
+const line = (failures = 0, most = largest) => {
   let clock = 0
-  const pace = openPace(failures, () => clock)
+  const pace = openPace(failures, most, () => clock)
   /** Sends a piece (a full one unless said otherwise) that takes `ms`, and returns the size of the next. */
   const send = (ms: number, size = pace.next()) => {
     pace.sent(size)
@@ -36,4 +36,9 @@ test('small pieces of a recording under way say nothing of the line', () => {
 
 test('after failures it begins smaller', () => {
   expect([0, 1, 3, 40].map((failures) => line(failures).pace.next() / kilo)).toEqual([128, 64, 16, 16])
+})
+
+test('behind a proxy that refused more, it stays below', () => {
+  const { pace, send } = line(0, 64 * kilo)
+  expect([pace.next(), send(100), send(100)].map((bytes) => bytes / kilo)).toEqual([64, 64, 64])
 })

@@ -10,6 +10,7 @@ import { faultOfRefusal, UploadError } from './fault.ts'
 import { fetchStack } from './fetch-stack.ts'
 import { largest, openPace } from './pace.ts'
 import { partSource } from './part-source.ts'
+import { maxPieceBytes, noteProxyLimit } from './proxy-limit.ts'
 
 /** What the server is told about one file of a recording. */
 const metadataOf = (recording: Recording, part: Part): UploadMetadata => ({
@@ -45,7 +46,8 @@ export const sendPart = async (
   on: { address: () => void; accepted: () => Promise<void> },
 ): Promise<void> => {
   const others = (await partsOf(spool.catalogue, recording.id)).filter(({ file }) => file !== part.file)
-  const source = partSource(part.file, spool, signal, openPace(recording.upload.attempts))
+  const pace = openPace(recording.upload.attempts, maxPieceBytes(account.server))
+  const source = partSource(part.file, spool, signal, pace)
   const note = (change: Partial<Part>) => updatePart(spool.catalogue, part.file, change)
   const noted: Promise<void>[] = []
   let isAccepted = false
@@ -86,7 +88,11 @@ export const sendPart = async (
         isAccepted = true
       },
       onSuccess: () => resolve(),
-      onError: (error) => reject(asUploadError(error)),
+      onError: (error) => {
+        const refused = asUploadError(error)
+        if (refused.kind === 'proxy-limit') noteProxyLimit(account.server, pace.current())
+        reject(refused)
+      },
     })
     signal.addEventListener(
       'abort',

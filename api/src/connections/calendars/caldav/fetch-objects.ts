@@ -10,7 +10,7 @@ const timeoutMs = 30_000
 /** Bytes of one response. */
 const maxBytes = 4 * 1024 * 1024
 /** Total characters of an account's events. */
-export const maxChars = 10 * 1024 * 1024
+const maxChars = 10 * 1024 * 1024
 const maxCalendars = 20
 const maxRedirects = 3
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '@hattama/contract/rules/paths'
 import { sql as statement } from 'kysely'
 import type { Sql } from '#kernel/db/database.ts'
+import { during } from '#kernel/work.ts'
 import { sweepCodes } from '../linking/codes.ts'
 import { type Taking, updateHandler } from '../receive/take-update.ts'
 import { holdSeconds, openTelegram, outcomeOfTelegram, type Telegram, until } from '../telegram/telegram.ts'
@@ -59,7 +60,9 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
     for (const update of updates) {
       const { update_id: id } = update
       try {
-        await take(telegram, update, signal)
+        await during({ job: 'messenger', deliveryId: String(id) }, (failed) =>
+          take(telegram, update, AbortSignal.any([signal, failed])),
+        )
         tries.delete(id)
       } catch (error) {
         if (signal.aborted) return offset

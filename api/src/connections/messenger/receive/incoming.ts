@@ -11,7 +11,7 @@ export type SentFile = {
 }
 
 /** What a message asks for. */
-export type Wish =
+type Wish =
   | { kind: 'start'; code: string }
   | { kind: 'help' | 'stop' | 'new' | 'other' }
   | { kind: 'file'; file: SentFile; title: string | null }

@@ -1,4 +1,3 @@
-import { errorBody } from '@hattama/contract/error'
 import { paths } from '@hattama/contract/rules/paths'
 import { protocolFileQuery } from '@hattama/contract/protocol'
 import { safeFileName } from '@hattama/contract/rules/file-name'
@@ -8,7 +7,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { routesOf } from '#kernel/http/route.ts'
-import { newRouter } from '#kernel/http/router.ts'
+import { fileAnswers, newRouter } from '#kernel/http/router.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
 import { readingOf } from '#library/personal-data/redaction.ts'
@@ -49,16 +48,7 @@ export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.protocolExport, [allow('document.read', protocolNamed(db))], {
       request: { params: idParam, query: protocolFileQuery },
-      responses: {
-        200: {
-          description: 'The file; its name is in Content-Disposition',
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
-        },
-        default: {
-          description: 'A refusal in the error vocabulary',
-          content: { 'application/json': { schema: errorBody } },
-        },
-      },
+      responses: fileAnswers(Object.values(mimes), 'The file; its name is in Content-Disposition'),
     }),
     async (c) => {
       const person = c.get('person')

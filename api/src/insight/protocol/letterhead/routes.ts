@@ -1,4 +1,3 @@
-import { errorBody } from '@hattama/contract/error'
 import { paths } from '@hattama/contract/rules/paths'
 import { protocolNumbers, protocolSettings, protocolSettingsChange } from '@hattama/contract/protocol'
 import { logoMost } from '@hattama/contract/rules/protocol'
@@ -9,7 +8,7 @@ import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { routesOf } from '#kernel/http/route.ts'
-import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { answers, fileAnswers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { listNumbers } from '../numbers/register.ts'
 import type { readLogo } from './read-logo.ts'
 import { changeLogo, changeSettings, readLetterhead, readSettings } from './settings.ts'
@@ -60,11 +59,8 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.get(paths.protocolLogo, [allow('workspace.read')], {
         responses: {
-          200: { description: 'image/png' },
-          default: {
-            description: 'A refusal in the error vocabulary',
-            content: { 'application/json': { schema: errorBody } },
-          },
+          ...fileAnswers(['image/png'], 'The logo'),
+          204: { description: 'There is none' },
         },
       }),
       async (c) => {

@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { heard } from '../../heard.ts'
 import { isAlive } from '../../is-alive.ts'
 import { answers, plainSql } from './answers.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -118,8 +119,9 @@ const initialise = async (place: Place, binaries: Binaries) => {
         stdio: 'pipe',
       })
       let said = ''
-      child.stdout.on('data', (d: Buffer) => (said += d.toString()))
-      child.stderr.on('data', (d: Buffer) => (said += d.toString()))
+      heard(child.stdin)
+      heard(child.stdout).on('data', (d: Buffer) => (said += d.toString()))
+      heard(child.stderr).on('data', (d: Buffer) => (said += d.toString()))
       child.on('error', fail)
       child.on('close', (code) =>
         code === 0 ? done() : fail(new Error(`initdb failed:\n${said.slice(-2000)}`)),

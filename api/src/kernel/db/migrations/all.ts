@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
+import * as placesOfFiles from './0005-places-of-files.ts'
 import * as formerPassages from './0006-former-passages.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
-export type Contraction = {
+type Contraction = {
   /** as reported by `contractionsOf` (testing/schema/contractions.ts), e.g. `recordings.color: column is gone` */
   what: string
   /** the first release whose code no longer uses it */
@@ -17,15 +18,19 @@ export type Migration = {
 }
 
 /** A released version, and the last migration it came with. */
-export type Release = { version: string; last: string }
+type Release = { version: string; last: string }
 
 export type History = { migrations: Readonly<Record<string, Migration>>; releases: readonly Release[] }
 
 /**
- * All migrations by name, in order, and the releases so far. Nothing is released yet, so the first one may still be
- * edited. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
+ * All migrations by name, in order, and the releases so far. They are only added to: databases
+ * exist that have each of them. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
  */
 export const history: History = {
-  migrations: { '0001-first': first, '0006-former-passages': formerPassages },
+  migrations: {
+    '0001-first': first,
+    '0005-places-of-files': placesOfFiles,
+    '0006-former-passages': formerPassages,
+  },
   releases: [],
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '../../env.ts'
+import { heard } from '../../heard.ts'
 import { ModelFault } from '../model-fault.ts'
 import { crashFault, noNative, refusedLoad, tooLittleMemory, tooLong } from './faults.ts'
 import type { FromChild, ModelToLoad, Question, Reading, ToChild, Written } from './protocol.ts'
@@ -100,7 +101,7 @@ export const startModelProcess = (
     return kind === 'memory' ? tooLittleMemory(model.id) : refusedLoad(model.id, `${why}\n${stderr}`)
   }
 
-  child.stderr?.setEncoding('utf8')
+  if (child.stderr) heard(child.stderr).setEncoding('utf8')
   child.stderr?.on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptStderr)
   })

@@ -17,10 +17,9 @@ test('a configured speech server is preferred for every language', async () => {
   }
 })
 
-test('without one, English is drafted on this machine and other languages wait', async () => {
+test('without one, English is recognised by the model that comes with the product and other languages wait', async () => {
   const english = await pick({}, 'en-GB')
-  expect(english.engine?.name).toBe('pocketsphinx')
-  expect(english.engine?.draft).toBe(true)
+  expect(english.engine).toMatchObject({ name: 'local', model: 'moonshine-base', draft: false })
   const kazakh = await pick({}, 'kk')
   expect(kazakh.engine).toBeNull()
   expect(kazakh.reason).toContain('"kk"')
@@ -32,13 +31,17 @@ test('a chosen engine is not replaced by another', async () => {
   expect((await pick({ ...server, STT_ENGINE: 'pocketsphinx' }, 'ru')).engine).toBeNull()
 })
 
+test('where memory is short, the smaller model takes its place', async () => {
+  expect((await pick({ STT_MEMORY: '512' }, 'en')).engine?.model).toBe('moonshine-tiny')
+})
+
 test('it is said why an engine was taken', async () => {
   const choiceOf = async (settings: Record<string, string>) => {
     const found = await pick(settings, 'en')
     return found.engine ? found.choice : null
   }
   expect(await choiceOf(server)).toBe('server')
-  expect(await choiceOf({})).toBe('draft')
+  expect(await choiceOf({})).toBe('model')
   expect(await choiceOf({ STT_ENGINE: 'pocketsphinx' })).toBe('set')
-  expect(await choiceOf({ STT_ENGINE: 'local' })).toBeNull()
+  expect(await choiceOf({ STT_ENGINE: 'local' })).toBe('set')
 })

@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os'
 import type { EngineChoice } from '@hattama/contract/job'
 import type { Env } from '#kernel/env.ts'
 import type { Engine } from '../engine.ts'
+import { memoryOf } from '#kernel/language-model/local/memory.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '../../models/on-offer.ts'
+import { findBuiltIn } from '../built-in/find-built-in.ts'
+import { builtInModels } from '../built-in/models.ts'
 import { openLocal, type Local } from '../local/engine.ts'
 import { openAiHttp, type Shared } from '../openai-http/engine.ts'
 import { findPocketSphinx } from '../pocketsphinx.ts'
@@ -27,7 +30,15 @@ export type Engines = {
   close: () => void
 }
 
+const reasonFor = ({ model }: Engine) =>
+  builtInModels.some((m) => m.id === model)
+    ? 'This speech model comes with the product.'
+    : 'A speech model for the language is installed on this machine.'
+
 const isEnglish = (language: string | null) => language === null || /^en\b/i.test(language)
+
+/** Most memory a recogniser may take, bytes: what models have here, and what its process may grow to. */
+const memoryFor = (env: Env) => Math.min(memoryOf(undefined).most / 2, env.STT_MEMORY * 1024 ** 2)
 
 const openLocalModels = (env: Env) =>
   openLocal(
@@ -37,9 +48,10 @@ const openLocalModels = (env: Env) =>
       memoryBytes: env.STT_MEMORY * 1024 ** 2,
     },
     catalogueOf(env),
+    () => findBuiltIn(modelsFolder(env.dataDir), memoryFor(env)),
   )
 
-/** Opens the engines this machine and its settings offer. If `STT_ENGINE` is `auto`: server, local model, draft. */
+/** Opens the engines this machine and its settings offer. If `STT_ENGINE` is `auto`: server, installed model, the one that comes with the product, draft. */
 export const openEngines = (env: Env, local: Local = openLocalModels(env), shared?: Shared): Engines => {
   const http = env.STT_BASE_URL ? openAiHttp({ ...env, STT_BASE_URL: env.STT_BASE_URL }, shared) : null
   const may = (name: Engine['name']) => env.STT_ENGINE === 'auto' || env.STT_ENGINE === name
@@ -56,8 +68,7 @@ export const openEngines = (env: Env, local: Local = openLocalModels(env), share
     }
     if (may('local')) {
       const engine = await local.find(language)
-      if (engine)
-        return take(engine, 'model', 'A speech model for the language is installed on this machine.')
+      if (engine) return take(engine, 'model', reasonFor(engine))
       if (env.STT_ENGINE === 'local') {
         return none('STT_ENGINE is local, but no speech model for the language is installed.')
       }
@@ -70,9 +81,9 @@ export const openEngines = (env: Env, local: Local = openLocalModels(env), share
       ? take(
           offline,
           'draft',
-          'No speech server or model is set up; PocketSphinx of this machine drafts English.',
+          'No speech server is set up and no speech model runs here; PocketSphinx of this machine drafts English.',
         )
-      : none('No speech server or model is set up and PocketSphinx is not installed.')
+      : none('No speech server is set up, no speech model runs here and PocketSphinx is not installed.')
   }
 
   const findDiarizer = async () =>

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
+import { findSpeech } from './find-speech.ts'
 import { load, type Loaded } from './load.ts'
 import type { FromChild, ToChild } from './protocol.ts'
-import { describe, identify, diarize, transcribe } from './tasks.ts'
+import { describe, floats, identify, diarize, transcribe } from './tasks.ts'
 
 /**
  * Entry point of the process that holds one model. Native code may crash it at any moment; the server notices and lives on.
@@ -34,6 +35,9 @@ const answer = async (message: Extract<ToChild, { task: unknown }>) => {
   const report = (share: number) => tell({ id, share })
   if (message.task === 'transcribe' && loaded?.does === 'transcribe') {
     return transcribe(loaded, message.ask, report, () => cancelled.has(id))
+  }
+  if (message.task === 'speech' && loaded?.does === 'transcribe') {
+    return findSpeech(loaded.vad(), floats(message.ask.piece))
   }
   if (message.task === 'language' && loaded?.does === 'language') return identify(loaded, message.ask)
   if (message.task === 'voices' && loaded?.does === 'voices') return diarize(loaded, message.ask)

@@ -6,9 +6,10 @@ import { baseOf, chooseModel } from './choose.ts'
 import { cutLong, maxPieceMs } from './long-pieces.ts'
 import { damaged } from './faults.ts'
 import { guessLanguage } from '#kernel/language/guess-language.ts'
-import { hasNative } from '../../models/platform.ts'
+import { nativeLoads } from '../../models/platform.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { ModelOnDisk } from './protocol.ts'
+import { type Included, includedEngine } from './included-engine.ts'
 import { diarizeByBlocks, type Block, type BlockOptions } from '../by-blocks/diarize.ts'
 import { byDirection, weighted } from './likeness.ts'
 import type { DescribeVoices, Diarizer, Turn } from '../diarizer.ts'
@@ -37,17 +38,24 @@ const samplesPerSecond = 16_000
 /** Clustering compares every piece with every other, so memory grows quadratically: ten minutes keep it small. */
 const blockSeconds = 600
 
-export const openLocal = (dir: string, options: PoolOptions, models: readonly ModelEntry[]): Local => {
+/**
+ * Opens the models of a folder.
+ * @param findIncluded the recogniser that needs no download: the last resort, for what nothing installed knows
+ */
+export const openLocal = (
+  dir: string,
+  options: PoolOptions,
+  models: readonly ModelEntry[],
+  findIncluded: () => Promise<Included | null> = async () => null,
+): Local => {
   const pool = openPool(options)
-  const isHere = hasNative()
 
   const installed = async (kinds: readonly string[]): Promise<ModelEntry[]> => {
-    if (!isHere) return []
     const ready: ModelEntry[] = []
     for (const model of models.filter((m) => kinds.includes(m.kind))) {
       if ((await presenceOf(dir, model)).state === 'ready') ready.push(model)
     }
-    return ready
+    return ready.length > 0 && (await nativeLoads()) ? ready : []
   }
 
   /** Returns a model ready to load: checks that every file is there and intact. */
@@ -78,12 +86,12 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
     settings: { threads: options.threads, ...(detector ? { language: detector.id } : {}) },
     parallel: chosen.kind === 'whisper' ? 1 : options.threads,
     callMs: detector ? detectionMs : 0,
-    windows: { minMs: 2000, maxMs: maxPieceMs, joinGapMs: 1000 },
+    windows: { minMs: 2000, maxMs: maxPieceMs(chosen.kind), joinGapMs: 1000 },
     transcribe: async (pieces, { language, signal, onProgress }) => {
       const detected = language ?? (detector ? await detectLanguage(detector, pieces, signal) : null)
       const model = (language === null && detected !== null ? chooseModel(detected, others) : null) ?? chosen
       const onShare = onProgress && { onShare: onProgress }
-      const cut = cutLong(pieces)
+      const cut = cutLong(pieces, maxPieceMs(model.kind))
       const ask = { pieces: cut.pieces, language: detected && baseOf(detected) }
       const answers = await pool.ask(await onDisk(model), 'transcribe', ask, { signal, ...onShare })
       return cut.join(answers).map((answer) => named(answer, detected))
@@ -94,7 +102,11 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
     find: async (language) => {
       const recognisers = await installed(recognitionKinds)
       const chosen = chooseModel(language, recognisers)
-      if (!chosen) return null
+      if (!chosen) {
+        const included = await findIncluded()
+        const isKnown = included !== null && (language === null || baseOf(language) === included.language)
+        return isKnown && (await nativeLoads()) ? includedEngine(pool, options.threads, included) : null
+      }
       const [detector = null] = language === null ? await installed(['language-id']) : []
       return engineOf(chosen, recognisers, detector)
     },

@@ -4,14 +4,24 @@ import type {
   SpeakerEmbeddingExtractor,
   SpokenLanguageIdentification,
   OfflineSpeakerDiarization,
+  Vad,
 } from 'sherpa-onnx-node'
+import type { ModelKind } from '@hattama/contract/rules/model-kinds'
+import { openVad } from './find-speech.ts'
 import type { ModelOnDisk } from './protocol.ts'
 
 type Native = typeof import('sherpa-onnx-node')
 
 /** A model in memory, by what can be done with it. */
 export type Loaded =
-  | { does: 'transcribe'; recogniser: OfflineRecognizer; config: RecogniserConfig; isWhisper: boolean }
+  | {
+      does: 'transcribe'
+      recogniser: OfflineRecognizer
+      config: RecogniserConfig
+      kind: ModelKind
+      /** loads the voice activity detector that came with the recogniser, on first use */
+      vad: () => Vad
+    }
   | { does: 'language'; identifier: SpokenLanguageIdentification }
   | { does: 'voices'; diarizer: OfflineSpeakerDiarization; extractor: SpeakerEmbeddingExtractor }
 
@@ -28,13 +38,20 @@ export const load = async (native: Native, model: ModelOnDisk, threads: number):
     if (path === undefined) throw new Error(`The model has no ${role}.`)
     return path
   }
-  const recogniser = async (part: Record<string, unknown>, numThreads: number, isWhisper = false) => {
+  const recogniser = async (part: Record<string, unknown>, numThreads: number) => {
     const config: RecogniserConfig = {
       featConfig: { sampleRate: 16_000, featureDim },
       modelConfig: { ...part, tokens: at('tokens'), numThreads, provider, debug: 0 },
     }
     const made = await native.OfflineRecognizer.createAsync(config)
-    return { does: 'transcribe', recogniser: made, config, isWhisper } as const
+    let vad: Vad | undefined
+    return {
+      does: 'transcribe',
+      recogniser: made,
+      config,
+      kind: model.kind,
+      vad: () => (vad ??= openVad(native, at('vad'))),
+    } as const
   }
   if (model.kind === 'speakers') {
     const [segmentation, embedding] = [at('segmentation'), at('embedding')]
@@ -58,12 +75,15 @@ export const load = async (native: Native, model: ModelOnDisk, threads: number):
     return { does: 'language', identifier }
   }
   if (model.kind === 'whisper') {
-    return recogniser(whisperPart(at('encoder'), at('decoder'), null), threads, true)
+    return recogniser(whisperPart(at('encoder'), at('decoder'), null), threads)
   }
   // Several pieces are decoded at once, one thread each: that scales better than threads within one piece.
   if (model.kind === 'transducer') {
     const transducer = { encoder: at('encoder'), decoder: at('decoder'), joiner: at('joiner') }
     return recogniser({ transducer, modelType: 'nemo_transducer' }, 1)
+  }
+  if (model.kind === 'moonshine') {
+    return recogniser({ moonshine: { encoder: at('encoder'), mergedDecoder: at('decoder') } }, 1)
   }
   const part = { model: at('model') }
   return recogniser(model.kind === 'nemo-ctc' ? { nemoCtc: part } : { omnilingual: part }, 1)

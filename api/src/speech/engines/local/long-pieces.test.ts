@@ -3,6 +3,8 @@ import type { Spoken } from '../engine.ts'
 import { soundOf } from '#testing/toy-models/sound.ts'
 import { cutLong, maxPieceMs } from './long-pieces.ts'
 
+const most = maxPieceMs('whisper')
+
 const spoken = (text: string, startMs: number, language: string | null = null): Spoken => ({
   language,
   timing: 'word',
@@ -11,7 +13,7 @@ const spoken = (text: string, startMs: number, language: string | null = null): 
 
 test('short pieces pass as they are, empty ones too', () => {
   const short = soundOf([['low', 1000]])
-  const { pieces, join } = cutLong([short, new Int16Array(0)])
+  const { pieces, join } = cutLong([short, new Int16Array(0)], most)
   expect(pieces.map((p) => p.length)).toEqual([16_000, 0])
   expect(join([spoken('a', 10, 'ru'), spoken('b', 20)])).toEqual([spoken('a', 10, 'ru'), spoken('b', 20)])
 })
@@ -24,13 +26,13 @@ test('long ones are cut in their pauses, and times put back', () => {
     [null, 300],
     ['low', 9000],
   ])
-  const { pieces, join } = cutLong([long, soundOf([['low', 500]])])
+  const { pieces, join } = cutLong([long, soundOf([['low', 500]])], most)
   expect(pieces).toHaveLength(4)
   expect(pieces.slice(0, 3).reduce((sum, p) => sum + p.length, 0)).toBe(long.length)
   const borders = [pieces[0]!.length / 16, (pieces[0]!.length + pieces[1]!.length) / 16]
   expect(Math.abs(borders[0]! - 20_150)).toBeLessThan(120)
   expect(Math.abs(borders[1]! - 41_450)).toBeLessThan(120)
-  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(maxPieceMs)
+  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(most)
 
   const [first, second] = join([spoken('a', 0), spoken('b', 100, 'kk'), spoken('c', 0), spoken('d', 5)])
   expect(first?.language).toBe('kk')
@@ -43,7 +45,12 @@ test('long ones are cut in their pauses, and times put back', () => {
 })
 
 test('sound without a pause is cut all the same', () => {
-  const { pieces } = cutLong([new Int16Array(60_000 * 16).fill(1000)])
+  const { pieces } = cutLong([new Int16Array(60_000 * 16).fill(1000)], most)
   expect(pieces.length).toBeGreaterThan(2)
-  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(maxPieceMs)
+  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(most)
+})
+
+test('Moonshine, which goes round in circles on longer ones, gets at most 20 s', () => {
+  const { pieces } = cutLong([new Int16Array(58_000 * 16).fill(1000)], maxPieceMs('moonshine'))
+  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(20_000)
 })

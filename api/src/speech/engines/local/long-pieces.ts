@@ -1,14 +1,17 @@
+import type { ModelKind } from '@hattama/contract/rules/model-kinds'
 import { samplesPerMs } from '../../media/pcm.ts'
 import type { Spoken } from '../engine.ts'
 
-/** The longest piece local models are given: some hear nothing beyond 25 s, others forget the beginning. */
-export const maxPieceMs = 24_000
+/**
+ * The longest piece a kind of model is given, ms: some hear nothing beyond 25 s, others forget the beginning, and Moonshine
+ * goes round in circles.
+ */
+export const maxPieceMs = (kind: ModelKind) => (kind === 'moonshine' ? 20_000 : 24_000)
 
-const longest = maxPieceMs * samplesPerMs
 const frame = 20 * samplesPerMs
 
 /** Index of the quietest 100 ms in the last third of what fits. */
-const quietest = (pcm: Int16Array, from: number) => {
+const quietest = (pcm: Int16Array, from: number, longest: number) => {
   let best = { at: from + longest, energy: Number.POSITIVE_INFINITY }
   for (let at = from + Math.floor((longest * 2) / 3); at + 5 * frame <= from + longest; at += frame) {
     let energy = 0
@@ -22,13 +25,14 @@ const quietest = (pcm: Int16Array, from: number) => {
  * Cuts pieces to what a model accepts, and returns how to join its answers again. Windows planned for another engine may be
  * too long for local models; those are cut at the quietest point.
  */
-export const cutLong = (pieces: readonly Int16Array[]) => {
+export const cutLong = (pieces: readonly Int16Array[], maxMs: number) => {
+  const longest = maxMs * samplesPerMs
   const cut: Int16Array[] = []
   const parts = pieces.map((pcm) => {
     const starts: number[] = []
     let from = 0
     do {
-      const to = pcm.length - from > longest ? quietest(pcm, from) : pcm.length
+      const to = pcm.length - from > longest ? quietest(pcm, from, longest) : pcm.length
       starts.push(from / samplesPerMs)
       cut.push(pcm.subarray(from, to))
       from = to

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '#kernel/env.ts'
 import { StepFault } from '#kernel/fault.ts'
+import { heard } from '#kernel/heard.ts'
 import { crashFault, noNative, refusedLoad } from './faults.ts'
 import type { FromChild, ModelOnDisk, TaskName, Tasks, ToChild } from './protocol.ts'
 
@@ -81,7 +82,7 @@ export const startModelProcess = (model: ModelOnDisk, threads: number, stallMs: 
     pending.clear()
   }
 
-  child.stderr?.setEncoding('utf8')
+  if (child.stderr) heard(child.stderr).setEncoding('utf8')
   child.stderr?.on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptStderr)
   })

@@ -1,7 +1,7 @@
 import type { ModelKind } from '@hattama/contract/rules/model-kinds'
 import type { FileRole } from '#kernel/models/entry.ts'
 import type { Turn } from '../diarizer.ts'
-import type { Spoken } from '../engine.ts'
+import type { Span, Spoken } from '../engine.ts'
 
 /** A model as described to its process: what it is and where its files are. */
 export type ModelOnDisk = {
@@ -21,6 +21,8 @@ export type BlockVoices = {
 /** What a process of one model can be asked. Sound is 16 kHz mono. */
 export type Tasks = {
   transcribe: { ask: { pieces: Int16Array[]; language: string | null }; answer: Spoken[] }
+  /** where somebody speaks, in ms from the start of the piece */
+  speech: { ask: { piece: Int16Array }; answer: Span[] }
   /** two-letter code, or null when the model is unsure */
   language: { ask: { piece: Int16Array }; answer: string | null }
   /** `path` holds 16 bit samples; `count` of them from `from` on are used. `speakers`: how many, if known */

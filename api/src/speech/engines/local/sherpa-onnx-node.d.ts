@@ -31,6 +31,35 @@ declare module 'sherpa-onnx-node' {
     setConfig(config: RecogniserConfig): void
   }
 
+  /** Returns an object that hears nothing if its file is missing: check that first. */
+  export class Vad {
+    constructor(
+      config: {
+        sileroVad: {
+          model: string
+          threshold: number
+          /** s */
+          minSilenceDuration: number
+          minSpeechDuration: number
+          maxSpeechDuration: number
+          /** samples */
+          windowSize: number
+        }
+        sampleRate: number
+        numThreads: number
+        provider: string
+      },
+      bufferSizeInSeconds: number,
+    )
+    acceptWaveform(samples: Float32Array): void
+    isEmpty(): boolean
+    /** `start` in samples since the last reset */
+    front(enableExternalBuffer: boolean): { start: number; samples: Float32Array }
+    pop(): void
+    flush(): void
+    reset(): void
+  }
+
   export class SpokenLanguageIdentification {
     constructor(config: {
       whisper: { encoder: string; decoder: string }

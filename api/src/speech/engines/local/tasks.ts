@@ -2,6 +2,7 @@ import { readSamples } from '../../media/pcm.ts'
 import type { Spoken } from '../engine.ts'
 import { blockThreshold, whisperPart, type Loaded } from './load.ts'
 import type { BlockVoices, Tasks } from './protocol.ts'
+import { hearMoonshine } from './moonshine.ts'
 import { whisperWords } from './whisper-words.ts'
 import { wordsOfTokens } from './words.ts'
 
@@ -12,7 +13,7 @@ const tail = 0.3 * rate
 const maxLook = 29 * rate
 
 /** Converts samples to floats in -1..1, followed by `more` zeros. */
-const floats = (pcm: Int16Array, more = 0): Float32Array => {
+export const floats = (pcm: Int16Array, more = 0): Float32Array => {
   const out = new Float32Array(pcm.length + more)
   for (let i = 0; i < pcm.length; i++) out[i] = (pcm[i] ?? 0) / 32_768
   return out
@@ -28,7 +29,7 @@ export const transcribe = (
   isCancelled: () => boolean,
 ): Promise<Spoken[]> => {
   const work = () => inOrder(loaded, ask, report, isCancelled)
-  if (!loaded.isWhisper) return work()
+  if (loaded.kind !== 'whisper') return work()
   // Whisper's language is set on the recogniser, not on a piece: one call at a time.
   const answer = turn.then(work)
   turn = answer.catch(() => undefined)
@@ -43,8 +44,8 @@ const inOrder = async (
   report: (share: number) => void,
   isCancelled: () => boolean,
 ): Promise<Spoken[]> => {
-  const { recogniser, config, isWhisper } = loaded
-  if (isWhisper) {
+  const { recogniser, config, kind } = loaded
+  if (kind === 'whisper') {
     const { whisper } = config.modelConfig as { whisper: { encoder: string; decoder: string } }
     const part = whisperPart(whisper.encoder, whisper.decoder, language)
     recogniser.setConfig({ ...config, modelConfig: { ...config.modelConfig, ...part } })
@@ -52,13 +53,19 @@ const inOrder = async (
   const answers: Spoken[] = []
   for (const [i, pcm] of pieces.entries()) {
     if (isCancelled()) break
+    if (kind === 'moonshine') {
+      const words = await hearMoonshine(recogniser, loaded.vad(), floats(pcm))
+      answers.push({ language, words, timing: 'estimated' })
+      report((i + 1) / pieces.length)
+      continue
+    }
     const lengthMs = Math.round((pcm.length / rate) * 1000)
     const stream = recogniser.createStream()
     stream.acceptWaveform({ sampleRate: rate, samples: floats(pcm, tail) })
     const result = await recogniser.decodeAsync(stream)
-    const words = isWhisper ? whisperWords(result, lengthMs) : wordsOfTokens(result, lengthMs)
-    const detected = isWhisper && result.lang !== '' ? result.lang : null
-    answers.push({ language: language ?? detected, words, timing: isWhisper ? 'estimated' : 'word' })
+    const detected = kind === 'whisper' && result.lang !== '' ? result.lang : null
+    const words = kind === 'whisper' ? whisperWords(result, lengthMs) : wordsOfTokens(result, lengthMs)
+    answers.push({ language: language ?? detected, words, timing: kind === 'whisper' ? 'estimated' : 'word' })
     report((i + 1) / pieces.length)
   }
   return answers

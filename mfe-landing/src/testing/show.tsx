@@ -1,7 +1,7 @@
 import { createStore, i18n, type Language, StoreProvider } from '@hattama/platform'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { loadCopy } from './copy/copies.ts'
+import { loadCopy } from '../copy/copies.ts'
 
 /** Renders a part of the landing page in a language, as the shell would; returns its store. */
 export const show = async (part: ReactNode, language: Language = 'en') => {

@@ -1,0 +1,53 @@
+import type { OfflineRecognizer, Vad } from 'sherpa-onnx-node'
+import type { Span, SpokenWord } from '../engine.ts'
+import { placeWords } from '../word-times/place-words.ts'
+import { findSpeech } from './find-speech.ts'
+
+const rate = 16_000
+const samplesPerMs = rate / 1000
+/** Silence left before, after and between stretches of speech, ms: with much more of it Moonshine often hears nothing. */
+const keptMs = 300
+
+/** The parts of a sound worth hearing, in samples: stretches of speech with a little silence around them. */
+const partsOf = (spans: readonly Span[], length: number): { from: number; to: number }[] => {
+  const parts: { from: number; to: number }[] = []
+  for (const { startMs, endMs } of spans) {
+    const from = Math.max(0, startMs - keptMs) * samplesPerMs
+    const to = Math.min(length, (endMs + keptMs) * samplesPerMs)
+    const last = parts.at(-1)
+    if (last && from <= last.to) last.to = to
+    else parts.push({ from, to })
+  }
+  return parts
+}
+
+const joined = (sound: Float32Array, parts: readonly { from: number; to: number }[]) => {
+  const out = new Float32Array(parts.reduce((sum, { from, to }) => sum + to - from, 0))
+  let at = 0
+  for (const { from, to } of parts) {
+    out.set(sound.subarray(from, to), at)
+    at += to - from
+  }
+  return out
+}
+
+/** Recognises a piece of at most 20 s: its speech without long silences, for Moonshine hears nothing in a mostly silent one. */
+export const hearMoonshine = async (
+  recogniser: OfflineRecognizer,
+  vad: Vad,
+  sound: Float32Array,
+): Promise<SpokenWord[]> => {
+  const hear = async (samples: Float32Array) => {
+    const stream = recogniser.createStream()
+    stream.acceptWaveform({ sampleRate: rate, samples })
+    return (await recogniser.decodeAsync(stream)).text.trim()
+  }
+  const spans = findSpeech(vad, sound)
+  const parts = partsOf(spans, sound.length)
+  if (parts.length === 0) return []
+  const whole = await hear(joined(sound, parts))
+  if (whole !== '' || parts.length === 1) return placeWords(whole, sound, spans)
+  const texts: string[] = []
+  for (const { from, to } of parts) texts.push(await hear(sound.subarray(from, to)))
+  return placeWords(texts.join(' '), sound, spans)
+}

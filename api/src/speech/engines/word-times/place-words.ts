@@ -1,0 +1,53 @@
+import { percentile } from '../../media/levels.ts'
+import type { Span, SpokenWord } from '../engine.ts'
+
+const frameMs = 10
+const frameSamples = frameMs * 16
+/** A frame counts as voiced this far above the quietest tenth of the sound, and this far below its loudest, dB. */
+const overFloorDb = 8
+const belowTopDb = 35
+
+/** Loudness of each 10 ms, dBFS. */
+const levelsOf = (sound: Float32Array): Float32Array => {
+  const levels = new Float32Array(Math.ceil(sound.length / frameSamples))
+  for (const i of levels.keys()) {
+    const part = sound.subarray(i * frameSamples, (i + 1) * frameSamples)
+    const power = part.reduce((sum, x) => sum + x * x, 0) / Math.max(1, part.length)
+    levels[i] = 10 * Math.log10(power + 1e-10)
+  }
+  return levels
+}
+
+/** How long a word takes to say compared with others: its letters, and a bit for its beginning and end. */
+const weightOf = (word: string) => (word.match(/[\p{L}\p{N}]/gu)?.length ?? 0) + 1
+
+/**
+ * Places the words of a text that came without times: by their length, over those moments in which something is heard.
+ * Times in ms from the start of the sound (16 kHz, -1..1).
+ * @param speech where somebody speaks
+ */
+export const placeWords = (text: string, sound: Float32Array, speech: readonly Span[]): SpokenWord[] => {
+  const words = text.trim().split(/\s+/).filter(Boolean)
+  const levels = levelsOf(sound)
+  const inside = [...levels.keys()].filter((i) =>
+    speech.some((span) => i * frameMs >= span.startMs && i * frameMs < span.endMs),
+  )
+  const top = percentile(levels, 0.95)
+  const threshold = Math.min(Math.max(percentile(levels, 0.1) + overFloorDb, top - belowTopDb), top - 3)
+  const voiced = inside.filter((i) => (levels[i] ?? 0) >= threshold)
+  const total = words.reduce((sum, word) => sum + weightOf(word), 0)
+  const lengthMs = Math.round(sound.length / 16)
+  /** when so much of the text, 0..1, has been said */
+  const at = (share: number, isEnd: boolean) => {
+    const place = share * voiced.length
+    const wanted = isEnd ? Math.ceil(place) - 1 : Math.floor(place)
+    const frame = voiced[Math.min(voiced.length - 1, Math.max(0, wanted))] ?? 0
+    return Math.min(lengthMs, (frame + (isEnd ? 1 : 0)) * frameMs)
+  }
+  let before = 0
+  return words.map((word) => {
+    const startMs = at(before / total, false)
+    before += weightOf(word)
+    return { text: word, startMs, endMs: Math.max(startMs, at(before / total, true)), confidence: null }
+  })
+}
