@@ -39,8 +39,7 @@ beforeAll(async () => {
     newMeetings: false,
     newLinks: false,
   })
-  const hidden = await t.call('PUT', `/api/recordings/${id}/personal-data`, owner, { hidden: true })
-  expect(hidden.status).toBe(200)
+  await t.call('PUT', `/api/recordings/${id}/personal-data`, owner, { hidden: true })
 })
 
 const answer = async (path: string, token: string) => {
