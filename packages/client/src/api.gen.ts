@@ -5787,6 +5787,11 @@ export interface components {
             name: string;
             members: string[];
         };
+        ShownSpeechSettings: {
+            /** @enum {string|null} */
+            language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
+            detects: boolean;
+        };
         SpeechSettings: {
             /** @enum {string|null} */
             language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
@@ -10531,7 +10536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpeechSettings"];
+                    "application/json": components["schemas"]["ShownSpeechSettings"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -10557,7 +10562,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpeechSettings"];
+                    "application/json": components["schemas"]["ShownSpeechSettings"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
