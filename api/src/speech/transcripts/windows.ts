@@ -3,6 +3,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import type { StoredWord, WindowGuard } from '#kernel/db/columns.ts'
 import type { Spoken } from '../engines/engine.ts'
 import type { Span } from '../engines/engine.ts'
+import { cleanWords } from './clean-words.ts'
 
 export type OpenWindow = Span & { channel: number; ordinal: number }
 
@@ -50,7 +51,7 @@ export const keepAnswer = async (
   spoken: Spoken,
   guard: WindowGuard | null = null,
 ) => {
-  const words = spoken.words.map((w): StoredWord => [
+  const words = cleanWords(spoken.words).map((w): StoredWord => [
     w.text,
     window.startMs + w.startMs,
     Math.min(window.endMs, window.startMs + w.endMs),
