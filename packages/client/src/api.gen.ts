@@ -6313,7 +6313,8 @@ export interface components {
             speakerId: string;
             text: string;
             language: string | null;
-            confidence: number;
+            confidence: number | null;
+            doubtful?: number[];
             startMs: number;
             endMs: number;
             words: number[];
