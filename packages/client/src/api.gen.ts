@@ -5848,6 +5848,11 @@ export interface components {
             name: string;
             members: string[];
         };
+        ShownSpeechSettings: {
+            /** @enum {string|null} */
+            language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
+            detects: boolean;
+        };
         SpeechSettings: {
             /** @enum {string|null} */
             language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
@@ -5937,9 +5942,10 @@ export interface components {
             /** @enum {string} */
             source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
             /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "engine-refused" | "engine-unreachable" | "engine-limit" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
             retryable: boolean;
             detail: string;
+            language: string;
         } | null;
         Pagination: {
             page: number;
@@ -6368,7 +6374,8 @@ export interface components {
             speakerId: string;
             text: string;
             language: string | null;
-            confidence: number;
+            confidence: number | null;
+            doubtful?: number[];
             startMs: number;
             endMs: number;
             words: number[];
@@ -10672,7 +10679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpeechSettings"];
+                    "application/json": components["schemas"]["ShownSpeechSettings"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -10698,7 +10705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpeechSettings"];
+                    "application/json": components["schemas"]["ShownSpeechSettings"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -25,7 +25,16 @@ export type Timing = 'word' | 'estimated'
 export type StoredWord = [text: string, startMs: number, endMs: number, confidence: number | null]
 
 /** Counts of words the guards removed from a window, by reason; `again`: the first answer looked invented and was redone. */
-export type WindowGuard = { again: boolean; silence: number; phantom: number; repetition: number }
+export type WindowGuard = {
+  again: boolean
+  silence: number
+  phantom: number
+  repetition: number
+  /** words dropped because they were made up of another language */
+  foreign?: number
+  /** share 0..1 of the text that stayed when it was heard again; absent if it was not */
+  steady?: number
+}
 
 /** How someone consented to their voice being remembered. */
 export type ConsentBy = 'account' | 'link'

@@ -18,6 +18,11 @@ export class Unsupported extends Error {
   )
 }
 
+/** The server does not know the language asked for. */
+export class UnknownLanguage extends Error {
+  readonly fault = new StepFault('speech', 'engine-refused', 'The speech server does not know the language.')
+}
+
 type Question<T> = {
   url: string
   /** built afresh for each attempt */
@@ -46,7 +51,7 @@ class Passing extends Error {
 /**
  * Sends a request in up to four attempts, waiting 0.5, 1 and 2 s (with some jitter). Limits a server reports
  * (`Retry-After`, no requests left) hold for every request to it, for at most a minute.
- * @throws Unsupported; RateLimited `engine-limit` when the server demands a longer pause; StepFault
+ * @throws Unsupported; UnknownLanguage; RateLimited `engine-limit` when the server demands a longer pause; StepFault
  * `engine-refused`, `engine-unreachable`, `engine-crashed`; the abort reason
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {
@@ -118,6 +123,7 @@ const refused = ({ status, headers }: Response, text: string): Error => {
   if (isPassing(status))
     return new Passing(passingFault('engine-crashed', `The speech server failed with status ${status}.`))
   if (isAboutDetail(status, text)) return new Unsupported()
+  if ((status === 400 || status === 422) && /language/i.test(text)) return new UnknownLanguage()
   return new StepFault('speech', 'engine-refused', refusal(status))
 }
 
