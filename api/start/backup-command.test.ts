@@ -17,13 +17,14 @@ import type { Sql } from '#kernel/db/database.ts'
 import { type Env, readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { ourTables } from '#kernel/backup/tables.ts'
+import { markKey } from '#kernel/ownership/mark.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import type { Jobs } from '#pipeline/pipeline.ts'
 import { runBackup } from './backup-command.ts'
 
 const t = testApp([], { settings: { SEAL: 'on' } })
-const [fresh, other] = [testDatabase(), testDatabase()]
+const [fresh, other, third] = [testDatabase(), testDatabase(), testDatabase()]
 const log = createLog('silent', 'test')
 let jobs: Jobs
 let s3: SmallS3
@@ -92,12 +93,12 @@ test('rehearsal: recorded, backed up while it runs, restored on a new machine: e
   // unchanged files are not written again
   const second = await run(`backup ${place}`, env, t.database.url)
   expect(second.said).toMatch(/2 files, .* 0 MB were new/)
-  for (const path of Object.keys(await filesBelow(place))) {
+  for (const path of Object.keys(await filesBelow(place)).filter((path) => path !== `/${markKey}`)) {
     expect((await readFile(join(place, path))).toString('latin1')).toMatch(/^HATTAMA/)
   }
 
   const rows = await rowsOf(t.database.sql)
-  const files = await filesBelow(join(env.dataDir, 'files'))
+  const files = await filesBelow(join(env.dataDir, 'files', 'recordings'))
   const backupKey = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
 
   const elsewhere = readEnv({ DATA_DIR: join(folder, 'new machine'), BACKUP_KEY: backupKey })
@@ -108,7 +109,7 @@ test('rehearsal: recorded, backed up while it runs, restored on a new machine: e
 
   expect(await run(`restore ${place}`, elsewhere, fresh.url)).toMatchObject({ code: 0 })
   expect(await rowsOf(fresh.sql)).toEqual(rows)
-  expect(await filesBelow(join(elsewhere.dataDir, 'files'))).toEqual(files)
+  expect(await filesBelow(join(elsewhere.dataDir, 'files', 'recordings'))).toEqual(files)
   // and it can be unsealed: the master key that wraps the recording's key came along
   const { storage, close } = await openStorage(elsewhere, log, fresh.db)
   const original = await new Response(
@@ -187,10 +188,10 @@ test('files in one S3, backups in another with a key of its own: nothing of them
         BACKUP_S3_SECRET_ACCESS_KEY: away.secretAccessKey,
       }),
     }
-    expect(await run('backup s3:nightly/', env, t.database.url)).toMatchObject({ code: 0 })
+    expect(await run('backup s3:nightly/', env, third.url)).toMatchObject({ code: 0 })
     expect([...s3.files(files.S3_BUCKET).keys()]).toEqual([])
     expect([...away.files(backups.S3_BUCKET).keys()].every((key) => key.startsWith('nightly/'))).toBe(true)
-    const listed = await run('backup s3:nightly/ --list', env, t.database.url)
+    const listed = await run('backup s3:nightly/ --list', env, third.url)
     expect(listed.said.split('\n')).toHaveLength(1)
   } finally {
     await away.stop()

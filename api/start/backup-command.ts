@@ -1,4 +1,4 @@
-import { openSql } from '../src/kernel/db/database.ts'
+import { type Db, openSql, type Sql } from '../src/kernel/db/database.ts'
 import type { Env } from '../src/kernel/env.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
@@ -14,7 +14,9 @@ import { blobText, damageTexts } from '../src/kernel/backup/damage-text.ts'
 import { verifyBackups } from '../src/kernel/backup/verify-backups.ts'
 import { writeBackup } from '../src/kernel/backup/write-backup.ts'
 import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
-import { openDriver } from '../src/kernel/storage/open.ts'
+import { openDb } from '../src/kernel/db/open-db.ts'
+import { openFreshStore } from '../src/kernel/ownership/fresh-store.ts'
+import { openStore } from '../src/kernel/ownership/open-store.ts'
 import { readKeep } from '../src/kernel/storage-settings.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { putFilesBack } from './put-files-back.ts'
@@ -60,7 +62,9 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
   const { print } = needs
   try {
     if (command === 'backup' && place && rest[0] === '--list') {
-      const names = await withBackups(needs, { place, mayMakeKey: false }, (one) => one.names())
+      const names = await inDatabase(needs, ({ db }) =>
+        withBackups({ ...needs, db }, { place, mayWrite: false }, (one) => one.names()),
+      )
       for (const name of names) print(name)
       return 0
     }
@@ -89,36 +93,55 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
 const oldFormat =
   'This backup is of the first format: its content is sealed and was checked, but not that it is the latest that was made here. Make a new one soon.'
 
+const closing = async <T>(close: () => Promise<void>, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } finally {
+    await close()
+  }
+}
+
+const inDatabase = async <T>(
+  { databaseUrl }: Needs,
+  work: (database: { sql: Sql; db: Db }) => Promise<T>,
+): Promise<T> => {
+  const sql = openSql(databaseUrl, 2)
+  return closing(
+    () => sql.end({ timeout: 2 }),
+    () => work({ sql, db: openDb(sql) }),
+  )
+}
+
 /** Verifies all backups of a place. Returns the exit code: 3 if something is lost for good. */
 const verify = async (needs: Needs, place: string) => {
   const { env, databaseUrl, log, print, signal } = needs
   const tell = nowAndThen(needs)
-  const { storage, close } = await openDriver(env, log)
-  try {
-    const done = await alone(databaseUrl, 'backup', (lost) =>
-      withBackups(needs, { place, mayMakeKey: false }, (repository) =>
-        verifyBackups({
-          repository,
-          storage,
-          dataDir: env.dataDir,
-          share: null,
-          signal: AbortSignal.any([signal, lost]),
-          onProgress: (read, of) => tell(`${read} of ${of} read`),
-        }),
-      ),
-    )
-    if (!done) throw new BackupRefused('Another process is writing a backup: try again when it is done.')
-    for (const one of done.damaged.filter(({ isMended }) => isMended)) print(blobText(one))
-    const lines = damageTexts(done)
-    for (const line of lines) print(red(line))
-    const mended = done.damaged.filter(({ isMended }) => isMended).length
-    print(
-      `${done.backups} backups, ${done.blobs} blobs were read; ${done.damaged.length} are damaged or missing, ${mended} of them were written again.`,
-    )
-    return lines.length > 0 ? 3 : 0
-  } finally {
-    await close()
-  }
+  return inDatabase(needs, async ({ db }) => {
+    const { storage, close } = await openStore(env, log, db, 'reading')
+    return closing(close, async () => {
+      const done = await alone(databaseUrl, 'backup', (lost) =>
+        withBackups({ env, db }, { place, mayWrite: true }, (repository) =>
+          verifyBackups({
+            repository,
+            storage,
+            dataDir: env.dataDir,
+            share: null,
+            signal: AbortSignal.any([signal, lost]),
+            onProgress: (read, of) => tell(`${read} of ${of} read`),
+          }),
+        ),
+      )
+      if (!done) throw new BackupRefused('Another process is writing a backup: try again when it is done.')
+      for (const one of done.damaged.filter(({ isMended }) => isMended)) print(blobText(one))
+      const lines = damageTexts(done)
+      for (const line of lines) print(red(line))
+      const mended = done.damaged.filter(({ isMended }) => isMended).length
+      print(
+        `${done.backups} backups, ${done.blobs} blobs were read; ${done.damaged.length} are damaged or missing, ${mended} of them were written again.`,
+      )
+      return lines.length > 0 ? 3 : 0
+    })
+  })
 }
 
 const write = async (needs: Needs, place: string, keep: Keep | null) => {
@@ -147,36 +170,34 @@ const bringBack = async (
   place: string,
   { name: wanted, isDry, skipsDamaged, part }: Omit<Wish, 'part'> & { part: Part | null },
 ) => {
-  const { env, databaseUrl, log, print, signal } = needs
+  const { env, log, print, signal } = needs
   const tell = nowAndThen(needs)
   const onProgress = (done: number, of: number) => tell(`${done} of ${of} read`)
-  const sql = openSql(databaseUrl, 2)
-  const { storage, close } = await openDriver(env, log)
-  try {
-    return await withBackups(needs, { place, mayMakeKey: false }, async (repository) => {
-      const names = await repository.names()
-      const name = needName(names, wanted, place)
-      const either = { sql, storage, repository, name, isDry, signal, onProgress }
+  return inDatabase(needs, ({ sql, db }) =>
+    withBackups({ env, db }, { place, mayWrite: false }, async (repository) => {
+      const name = needName(await repository.names(), wanted, place)
+      const either = { sql, repository, name, isDry, signal, onProgress }
       if (part) {
         const masters = (await loadMasterKeys({ ...env, SEAL: 'off' })).all()
-        const done = await restorePart({ ...either, part, masters })
+        const { storage, close } = await openStore(env, log, db, isDry ? 'reading' : 'command')
+        const done = await closing(close, () => restorePart({ ...either, storage, part, masters }))
         for (const { id, title } of done.recordings) print(`${id} ${title}`)
         print(
           `${name}, of ${done.at}: ${done.recordings.length} recordings, ${done.rows} rows and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
         )
         return 0
       }
-      const done = await restore({ ...either, dataDir: env.dataDir, skipsDamaged })
+      const store = await openFreshStore(env, db, name)
+      const done = await closing(store.close, () =>
+        restore({ ...either, store, dataDir: env.dataDir, skipsDamaged }),
+      )
       if (done.isOld) print(oldFormat)
       for (const line of done.damaged) print(red(line))
       for (const key of done.missing) print(red(`${key} was lost before the backup was made.`))
       print(
-        `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
+        `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? `can be restored into ${store.place}; nothing was written` : `are back, the files in ${store.place}`}.`,
       )
       return done.damaged.length + done.missing.length > 0 ? 3 : 0
-    })
-  } finally {
-    await close()
-    await sql.end({ timeout: 2 })
-  }
+    }),
+  )
 }

@@ -7,8 +7,8 @@ import { openDb } from '../src/kernel/db/open-db.ts'
 import { openDataKeys } from '../src/kernel/encryption/data-keys.ts'
 import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { sealedStorage } from '../src/kernel/encryption/sealed-storage.ts'
+import { openStore } from '../src/kernel/ownership/open-store.ts'
 import { scratchFolder } from '../src/kernel/storage/local-disk.ts'
-import { openDriver } from '../src/kernel/storage/open.ts'
 import type { Needs } from './backup-command.ts'
 import { nowAndThen } from './now-and-then.ts'
 import type { Wish } from './restore-wish.ts'
@@ -20,9 +20,9 @@ export const putFilesBack = async (needs: Needs, place: string, { name: wanted, 
   const tell = nowAndThen(needs)
   const sql = openSql(databaseUrl, 2)
   const db = openDb(sql)
-  const { storage, close } = await openDriver(env, log)
+  const { storage, close } = await openStore(env, log, db, isDry ? 'reading' : 'command')
   try {
-    return await withBackups(needs, { place, mayMakeKey: false }, async (repository) => {
+    return await withBackups({ env, db }, { place, mayWrite: false }, async (repository) => {
       const names = (await repository.names()).toReversed()
       const chosen = wanted === null ? names : [needName(names, wanted, place)]
       const keys = openDataKeys(db, await loadMasterKeys({ ...env, SEAL: 'off' }))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -151,7 +151,11 @@ test('files whose master key is not here are refused, and nothing is written', a
   await remove(was.gone)
   const BACKUP_KEY = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
   const SEAL_KEY = Buffer.alloc(32, 9).toString('base64')
-  const elsewhere = { ...env, SEAL_KEY, BACKUP_KEY, dataDir: join(place, 'other') }
+  // the same files, but not the master key that is beside them
+  const dataDir = join(place, 'other')
+  await mkdir(dataDir)
+  await symlink(join(env.dataDir, 'files'), join(dataDir, 'files'))
+  const elsewhere = { ...env, SEAL_KEY, BACKUP_KEY, dataDir }
   expect(await run(['restore', place, '--recording', was.gone], elsewhere)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/sealed under the master key [0-9a-f]{16}/),

@@ -60,7 +60,11 @@ const put = async (more: Record<string, string>, key: string, bytes: Uint8Array<
   await storage.put(key, new Blob([bytes]).stream())
   await close()
 }
-const inBucket = () => [...s3.files(bucket['S3_BUCKET'] ?? '').keys()].toSorted()
+const inBucket = () =>
+  [...s3.files(bucket['S3_BUCKET'] ?? '').keys()].filter((key) => key.startsWith('recordings/')).toSorted()
+/** Starts the product with these settings, and stops it again: others are refused until then. */
+const start = async (more: Record<string, string>) =>
+  (await openStorage(settings(more), log, database.db)).close()
 
 const [local, remote] = [
   { STORAGE: 'local', SEAL: 'on' },
@@ -78,6 +82,12 @@ test('files move there and back while both are read; a stop in between loses not
     code: 1,
     said: expect.stringMatching(/STORAGE=s3/),
   })
+  expect(await run('move --to s3', remote)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/The product keeps its files in the folder .*nothing was changed/),
+  })
+  expect(inBucket()).toEqual([])
+  await start(remote)
 
   // S3 fails after the first file
   s3.fault = (method) =>
@@ -103,6 +113,7 @@ test('files move there and back while both are read; a stop in between loses not
   expect(await run('move --to s3', remote)).toMatchObject({ code: 0 })
   expect(await digest(remote, keys[2] ?? '')).toBe(createHash('sha256').update(later).digest('hex'))
 
+  await start(local)
   expect(await run('move --to local', local)).toMatchObject({ code: 0 })
   expect(inBucket()).toEqual([])
   expect(await digest(local, keys[1] ?? '')).toBe(digests[1])
@@ -112,6 +123,7 @@ test('a file that S3 keeps half of stays here', async () => {
   const key = recordingKeys(await recording('completed')).original
   const bytes = randomBytes(90_000)
   await put(local, key, bytes)
+  await start(remote)
   s3.fault = (method) => (method === 'PUT' ? { keepOnly: 1000 } : null)
   const { code, said } = await run('move --to s3', remote)
   s3.fault = () => null

@@ -3,15 +3,17 @@ import type { Env } from '../src/kernel/env.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { openDataKeys } from '../src/kernel/encryption/data-keys.ts'
 import { addMasterKey, forgetFormerKeys, loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
-import { moveFiles } from '../src/kernel/storage/move.ts'
+import { type Standing, standingOf } from '../src/kernel/ownership/standing.ts'
+import { storesOf } from '../src/kernel/ownership/stores-of.ts'
 import { openDrivers } from '../src/kernel/storage/open.ts'
 import { openS3 } from '../src/kernel/storage/s3-client.ts'
 import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
-import { isAtRest } from './at-rest.ts'
 import { red } from './say.ts'
 import { check } from './storage-check.ts'
+import { claimStore } from './storage-claim.ts'
 import { printFiles, sealFiles } from './storage-files.ts'
+import { moveStore } from './storage-move.ts'
 import { printTexts, rewriteTexts } from './storage-texts.ts'
 
 export type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: string) => void }
@@ -22,6 +24,8 @@ const usage = `Usage:
   pnpm storage check --hashes    reads each whole, too, and compares its SHA-256; sealed ones are opened
   pnpm storage bucket            makes the bucket of S3_BUCKET where there is none
   pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
+  pnpm storage claim [--from <mark>]
+                                 makes what STORAGE names this database's own; of a database that is gone for good, name the mark
   pnpm storage rotate            a new master key in DATA_DIR, which wraps all data keys from now on
   pnpm storage rewrap            the same with the key of SEAL_KEY or SEAL_KEY_COMMAND; that before it in SEAL_FORMER_KEYS
   pnpm storage seal-files        seals the files that are not sealed for their place yet, while the product runs with SEAL=on
@@ -40,8 +44,10 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
       return await check(needs, option === '--hashes')
     if (command === 'bucket') return await bucket(needs)
     if (command === 'move' && option === '--to' && (target === 's3' || target === 'local')) {
-      return await move(needs, target)
+      return await moveStore(needs, target)
     }
+    if (command === 'claim' && (option === undefined || (option === '--from' && target)))
+      return await claimStore(needs, target ?? null)
     if (command === 'rotate') return await rotate(needs)
     if (command === 'rewrap') return await rewrap(needs)
     if (command === 'seal-files') return await sealFiles(needs)
@@ -71,24 +77,32 @@ const bucket = async ({ env, print }: Needs) => {
   }
 }
 
-const status = async ({ env, db, log, print }: Needs) => {
-  const { local, s3, close } = await openDrivers(env, log)
+const ownerOf = (standing: Standing) => {
+  if (standing.kind === 'another') return `, of another database (${standing.mark.product})`
+  return standing.kind === 'unknown' ? ', none of a recording of this database' : ''
+}
+
+const status = async ({ env, db, print }: Needs) => {
+  const drivers = await openDrivers(env)
   try {
-    for (const [name, storage] of [
-      ['local', local],
-      ['s3', s3],
+    const { current, former } = storesOf(env, drivers)
+    const inUse = ' (in use)'
+    for (const [name, store] of [
+      ['local', env.STORAGE === 'local' ? current : former],
+      ['s3', env.STORAGE === 's3' ? current : former],
     ] as const) {
       let [files, bytes] = [0, 0]
-      for await (const file of storage?.list('recordings/') ?? []) {
+      for await (const file of store?.storage.list('recordings/') ?? []) {
         files += 1
         bytes += file.bytes
       }
+      const owner = store ? ownerOf(await standingOf(db, store)) : ''
       print(
-        `${name}: ${storage ? `${files} files, ${megabytes(bytes)}` : 'not set up'}${env.STORAGE === name ? ' (in use)' : ''}`,
+        `${name}: ${store ? `${files} files, ${megabytes(bytes)}` : 'not set up'}${env.STORAGE === name ? inUse : ''}${owner}`,
       )
     }
   } finally {
-    await close()
+    await drivers.close()
   }
   const keys = await db
     .selectFrom('dataKeys')
@@ -100,38 +114,6 @@ const status = async ({ env, db, log, print }: Needs) => {
   await printTexts(db, print)
   print(`new files and chats are ${env.SEAL === 'on' ? 'sealed' : 'not sealed (SEAL=off)'}`)
   return 0
-}
-
-const move = async ({ env, db, log, signal, print }: Needs, target: 's3' | 'local') => {
-  if (env.STORAGE !== target) {
-    print(
-      red(
-        `First start the product with STORAGE=${target}: it then writes there, and reads here what has not moved.`,
-      ),
-    )
-    return 1
-  }
-  const { local, s3, close } = await openDrivers(env, log)
-  if (!s3) {
-    print(red('Name the bucket the files are in: S3_BUCKET, and what belongs to it.'))
-    return 1
-  }
-  try {
-    const [from, to] = target === 's3' ? [local, s3] : [s3, local]
-    const onMoved = (key: string, bytes: number) => print(`${key} ${megabytes(bytes)}`)
-    const { files, bytes, left } = await moveFiles({
-      from,
-      to,
-      isAtRest: (id) => isAtRest(db, id),
-      signal,
-      onMoved,
-    })
-    print(`${files} files, ${megabytes(bytes)} moved; each was read back and compared by SHA-256.`)
-    if (left > 0) print(`${left} files are of recordings that are worked on: run the same command again.`)
-    return left > 0 ? 3 : 0
-  } finally {
-    await close()
-  }
 }
 
 const rotate = async (needs: Needs) => {

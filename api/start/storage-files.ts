@@ -4,7 +4,7 @@ import { openDataKeys } from '../src/kernel/encryption/data-keys.ts'
 import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { sealAgain } from '../src/kernel/encryption/seal-again.ts'
 import { sealedStorage } from '../src/kernel/encryption/sealed-storage.ts'
-import { openDriver } from '../src/kernel/storage/open.ts'
+import { openStore } from '../src/kernel/ownership/open-store.ts'
 import { recordingKeys } from '../src/kernel/storage/storage.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { isAtRest } from './at-rest.ts'
@@ -51,7 +51,7 @@ const unprotected = (db: Db) =>
 /**
  * Seals the files that are not sealed for their place yet; from then on nothing else is accepted of their recordings.
  * Returns the exit code.
- * @throws StorageDown if the storage cannot be used
+ * @throws NotOurs, StorageDown if the storage cannot be used
  */
 export const sealFiles = async ({ env, db, log, signal, print }: Needs): Promise<number> => {
   if (env.SEAL !== 'on') {
@@ -59,7 +59,7 @@ export const sealFiles = async ({ env, db, log, signal, print }: Needs): Promise
     return 1
   }
   const keys = openDataKeys(db, await loadMasterKeys(env))
-  const { storage: driver, close } = await openDriver(env, log)
+  const { storage: driver, close } = await openStore(env, log, db, 'command')
   const sealed = sealedStorage(driver, keys, true)
   let [files, recordings, left, failed] = [0, 0, 0, 0]
   try {

@@ -96,7 +96,7 @@ test('with S3 and sealed files a recording is uploaded, written down and played,
   const original = new Response(await storage.get(recordingKeys(id).original))
   expect(digest(new Uint8Array(await original.arrayBuffer()))).toBe(digest(spoken))
 
-  const stored = [...s3.files(env.S3_BUCKET ?? '')]
+  const stored = [...s3.files(env.S3_BUCKET ?? '')].filter(([key]) => key.startsWith('recordings/'))
   expect(stored).toHaveLength(2)
   for (const [, file] of stored) expect(file.toString('latin1')).toMatch(/^HATTAMA/)
 })

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, link, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Db } from '../db/database.ts'
+import { needOwn, type Store } from '../ownership/claim.ts'
+import { bucketPlace } from '../ownership/stores-of.ts'
 import { localDisk, ownersOnly, scratchFolder } from '../storage/local-disk.ts'
 import { forBackups } from '../storage-settings.ts'
 import { openDrivers } from '../storage/open.ts'
-import type { Storage } from '../storage/storage.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { openRepository, type Repository } from './repository.ts'
 import { randomBytes } from 'node:crypto'
@@ -39,36 +40,45 @@ const loadBackupKey = async (
 
 const openPlace = async (
   env: Env,
-  log: Log,
   place: string,
-): Promise<{ storage: Storage; close: () => Promise<void> }> => {
+): Promise<{ store: Store; tidy: () => Promise<unknown>; close: () => Promise<void> }> => {
   const prefix = /^s3:((?:[\w.-]+\/)+)$/.exec(place)?.[1]
-  if (prefix === undefined) return { storage: localDisk(resolve(place)), close: async () => undefined }
-  const { s3, close } = await openDrivers({ ...forBackups(env), S3_PREFIX: prefix }, log)
+  const either = { kind: 'backups', prefix: prefix ?? '', product: env.publicUrl } as const
+  if (prefix === undefined) {
+    const folder = resolve(place)
+    const store = { ...either, storage: localDisk(folder), place: `the folder ${folder}` }
+    return { store, tidy: async () => undefined, close: async () => undefined }
+  }
+  const bucket = { ...forBackups(env), S3_PREFIX: prefix }
+  const { s3, tidyS3, close } = await openDrivers(bucket)
   if (!s3)
     throw new BackupRefused('s3: names no bucket: set BACKUP_S3_BUCKET or S3_BUCKET, and what belongs to it.')
-  return { storage: s3, close }
+  return { store: { ...either, storage: s3, place: bucketPlace(bucket) }, tidy: () => tidyS3(''), close }
 }
 
 /**
- * Does something with the backups of a place: a folder, or `s3:<prefix>/` for keys of the backup bucket. `mayMakeKey`: a
- * missing key is made in the data folder.
- * @throws BackupRefused, StorageDown
+ * Does something with the backups of a place: a folder, or `s3:<prefix>/` for keys of the backup bucket. `mayWrite`: a
+ * missing key is made in the data folder, and the place must be, or becomes, that of this database's backups.
+ * @throws BackupRefused, NotOurs, StorageDown
  */
 export const withBackups = async <T>(
-  { env, log }: { env: Env; log: Log },
-  { place, mayMakeKey }: { place: string; mayMakeKey: boolean },
+  { env, db }: { env: Env; db: Db },
+  { place, mayWrite }: { place: string; mayWrite: boolean },
   work: (repository: Repository) => Promise<T>,
 ): Promise<T> => {
-  const key = await loadBackupKey(env, mayMakeKey)
+  const key = await loadBackupKey(env, mayWrite)
   if (!key)
     throw new BackupRefused('Name the key of the backup in BACKUP_KEY, or put its backup-key into DATA_DIR.')
   await mkdir(scratchFolder(env.dataDir), ownersOnly)
   const scratch = await mkdtemp(join(scratchFolder(env.dataDir), 'backup-'))
   try {
-    const { storage, close } = await openPlace(env, log, place)
+    const { store, tidy, close } = await openPlace(env, place)
     try {
-      return await work(openRepository(storage, key, scratch))
+      if (mayWrite) {
+        await needOwn(db, store)
+        await tidy()
+      }
+      return await work(openRepository(store.storage, key, scratch))
     } finally {
       await close()
     }

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Fault } from '@hattama/contract/fault'
 import type { Sql } from '../db/database.ts'
 import { ownersOnly } from '../storage/local-disk.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { FreshStore } from '../ownership/fresh-store.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type Manifest, piecesOf } from './manifest.ts'
 import type { Repository } from './repository.ts'
@@ -15,7 +15,7 @@ import { nameDamage } from './titles.ts'
 
 type Restore = {
   sql: Sql
-  storage: Storage
+  store: FreshStore
   dataDir: string
   repository: Repository
   /** of the backup */
@@ -81,18 +81,20 @@ const needSkippable = (
 
 /**
  * Restores a backup onto a server of this version that has no accounts yet: every row, every file, and the secrets of the
- * data folder. Rows are inserted in one transaction and checked against all constraints at its end. Files come first, so
- * that a restore that was interrupted, or aborted by `signal`, is repeated whole. Work in progress is marked as failed.
- * @throws BackupRefused, StorageDown
+ * data folder. Files go into one fresh store and nowhere else, before the rows, which are inserted in one transaction and
+ * checked against all constraints at their end, so that a restore that was interrupted, or aborted by `signal`, is repeated
+ * whole. Work in progress is marked as failed.
+ * @throws BackupRefused, NotOurs, StorageDown
  */
 export const restore = async (given: Restore) => {
-  const { sql, storage, dataDir, repository, name, isDry, skipsDamaged, signal, onProgress } = given
+  const { sql, store, dataDir, repository, name, isDry, skipsDamaged, signal, onProgress } = given
   const backup = await repository.open(name)
   await needSameVersion(sql, backup)
   const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
   if ((people?.count ?? 0) > 0)
     throw new BackupRefused('There are accounts here already: restore onto an empty server.')
   await needTables(sql, backup)
+  await store.check()
   const all = piecesOf(backup)
   let done = 0
   const next = () => {
@@ -119,6 +121,7 @@ export const restore = async (given: Restore) => {
   }
   if (isDry) return restored
 
+  await store.begin()
   await mkdir(dataDir, ownersOnly)
   for (const secret of backup.secrets) {
     const bytes = new Uint8Array(await new Response(await repository.read(secret.blob)).arrayBuffer())
@@ -126,7 +129,7 @@ export const restore = async (given: Restore) => {
   }
   for (const file of files) {
     next()
-    await storage.put(file.key, await repository.read(file.blob))
+    await store.storage.put(file.key, await repository.read(file.blob))
   }
   await sql.begin(async (trx) => {
     await withoutRules(trx, async () => {
@@ -149,5 +152,6 @@ export const restore = async (given: Restore) => {
       where status in ('uploaded', 'processing', 'transcribing')
         or (status = 'uploading' and id in (select recording_id from links))`
   })
+  await store.finish()
   return restored
 }

@@ -4,7 +4,10 @@ type Reader = Sql | SqlTrx
 
 type Table = { name: string; columns: string[] }
 
-/** Kysely's bookkeeping is made by the migrations of the restoring server; lists of backups and checks belong to the old one. */
+/**
+ * Kysely's bookkeeping is made by the migrations of the restoring server; lists of backups and checks belong to the old one,
+ * and so do its stores: what is restored from a backup must not delete there.
+ */
 const notOurs = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -13,6 +16,7 @@ const notOurs = [
   'backup_failures',
   'storage_checks',
   'lost_files',
+  'stores',
 ]
 
 /** Our tables with their columns, generated ones left out; excludes queues (pg-boss). */

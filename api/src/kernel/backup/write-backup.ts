@@ -1,9 +1,9 @@
 import { alone } from '../db/alone.ts'
 import { openSql } from '../db/database.ts'
-import { openDb } from '../db/open-db.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import { openDriver } from '../storage/open.ts'
+import { openDb } from '../db/open-db.ts'
+import { openStore } from '../ownership/open-store.ts'
 import { type BackedUp, backUp, type BackUp } from './back-up.ts'
 import { withBackups } from './open-place.ts'
 import { isComplete } from './snapshots.ts'
@@ -33,7 +33,7 @@ type Written = BackedUp & {
  * One that lacks files is kept besides the good ones, but does not count as a backup, and nothing is removed for it.
  * With a `share`, that share of the blobs of all backups is read before, and mended where it can be.
  * @param isWanted checked again under the lock: another process may just have written the backup that was due
- * @throws BackupRefused, StorageDown
+ * @throws BackupRefused, NotOurs, StorageDown
  */
 export const writeBackup = async (
   { env, log, databaseUrl, signal, onProgress }: Needs,
@@ -48,9 +48,10 @@ export const writeBackup = async (
     if (isWanted && !(await isWanted())) return null
     const either = AbortSignal.any([signal, lost])
     const sql = openSql(databaseUrl, 2)
-    const { storage, close } = await openDriver(env, log)
+    const db = openDb(sql)
+    const { storage, close } = await openStore(env, log, db, 'reading')
     try {
-      return await withBackups({ env, log }, { place, mayMakeKey: true }, async (repository) => {
+      return await withBackups({ env, db }, { place, mayWrite: true }, async (repository) => {
         const { dataDir } = env
         // before the backup, which writes anew what is found to be damaged
         const verified =
@@ -58,7 +59,7 @@ export const writeBackup = async (
         const done = await backUp({ sql, storage, dataDir, repository, signal: either, onProgress })
         either.throwIfAborted()
         if (done.lost.length > 0) {
-          await noteLost(openDb(sql), done.lost)
+          await noteLost(db, done.lost)
           return { ...done, kept: (await repository.names()).length, removedBlobs: 0, verified }
         }
         await sql`insert into backups (name, at, bytes) values (${done.name}, now(), ${done.bytes})`

@@ -1339,6 +1339,22 @@ export interface StorageChecks {
   tookMs: number
 }
 
+export interface Stores {
+  claimedAt: Generated<Date>
+  id: string
+  /** new files are written to it; others of the kind are former ones */
+  inUse: Generated<boolean>
+  kind: string
+  /** the turn written into the mark since: the mark has this one, or turn if that failed */
+  nextTurn: string | null
+  /** where it was when it was claimed, for messages */
+  place: string
+  /** random value that was last seen in the mark; a copy of this database writes another one, and so is noticed */
+  turn: string | null
+  /** when next_turn was set: a process of this database was running then */
+  turnedAt: Date | null
+}
+
 export interface Summaries {
   actionItems: ActionItem[]
   body: SummaryBody
@@ -1728,6 +1744,7 @@ export interface DB {
   ssoProviders: SsoProviders
   steps: Steps
   storageChecks: StorageChecks
+  stores: Stores
   summaries: Summaries
   summaryVersions: SummaryVersions
   taskIssues: TaskIssues

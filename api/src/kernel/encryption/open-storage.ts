@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import { openDriver, type OpenStorage } from '../storage/open.ts'
+import { openStore } from '../ownership/open-store.ts'
+import type { OpenStorage } from '../storage/open.ts'
 import { masterId, openDataKeys } from './data-keys.ts'
 import { loadMasterKeys } from './master-keys.ts'
 import { openSealedTexts, type SealedTexts } from './sealed-texts.ts'
@@ -15,7 +16,7 @@ const lackOf = (lacking: readonly { masterId: string; keys: number }[], here: re
 /**
  * Opens the configured storage, which unseals files, and the sealed texts. Logs an error if a key that seals data is
  * missing.
- * @throws StorageDown if the bucket cannot be used
+ * @throws StorageDown if the bucket cannot be used, NotOurs if another database owns the store
  * @throws Error if all of it is, and sealing is on
  */
 export const openStorage = async (
@@ -23,7 +24,7 @@ export const openStorage = async (
   log: Log,
   db: Db,
 ): Promise<OpenStorage & { texts: SealedTexts }> => {
-  const [driver, masters] = await Promise.all([openDriver(env, log), loadMasterKeys(env)])
+  const [driver, masters] = await Promise.all([openStore(env, log, db, 'product'), loadMasterKeys(env)])
   const wrapped = await db
     .selectFrom('dataKeys')
     .select(['masterId', ({ fn }) => fn.countAll<number>().as('keys')])

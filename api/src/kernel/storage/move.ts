@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Storage } from './storage.ts'
+import { recordingOf, type Storage } from './storage.ts'
 import { StorageDown } from './storage-down.ts'
 
 type Move = {
@@ -67,7 +67,8 @@ export const moveFiles = async ({ from, to, isAtRest, signal, onMoved }: Move): 
 
   for await (const { key, bytes } of from.list('recordings/')) {
     signal.throwIfAborted()
-    if (isPassing(key)) continue
+    // keys of others who keep files in the same bucket, below our prefix
+    if (isPassing(key) || recordingOf(key) === '') continue
     if (!(await mayMove(key))) {
       done.left += 1
       continue

@@ -43,12 +43,13 @@ export const makeBucket = async (client: S3Client, settings: S3Settings): Promis
 }
 
 /**
- * Removes the parts of uploads that were begun more than a day before `now` and never finished: they are invisible, but
- * cost money. Returns the number of such uploads.
+ * Removes the parts of uploads below `prefix` (and `S3_PREFIX`) that were begun more than a day before `now` and never
+ * finished: they are invisible, but cost money. Returns the number of such uploads.
  */
 export const dropAbandoned = async (
   client: S3Client,
   settings: S3Settings,
+  prefix: string,
   now = Date.now(),
 ): Promise<number> => {
   const place = placeOf(settings)
@@ -73,6 +74,8 @@ export const dropAbandoned = async (
   return dropped
 
   function pageFrom(from: object) {
-    return client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: settings.S3_PREFIX, ...from }))
+    // never the whole bucket: others may keep files in it
+    const Prefix = settings.S3_PREFIX + prefix
+    return client.send(new ListMultipartUploadsCommand({ Bucket, Prefix, ...from }))
   }
 }

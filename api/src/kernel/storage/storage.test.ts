@@ -63,7 +63,7 @@ const drivers: [string, () => Storage][] = [
   ['S3', () => s3Storage(client, env)],
   [
     'S3 before the local disk',
-    () => layered(s3Storage(client, layeredEnv), localDisk(join(folder, 'former'))),
+    () => layered(s3Storage(client, layeredEnv), localDisk(join(folder, 'former')), { isOurs: true }),
   ],
   ['the local disk, sealed', () => sealedStorage(localDisk(join(folder, 'sealed')), testKeys(), true)],
   ['S3, sealed', () => sealedStorage(s3Storage(client, sealedEnv), testKeys(), true)],
@@ -232,8 +232,10 @@ describe('S3 beside that', () => {
   test('takes back what was begun in parts a day ago, and nothing that may be under way', async () => {
     const object = { Bucket: env.S3_BUCKET, Key: 'ours/recordings/h/media' }
     const { UploadId } = await client.send(new CreateMultipartUploadCommand(object))
-    expect(await dropAbandoned(client, env)).toBe(0)
-    expect(await dropAbandoned(client, env, Date.now() + 25 * 3_600_000)).toBe(1)
+    const tomorrow = Date.now() + 25 * 3_600_000
+    expect(await dropAbandoned(client, env, 'recordings/')).toBe(0)
+    expect(await dropAbandoned(client, env, 'backups/', tomorrow)).toBe(0)
+    expect(await dropAbandoned(client, env, 'recordings/', tomorrow)).toBe(1)
     const again = new AbortMultipartUploadCommand({ ...object, UploadId })
     await expect(client.send(again)).rejects.toMatchObject({ name: 'NoSuchUpload' })
   })

@@ -1,0 +1,35 @@
+import type { Db, Queryable } from '../db/database.ts'
+import { NotOurs } from './not-ours.ts'
+
+const inUse = (db: Queryable) =>
+  db.selectFrom('stores').select(['id', 'place']).where('inUse', '=', true).where('kind', '=', 'files')
+
+/** Records that the product now writes its files to this store; the one before becomes a former one. */
+export const putInUse = async (db: Db, id: string): Promise<void> => {
+  const now = await inUse(db).executeTakeFirst()
+  if (now?.id === id) return
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('stores')
+      .set({ inUse: false })
+      .where('inUse', '=', true)
+      .where('kind', '=', 'files')
+      .execute()
+    await trx.updateTable('stores').set({ inUse: true }).where('id', '=', id).execute()
+  })
+}
+
+/**
+ * Refuses a command whose settings lead to another store than the product's.
+ * @throws NotOurs
+ */
+export const needInUse = async (
+  db: Queryable,
+  { id, place }: { id: string | null; place: string },
+): Promise<void> => {
+  const now = await inUse(db).executeTakeFirst()
+  if (!now || now.id === id) return
+  throw new NotOurs(
+    `The product keeps its files in ${now.place}; these settings lead to ${place}: nothing was changed. Give the command the same STORAGE, S3_… and DATA_DIR as the product.`,
+  )
+}

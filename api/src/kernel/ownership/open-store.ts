@@ -1,0 +1,95 @@
+import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { every } from '../every.ts'
+import type { Log } from '../log.ts'
+import { layered } from '../storage/layered.ts'
+import { openDrivers, type OpenStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { needOwn, refusalOf, type Store } from './claim.ts'
+import { needInUse, putInUse } from './in-use.ts'
+import { NotOurs } from './not-ours.ts'
+import { standingOf } from './standing.ts'
+import { storesOf } from './stores-of.ts'
+
+/** How often to look for parts of abandoned uploads in a bucket, ms. */
+const upkeepMs = 6 * 3_600_000
+
+/**
+ * Who opens the files of the product: the product itself, a command that writes beside it, or one that only reads. The first
+ * claims a store that is new; a command has to be given the product's own.
+ */
+export type Use = 'product' | 'command' | 'reading'
+
+/** A restore that came to its end but for clearing its mark has brought accounts. */
+const hasAccounts = async (db: Db) =>
+  (await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Returns the id of the store to use, null for an empty one that is only read. @throws NotOurs, StorageDown */
+const enter = async (db: Db, store: Store, use: Use): Promise<string | null> => {
+  const standing = await standingOf(db, store)
+  if (use !== 'reading') {
+    const mark = await needOwn(db, store, standing)
+    const id = mark.store
+    if (mark.restoring !== null && !(await hasAccounts(db)))
+      throw new NotOurs(
+        `The restore of ${mark.restoring} into ${store.place} was not finished: repeat it, or empty the place, its mark included.`,
+      )
+    if (use === 'product') await putInUse(db, id)
+    else await needInUse(db, { id, place: store.place })
+    return id
+  }
+  if (standing.kind === 'another' || standing.kind === 'unknown')
+    throw new NotOurs(refusalOf(store, standing))
+  const id = standing.kind === 'ours' ? standing.mark.store : null
+  if (standing.kind !== 'unmarked') await needInUse(db, { id, place: store.place })
+  return id
+}
+
+/** Adds the files of the other configured store, if it has some of this database. */
+const withFormer = async (db: Db, log: Log, current: Storage, former: Store | null): Promise<Storage> => {
+  if (!former) return current
+  const standing = await standingOf(db, former)
+  if (standing.kind === 'empty' || (standing.kind === 'ours' && standing.isEmpty)) return current
+  if (standing.kind === 'another' || standing.kind === 'unknown') {
+    log.warn(`${refusalOf(former, standing)} It is not used.`)
+    return current
+  }
+  if (standing.kind === 'unmarked')
+    log.warn(
+      `Files of this database are still in ${former.place}, and can only be read there: run pnpm storage move.`,
+    )
+  return layered(current, former.storage, { isOurs: standing.kind === 'ours' })
+}
+
+/**
+ * Opens the store of files that STORAGE names, over the other one if that has files of this database that have not moved
+ * yet. Nothing is ever written or deleted in a store that another database owns.
+ * @throws NotOurs, StorageDown
+ */
+export const openStore = async (env: Env, log: Log, db: Db, use: Use): Promise<OpenStorage> => {
+  const drivers = await openDrivers(env)
+  try {
+    const { current, former } = storesOf(env, drivers)
+    await enter(db, current, use)
+    const storage = await withFormer(db, log, current.storage, former)
+    if (env.STORAGE !== 's3' || use !== 'product') return { storage, close: drivers.close }
+    const endUpkeep = every(
+      upkeepMs,
+      async () => {
+        const dropped = await drivers.tidyS3('recordings/')
+        if (dropped > 0) log.info({ dropped }, 'parts of uploads that never ended were removed')
+      },
+      (error) => log.warn({ err: error }, 'abandoned uploads of the bucket not looked at'),
+    )
+    return {
+      storage,
+      close: async () => {
+        await endUpkeep()
+        await drivers.close()
+      },
+    }
+  } catch (error) {
+    await drivers.close()
+    throw error
+  }
+}

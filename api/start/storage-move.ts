@@ -1,0 +1,56 @@
+import { needOwn } from '../src/kernel/ownership/claim.ts'
+import { needInUse } from '../src/kernel/ownership/in-use.ts'
+import { standingOf } from '../src/kernel/ownership/standing.ts'
+import { storesOf } from '../src/kernel/ownership/stores-of.ts'
+import { moveFiles } from '../src/kernel/storage/move.ts'
+import { openDrivers } from '../src/kernel/storage/open.ts'
+import { isAtRest } from './at-rest.ts'
+import { red } from './say.ts'
+import type { Needs } from './storage-command.ts'
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
+
+/**
+ * Moves the files of the product to the storage of `STORAGE`. Both have to be this database's own.
+ * @throws NotOurs, StorageDown
+ */
+export const moveStore = async (
+  { env, db, signal, print }: Needs,
+  target: 's3' | 'local',
+): Promise<number> => {
+  if (env.STORAGE !== target) {
+    print(
+      red(
+        `First start the product with STORAGE=${target}: it then writes there, and reads here what has not moved.`,
+      ),
+    )
+    return 1
+  }
+  const drivers = await openDrivers(env)
+  const { current, former } = storesOf(env, drivers)
+  if (!former) {
+    await drivers.close()
+    print(red('Name the bucket the files are in: S3_BUCKET, and what belongs to it.'))
+    return 1
+  }
+  try {
+    const { store: id } = await needOwn(db, current)
+    await needInUse(db, { id, place: current.place })
+    const standing = await standingOf(db, former)
+    // an empty one stays what it is: it may become somebody else's
+    if (standing.kind !== 'empty') await needOwn(db, former, standing)
+    const onMoved = (key: string, bytes: number) => print(`${key} ${megabytes(bytes)}`)
+    const { files, bytes, left } = await moveFiles({
+      from: former.storage,
+      to: current.storage,
+      isAtRest: (id) => isAtRest(db, id),
+      signal,
+      onMoved,
+    })
+    print(`${files} files, ${megabytes(bytes)} moved; each was read back and compared by SHA-256.`)
+    if (left > 0) print(`${left} files are of recordings that are worked on: run the same command again.`)
+    return left > 0 ? 3 : 0
+  } finally {
+    await drivers.close()
+  }
+}
