@@ -234,7 +234,14 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const id = randomUUID()
       const { userId, workspaceId } = await owner()
       const expiresAt = new Date(Date.now() + 86_400_000)
-      const key = { name: 'x', holder: 'workspace' as const, scopes: [], ending: 'xxxx', tokenHash: id, expiresAt }
+      const key = {
+        name: 'x',
+        holder: 'workspace' as const,
+        scopes: [],
+        ending: 'xxxx',
+        tokenHash: id,
+        expiresAt,
+      }
       const asked = { askedAt: new Date(), askedAbout: userId }
       await t.database.db
         .insertInto('apiKeys')

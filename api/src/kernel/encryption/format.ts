@@ -26,7 +26,7 @@ export const tagBytes = 16
 export const placeAt = headerBytes - tagBytes
 const storedChunk = chunkBytes + tagBytes
 
-export type Version = 1 | 2
+type Version = 1 | 2
 export type Header = { version: Version; keyId: string; salt: Buffer; bytes: Buffer }
 
 /** The key to read or write one file. A cipher from raw key bytes takes 10 µs longer to make, as long as one chunk takes. */
