@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, request, type RequestOptions } from 'node:https'
+import { Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eventRoutes } from '#kernel/events/routes.ts'
@@ -40,8 +40,8 @@ describe.each(['shipped', 'default'] as const)('behind nginx with its %s setting
     await nginx.close()
   })
 
-  const open = (method: string, path: string, headers: RequestOptions['headers'] = {}) =>
-    request({ agent, host: 'localhost', port: nginx.port, method, path, headers: { ...headers } })
+  const open = (method: string, path: string, headers: Record<string, string | number> = {}) =>
+    request({ agent, host: 'localhost', port: nginx.port, method, path, headers })
 
   const send = async (method: string, path: string, headers = {}, body?: Uint8Array) => {
     const outgoing = open(method, path, headers)
