@@ -112,6 +112,24 @@ test('a recording that is removed takes its files and its key with it', async ()
   expect(await keys()).toEqual([])
 })
 
+test('an upload that is refused while S3 is away leaves no recording', async () => {
+  const { token } = await t.signedIn()
+  const recordings = () => t.database.sql`select id from recordings order by id`
+  const before = await recordings()
+  s3.fault = (method) => (method === 'PUT' || method === 'DELETE' ? { status: 503, code: 'SlowDown' } : null)
+  const form = new FormData()
+  form.set('recording', new File([new Uint8Array(spoken)], 'meeting.webm'))
+  const refused = await t.app.request('/api/recordings/upload', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  s3.fault = () => null
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ code: 'STORAGE_DOWN' })
+  expect(await recordings()).toEqual(before)
+})
+
 test('while S3 refuses, an upload keeps its bytes and a step its turn; both go on when it is back', async () => {
   const { token } = await t.signedIn()
   s3.fault = (method) => (method === 'PUT' ? { status: 503, code: 'SlowDown' } : null)

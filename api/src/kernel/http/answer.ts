@@ -14,10 +14,11 @@ import type { Http } from './router.ts'
 export const failureOf = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error
   if (error instanceof HTTPException) return ofException(error)
+  // first: its cause may be the same refused connection as that of a database
+  if (error instanceof StorageDown) return new Failure('STORAGE_DOWN', { cause: error, retryAfter: 10 })
   if (isDatabaseDown(error)) return new Failure('DATABASE_DOWN', { cause: error, retryAfter: 5 })
   if (isTooSlow(error)) return new Failure('SERVER_BUSY', { cause: error, retryAfter: 30 })
   if (isDiskFull(error)) return new Failure('STORAGE_FULL', { cause: error })
-  if (error instanceof StorageDown) return new Failure('STORAGE_DOWN', { cause: error, retryAfter: 10 })
   if (error instanceof TextSealed) return new Failure('TEXT_SEALED', { cause: error })
   if (isBadText(error)) return new Failure('INVALID_INPUT', { cause: error })
   return null

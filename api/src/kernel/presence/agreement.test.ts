@@ -6,7 +6,7 @@ import { openPresence, type Presence } from './presence.ts'
 
 const database = testDatabase()
 const log = createLog('silent', 'test')
-const inBucket = { S3_BUCKET: 'meetings', S3_PREFIX: 'hattama/' }
+const inBucket = { STORAGE: 's3' as const, S3_BUCKET: 'meetings', S3_PREFIX: 'hattama/' }
 const [ours, another] = [
   'a secret that all of them have, of an hour',
   'a secret of a machine for itself alone',
@@ -40,7 +40,8 @@ test('a server with another secret does not start while one is there, and change
 })
 
 test.each([
-  [{ S3_BUCKET: undefined, S3_PREFIX: '' }, 'this disk'],
+  [{ STORAGE: 'local' as const, S3_BUCKET: undefined, S3_PREFIX: '' }, 'this disk'],
+  [{ ...inBucket, STORAGE: 'local' as const }, 'this disk'],
   [{ ...inBucket, S3_BUCKET: 'other' }, 'other/hattama/'],
 ])('one whose files lie elsewhere does not start either: %o', async (settings, place) => {
   await start('http://a')

@@ -10,10 +10,13 @@ export type Agreement = { secretMark: string; filesAt: string }
 export const thereSeconds = 35
 
 /** @param secret of the installation */
-export const agreementOf = (env: Pick<Env, 'S3_BUCKET' | 'S3_PREFIX'>, secret: string): Agreement => ({
+export const agreementOf = (
+  env: Pick<Env, 'STORAGE' | 'S3_BUCKET' | 'S3_PREFIX'>,
+  secret: string,
+): Agreement => ({
   secretMark: keyFor(secret, 'agreement').toString('base64url').slice(0, 16),
-  // the bucket's address may differ by the network a machine is in
-  filesAt: env.S3_BUCKET === undefined ? 'this disk' : `${env.S3_BUCKET}/${env.S3_PREFIX}`,
+  // the bucket's address may differ by the network a machine is in; a bucket may be set for files that are still to move
+  filesAt: env.STORAGE === 'local' ? 'this disk' : `${env.S3_BUCKET}/${env.S3_PREFIX}`,
 })
 
 /**

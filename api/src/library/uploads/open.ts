@@ -151,8 +151,13 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       return await settle(row, sha256)
     } catch (error) {
       await removeBytes(id)
-      await storage.removeAll(row.recordingId === id ? recordingKeys(id).prefix : originalOf(row))
+      // the row first: a storage that is down must not keep a recording of which nothing came
       await forget(id)
+      await storage
+        .removeAll(row.recordingId === id ? recordingKeys(id).prefix : originalOf(row))
+        .catch((err: unknown) =>
+          log.warn({ err, recordingId: row.recordingId }, 'a refused file may be left'),
+        )
       throw error
     }
   }
