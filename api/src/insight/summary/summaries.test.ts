@@ -200,7 +200,10 @@ describe('action items', () => {
     const { updatedAt } = await read(id, token)
     const lists = Array.from({ length: 8 }, (_, i) => [`Задача ${i}`, `И ещё ${i}`])
     const answers = await Promise.all(lists.map((list) => send(id, token, list, updatedAt)))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ])
     const { actionItems } = await read(id, token)
     const n = actionItems[0]?.task.split(' ')[1]
     expect(actionItems.map((a) => a.task)).toEqual([`Задача ${n}`, `И ещё ${n}`])
