@@ -4,11 +4,20 @@ import { defineConfig } from 'vitest/config'
 import { compiled } from './api/start/compiled.ts'
 import { withKnownWords } from './api/testing/known-words.ts'
 import { folderOfRun } from './e2e/run/folder-of-run.ts'
+import { endWithParent } from './e2e/run/process-tree.ts'
 import { LongestFirst } from './e2e/run/longest-first.ts'
 import { nodeTests, pureTests } from './e2e/run/test-files.ts'
+import { leftOut } from './e2e/run/tiers.ts'
+import { sideBySide } from './e2e/run/times.ts'
 
 /** Node's own cache: what workers and the programs they start load has been compiled before, in this run or an earlier one. */
 process.env['NODE_COMPILE_CACHE'] ??= compiled
+
+// vitest reads its configuration once for each project
+if (process.env['ENDS_WITH_PARENT'] === '1') {
+  delete process.env['ENDS_WITH_PARENT']
+  endWithParent()
+}
 
 const inMemory = folderOfRun()
 if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
@@ -16,7 +25,7 @@ if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 const knownWords = withKnownWords()
 if (knownWords !== undefined) process.env['PATH'] = `${knownWords}${delimiter}${process.env['PATH']}`
 
-const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**', ...leftOut]
 
 /**
  * All files run side by side: most of them wait for sound, for letters, for a database, a process or a clock, and others
@@ -26,7 +35,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
  */
 const together = {
   exclude: ignored,
-  maxWorkers: 5,
+  maxWorkers: sideBySide,
   testTimeout: 1_200_000,
   hookTimeout: 1_200_000,
   expect: { poll: { timeout: 120_000 } },

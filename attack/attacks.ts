@@ -13,6 +13,7 @@ import {
 import { brokenFiles, namingFiles } from './findings/files.ts'
 import { brokenAnswers } from './findings/broken-answers.ts'
 import { brokenRequests } from './findings/broken-bodies.ts'
+import { hostileServers } from './findings/hostile-servers.ts'
 import { drivenAssistants, escapedScopes } from './findings/keys.ts'
 import { pressedLetters } from './findings/letters.ts'
 import { swellingFiles } from './findings/room.ts'
@@ -44,6 +45,7 @@ export const attacks: readonly Attack[] = [
   slowBodies,
   brokenRequests,
   brokenAnswers,
+  hostileServers,
   policies,
   hostileSummaries,
   hostileCorrections,

@@ -2,6 +2,7 @@ import { linkAccount } from '../src/people/hosted/link-account.ts'
 import { makeResetLink, resetLinkHours } from '../src/people/sign-in/reset-link.ts'
 import { readAskedPlan, setPlanByHand } from '../src/people/plans/set-by-hand.ts'
 import { openMail } from '../src/people/mail/mail.ts'
+import { carryOut } from '../src/app/acting-things.ts'
 import { resetSecondFactorOf } from '../src/people/team/member-second-factor.ts'
 import { setServerAdminByHand } from '../src/people/server-admins/by-hand.ts'
 import { createLog } from '../src/kernel/log.ts'
@@ -41,7 +42,7 @@ if (command === 'reset' && email) {
 } else if (command === 'second-factor' && email) {
   const { SMTP_URL: url, SMTP_FROM: from, publicUrl } = readEnv()
   const mail = url ? openMail({ url, from, publicUrl, log: createLog('warn', 'accounts') }) : null
-  const wasOn = await withDatabase((db) => resetSecondFactorOf(db, mail, email))
+  const wasOn = await withDatabase((db) => resetSecondFactorOf({ db, mail, carryOut }, email))
   await mail?.close(30_000)
   if (wasOn) say(`A password is enough for ${email} again, until they set up another second step.`)
   else fail(`No account has the address ${email}, or it has no second step.`)

@@ -1,23 +1,30 @@
-import { validate as isUuid } from 'uuid'
 import { type Db, openSql, type Sql } from '../src/kernel/db/database.ts'
 import type { Env } from '../src/kernel/env.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
 import { withBackups } from '../src/kernel/backup/open-place.ts'
+import { lostText } from '../src/kernel/backup/lost-text.ts'
+import { needName } from '../src/kernel/backup/need-name.ts'
+import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import { restore } from '../src/kernel/backup/restore.ts'
 import type { Keep } from '../src/kernel/backup/retention.ts'
 import { restorePart } from '../src/kernel/backup/restore-part.ts'
-import type { Part } from '../src/kernel/backup/rows-of-part.ts'
+import { alone } from '../src/kernel/db/alone.ts'
+import { blobText, damageTexts } from '../src/kernel/backup/damage-text.ts'
+import { verifyBackups } from '../src/kernel/backup/verify-backups.ts'
 import { writeBackup } from '../src/kernel/backup/write-backup.ts'
 import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
 import { openFreshStore } from '../src/kernel/ownership/fresh-store.ts'
 import { openStore } from '../src/kernel/ownership/open-store.ts'
 import { readKeep } from '../src/kernel/storage-settings.ts'
-import { StorageDown } from '../src/kernel/storage/storage-down.ts'
+import { sentenceOf } from './sentence-of.ts'
+import { putFilesBack } from './put-files-back.ts'
+import { nowAndThen } from './now-and-then.ts'
+import { readWish, type Wish } from './restore-wish.ts'
 import { red } from './say.ts'
 
-type Needs = {
+export type Needs = {
   env: Env
   databaseUrl: string
   log: Log
@@ -32,25 +39,22 @@ const usage = `Usage:
   pnpm backup <folder> --keep 7,4,12
                                   and keeps the last of so many days, weeks and months
   pnpm backup <folder> --list     names of what is there, oldest first
+  pnpm backup <folder> --verify   reads all of it beside the running product; what is damaged is written again from the
+                                  storage where that still has it
   pnpm restore <folder> [name]    brings the latest back, or the named one, onto a server that has nobody yet
   pnpm restore <folder> [name] --dry-run
                                   reads and judges all of it, and writes nothing
+  pnpm restore <folder> [name] --skip-damaged
+                                  without the files that are damaged in the backup, which are named
   pnpm restore <folder> [name] --recording <id>
                                   one recording, into the running server; --dry-run says what would come
   pnpm restore <folder> [name] --workspace <id>
-                                  recordings of a workspace that are gone, or the whole workspace where it is`
+                                  recordings of a workspace that are gone, or the whole workspace where it is
+  pnpm restore <folder> [name] --files
+                                  files that recordings should have and the storage lacks, into the running server, from the
+                                  newest backup that has them; --dry-run says which`
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
-
-/** Prints progress lines, limited to one per interval. */
-const nowAndThen = ({ print, progressMs = 15_000 }: Needs) => {
-  let printedAt = performance.now()
-  return (line: string) => {
-    if (performance.now() - printedAt < progressMs) return
-    printedAt = performance.now()
-    print(line)
-  }
-}
 
 /** Runs the backup commands, whether the product is running or not. Returns the exit code. */
 export const runBackup = async (args: readonly string[], needs: Needs): Promise<number> => {
@@ -64,23 +68,30 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
       for (const name of names) print(name)
       return 0
     }
+    if (command === 'backup' && place && rest[0] === '--verify' && rest.length === 1)
+      return await verify(needs, place)
     if (command === 'backup' && place && rest.length === 0) return await write(needs, place, null)
     const keep = readKeep(rest[1])
     if (command === 'backup' && place && rest[0] === '--keep' && keep) return await write(needs, place, keep)
     const wish = command === 'restore' && place ? readWish(rest) : null
-    if (place && wish) return await bringBack(needs, place, wish)
+    if (place && wish)
+      return wish.part === 'files'
+        ? await putFilesBack(needs, place, wish)
+        : await bringBack(needs, place, { ...wish, part: wish.part })
   } catch (error) {
     if (needs.signal.aborted) {
       print(red('Stopped. What the backup has is whole; the same command begins anew.'))
       return 1
     }
-    if (!(error instanceof StorageDown || error instanceof BackupRefused)) throw error
-    print(red(error.message))
+    print(red(sentenceOf(error, place ?? '')))
     return 1
   }
   print(usage)
   return 2
 }
+
+const oldFormat =
+  'This backup is of the first format: its content is sealed and was checked, but not that it is the latest that was made here. Make a new one soon.'
 
 const closing = async <T>(close: () => Promise<void>, work: () => Promise<T>): Promise<T> => {
   try {
@@ -101,6 +112,38 @@ const inDatabase = async <T>(
   )
 }
 
+/** Verifies all backups of a place. Returns the exit code: 3 if something is lost for good. */
+const verify = async (needs: Needs, place: string) => {
+  const { env, databaseUrl, log, print, signal } = needs
+  const tell = nowAndThen(needs)
+  return inDatabase(needs, async ({ db }) => {
+    const { storage, close } = await openStore(env, log, db, 'reading')
+    return closing(close, async () => {
+      const done = await alone(databaseUrl, 'backup', (lost) =>
+        withBackups({ env, db }, { place, mayWrite: true }, (repository) =>
+          verifyBackups({
+            repository,
+            storage,
+            dataDir: env.dataDir,
+            share: null,
+            signal: AbortSignal.any([signal, lost]),
+            onProgress: (read, of) => tell(`${read} of ${of} read`),
+          }),
+        ),
+      )
+      if (!done) throw new BackupRefused('Another process is writing a backup: try again when it is done.')
+      for (const one of done.damaged.filter(({ isMended }) => isMended)) print(blobText(one))
+      const lines = damageTexts(done)
+      for (const line of lines) print(red(line))
+      const mended = done.damaged.filter(({ isMended }) => isMended).length
+      print(
+        `${done.backups} backups, ${done.blobs} blobs were read; ${done.damaged.length} are damaged or missing, ${mended} of them were written again.`,
+      )
+      return lines.length > 0 ? 3 : 0
+    })
+  })
+}
+
 const write = async (needs: Needs, place: string, keep: Keep | null) => {
   const { env, print } = needs
   const tell = nowAndThen(needs)
@@ -114,33 +157,25 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
   )
   if (env.BACKUP_KEY === undefined)
     print('Its key is DATA_DIR/backup-key: keep a copy elsewhere, without it nothing can be restored.')
+  if (done.lost.length > 0) {
+    print(red(lostText(done)))
+    return 1
+  }
   if (keep) print(`${kept} backups are kept; ${removedBlobs} blobs nobody needs were removed.`)
   return 0
 }
 
-/** What to restore: from which backup (null: the latest), and which part of it (null: all). */
-type Wish = { name: string | null; isDry: boolean; part: Part | null }
-
-const readWish = (words: readonly string[]): Wish | null => {
-  const left = words.filter((word) => word !== '--dry-run')
-  const at = left.findIndex((word) => word === '--recording' || word === '--workspace')
-  const [kind, id] = at < 0 ? [] : left.splice(at, 2)
-  if (left.length > 1 || left.some((word) => word.startsWith('--')) || (kind && !id)) return null
-  if (kind === '--recording' && !isUuid(id)) return null
-  const part = id === undefined ? null : kind === '--recording' ? { recording: id } : { workspace: id }
-  return { name: left[0] ?? null, isDry: words.includes('--dry-run'), part }
-}
-
-const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, part }: Wish) => {
+const bringBack = async (
+  needs: Needs,
+  place: string,
+  { name: wanted, isDry, skipsDamaged, part }: Omit<Wish, 'part'> & { part: Part | null },
+) => {
   const { env, log, print, signal } = needs
   const tell = nowAndThen(needs)
   const onProgress = (done: number, of: number) => tell(`${done} of ${of} read`)
   return inDatabase(needs, ({ sql, db }) =>
     withBackups({ env, db }, { place, mayWrite: false }, async (repository) => {
-      const names = await repository.names()
-      const name = wanted ?? names.at(-1)
-      if (name === undefined || !names.includes(name))
-        throw new BackupRefused(`There is no backup ${wanted ?? ''} in ${place}.`)
+      const name = needName(await repository.names(), wanted, place)
       const either = { sql, repository, name, isDry, signal, onProgress }
       if (part) {
         const masters = (await loadMasterKeys({ ...env, SEAL: 'off' })).all()
@@ -153,11 +188,16 @@ const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, par
         return 0
       }
       const store = await openFreshStore(env, db, name)
-      const done = await closing(store.close, () => restore({ ...either, store, dataDir: env.dataDir }))
+      const done = await closing(store.close, () =>
+        restore({ ...either, store, dataDir: env.dataDir, skipsDamaged }),
+      )
+      if (done.isOld) print(oldFormat)
+      for (const line of done.damaged) print(red(line))
+      for (const key of done.missing) print(red(`${key} was lost before the backup was made.`))
       print(
         `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? `can be restored into ${store.place}; nothing was written` : `are back, the files in ${store.place}`}.`,
       )
-      return 0
+      return done.damaged.length + done.missing.length > 0 ? 3 : 0
     }),
   )
 }

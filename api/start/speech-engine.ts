@@ -23,7 +23,7 @@ const named = (engine: Engine, env: Env): string => {
  */
 export const ensureSpeechEngine = async (env: Env): Promise<string> => {
   const { pick } = openEngines(env)
-  const { engine } = await pick(null)
+  const { engine } = await pick('en')
   if (engine) return named(engine, env)
   if (env.SYSTEM_PACKAGES === 'off') return `${none}; SYSTEM_PACKAGES=off forbids adding PocketSphinx`
   const refused = await during(
@@ -31,6 +31,6 @@ export const ensureSpeechEngine = async (env: Env): Promise<string> => {
     async () =>
       addSystemPackages({ 'apt-get': ['pocketsphinx', 'pocketsphinx-en-us'], brew: ['cmu-pocketsphinx'] }),
   )
-  const added = await pick(null)
+  const added = await pick('en')
   return added.engine ? named(added.engine, env) : `${none} (${refused ?? 'it did not help'})`
 }

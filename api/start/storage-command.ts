@@ -10,6 +10,7 @@ import { openS3 } from '../src/kernel/storage/s3-client.ts'
 import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { red } from './say.ts'
+import { check } from './storage-check.ts'
 import { claimStore } from './storage-claim.ts'
 import { printFiles, sealFiles } from './storage-files.ts'
 import { moveStore } from './storage-move.ts'
@@ -19,6 +20,8 @@ export type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (l
 
 const usage = `Usage:
   pnpm storage status            what lies where, and which keys wrap it
+  pnpm storage check             whether every file that recordings should have is there, and of its length
+  pnpm storage check --hashes    reads each whole, too, and compares its SHA-256; sealed ones are opened
   pnpm storage bucket            makes the bucket of S3_BUCKET where there is none
   pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
   pnpm storage claim [--from <mark>]
@@ -37,6 +40,8 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
   const [command, option, target] = args
   try {
     if (command === 'status') return await status(needs)
+    if (command === 'check' && (option === undefined || option === '--hashes'))
+      return await check(needs, option === '--hashes')
     if (command === 'bucket') return await bucket(needs)
     if (command === 'move' && option === '--to' && (target === 's3' || target === 'local')) {
       return await moveStore(needs, target)

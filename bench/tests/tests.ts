@@ -7,23 +7,24 @@ import { speedOfMachine } from './machine.ts'
 
 export const parts = ['house', 'pure', 'node', 'web', 'e2e'] as const
 
-/** Measures each test project alone, and lists the slowest files. Without parts: all projects. */
+/** Measures each project of the usual tier alone, and lists the slowest files. Without parts: all projects. */
 export const run = async (asked: readonly string[]) => {
   const projects = asked.length > 0 ? asked : parts
-  const env = { CHROME_PATH: ensureBrowser() }
+  const env = { CHROME_PATH: ensureBrowser(), TEST_TIER: 'usual' }
   const before = speedOfMachine()
   const used = () => cpuSeconds(process.pid).withChildren
-  const runs = projects.map((project) => {
+  const runs = []
+  for (const project of projects) {
     const [usedBefore, began] = [used(), performance.now()]
-    const outcome = runVitest(['--project', project], env)
-    return {
+    const outcome = await runVitest(['--project', project], env)
+    runs.push({
       project,
       outcome,
       wall: (performance.now() - began) / 1000,
       cpu: used() - usedBefore,
       load: loadavg()[0] ?? 0,
-    }
-  })
+    })
+  }
   printTable('Tests, each project alone', [
     ['project', 'files', 'passed', 'failed', 'wall, s', 'processor, s', 'load after'],
     ...runs.map(({ project, outcome, wall, cpu, load }) => [

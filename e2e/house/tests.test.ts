@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { addedNames, changedTexts } from '../run/changes.ts'
 import { librariesOf, reachedFrom } from '../run/import-graph.ts'
 import { longest } from '../run/longest-first.ts'
 import { testsNear } from '../run/near.ts'
 import { nodeTests, pureTests } from '../run/test-files.ts'
+import { filesOnlyInAll, partsOnlyInAll } from '../run/tiers.ts'
 import { files, importsOf, read, sources } from './tree.ts'
 
 const tests = sources.filter((path) => /\.test\.tsx?$/.test(path))
@@ -47,6 +49,29 @@ describe('every test runs, and where it belongs', () => {
   })
 })
 
+describe('what only `test all` runs', () => {
+  const parts = Object.entries(partsOnlyInAll)
+  const listed = [...Object.values(filesOnlyInAll), ...Object.values(partsOnlyInAll)]
+
+  test('is there, and each part asks whether it is its turn', () => {
+    expect(Object.keys(filesOnlyInAll).filter((path) => !tests.includes(path))).toEqual([])
+    expect(parts.filter(([part, { file }]) => !read(file).includes(`runs('${part}')`))).toEqual([])
+  })
+
+  test('is covered by tests that every run includes', () => {
+    const covering = listed.flatMap(({ coveredBy }) => coveredBy)
+    expect(covering.filter((path) => !tests.includes(path) || path in filesOnlyInAll)).toEqual([])
+  })
+
+  test('holds nothing about access or security', () => {
+    const kept =
+      /access|attack|security|sign-in|single-sign-on|hosted|hostile|policies|share-links|own-server/
+    expect(
+      [...Object.keys(filesOnlyInAll), ...parts.map(([, { file }]) => file)].filter((p) => kept.test(p)),
+    ).toEqual([])
+  })
+})
+
 describe('what a change can reach', () => {
   test('is followed through packages, wings, dynamic imports, and programs named by their path', () => {
     expect(reachedFrom('e2e/tests/whole-path.test.ts')).toContain('api/start/start.ts')
@@ -61,7 +86,9 @@ describe('what a change can reach', () => {
   test('a pure file reaches few tests, a route the tests of its folder and those of every route', () => {
     const of = (path: string) => {
       expect(files).toContain(path)
-      return testsNear([path]).filter((name) => !name.startsWith('e2e/'))
+      return testsNear([{ path, names: null }])
+        .map(({ test: name }) => name)
+        .filter((name) => !name.startsWith('e2e/'))
     }
     expect(of('api/src/speech/editing/retime.ts').length).toBeLessThan(40)
     expect(of('api/src/insight/summary/templates/routes.ts')).toEqual(
@@ -71,5 +98,48 @@ describe('what a change can reach', () => {
       ]),
     )
     expect(of('api/src/insight/summary/templates/routes.ts').length).toBeLessThan(15)
+  })
+
+  const near = (path: string, names: string[]) => testsNear([{ path, names }]).map(({ test: name }) => name)
+
+  test('a key added to a table reaches the tests of what names it, and those that read the whole table', () => {
+    const found = near('packages/contract/src/rules/paths.ts', ['chapters', '/api/recordings/{id}/chapters'])
+    expect(found).toEqual(
+      expect.arrayContaining(['api/src/app/access.test.ts', 'api/src/insight/chapters/chapters.test.ts']),
+    )
+    expect(found.length).toBeLessThan(
+      testsNear([{ path: 'packages/contract/src/rules/paths.ts', names: null }]).length / 2,
+    )
+    expect(near('packages/contract/src/locales/en.json', ['error.NOWHERE_TO_BE_FOUND']).length).toBeLessThan(
+      60,
+    )
+  })
+
+  test('lines that a diff only adds are known by their names; where lines go, anything may have changed', () => {
+    const diff = [
+      '--- a/paths.ts',
+      '+++ b/paths.ts',
+      '@@ -1,0 +2,2 @@',
+      '+  /** pins */',
+      "+  pins: '/api/pins',",
+    ]
+    expect(addedNames(diff.join('\n'))).toEqual(['pins', '/api/pins'])
+    expect(addedNames([...diff, "-  old: '/api/old',"].join('\n'))).toBeNull()
+  })
+
+  test('a text is known by its key, its code, and what it said before', () => {
+    const old = JSON.stringify({ error: { GONE: 'Gone', HERE: 'Here' } })
+    const now = JSON.stringify({ error: { GONE: 'Deleted', HERE: 'Here', NEW: 'New' } })
+    expect(changedTexts(old, now)).toEqual(['error.GONE', 'GONE', 'Gone', 'error.NEW', 'NEW'])
+  })
+
+  test('what is beside the change comes first; kills and soaks come only with a change of their own', () => {
+    const [first, ...others] = testsNear([{ path: 'api/src/insight/chapters/chapters.ts', names: null }])
+      .filter(({ test: name }) => !name.startsWith('e2e/house/'))
+      .map(({ test: name }) => name)
+    expect(first).toBe('api/src/insight/chapters/chapters.test.ts')
+    expect(others).not.toContain('api/src/pipeline/ten-kills.test.ts')
+    const queue = testsNear([{ path: 'packages/recorder/src/upload/queue.ts', names: null }])
+    expect(queue.map(({ test: name }) => name)).toContain('packages/recorder/src/upload/soak.test.ts')
   })
 })

@@ -23,11 +23,17 @@ const post = (address: string, body: object) =>
 
 const name = { firstName: 'Aigerim', lastName: 'Serikova' }
 
+/** In the meetings of these people English is spoken, whatever the language they read in. */
+const speaksEnglish = async (url: string, person: SignedIn): Promise<SignedIn> => {
+  await as(url, person.token)(paths.speechSettings, { method: 'PUT', body: { language: 'en' } })
+  return person
+}
+
 /** Registers a person through the API. */
 export const register = async (url: string, email = newEmail()): Promise<SignedIn> => {
   const answer = await post(url + paths.register, { email, password, ...name })
   if (!answer.ok) throw new Error(`register: ${answer.status} ${await answer.text()}`)
-  return signedIn.parse(await answer.json())
+  return speaksEnglish(url, signedIn.parse(await answer.json()))
 }
 
 /** The same on a server that requires the address to be confirmed: does what the link in the letter does. */
@@ -43,7 +49,8 @@ export const registerConfirmed = async (product: {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   await sql`update auth_users set email_verified = true where email = ${email}`
   await sql.end()
-  return signedIn.parse(await (await post(product.url + paths.login, { email, password })).json())
+  const signed = await post(product.url + paths.login, { email, password })
+  return speaksEnglish(product.url, signedIn.parse(await signed.json()))
 }
 
 /** Makes calls as one person: JSON in, JSON out. @throws Error with the answer's body unless 2xx. */

@@ -65,6 +65,8 @@ export const ensurePrograms = (): string[] => {
     soffice: ['libreoffice-writer-nogui'],
     pdftoppm: ['poppler-utils'],
     python3: ['python3'],
+    '/usr/sbin/nginx': ['nginx-light'],
+    openssl: ['openssl'],
     ps: ['procps'],
   }
   const missing = Object.entries(wanted).filter(([program]) => !isInstalled(program))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../api/src/kernel/env.ts'
-import { changedFiles } from './near.ts'
+import { changedFiles } from './changes.ts'
 
 /**
  * `node e2e/run/check.ts`: everything about the code that can be known without its tests. What is quick and says most

@@ -60,12 +60,16 @@ const needsOf = (path: string): Needs => {
 
 const graph = new Map(sources.map((path) => [path, needsOf(path)]))
 
-/** A file and everything it needs at run time, transitively. */
-export const reachedFrom = (path: string): Set<string> => {
-  const reached = new Set([path])
-  for (const at of reached) for (const next of graph.get(at)?.files ?? []) reached.add(next)
-  return reached
+/** A file and everything it needs at run time, transitively, each with the number of imports on the shortest way. */
+export const stepsFrom = (path: string): Map<string, number> => {
+  const steps = new Map([[path, 0]])
+  for (const [at, many] of steps)
+    for (const next of graph.get(at)?.files ?? []) if (!steps.has(next)) steps.set(next, many + 1)
+  return steps
 }
+
+/** A file and everything it needs at run time, transitively. */
+export const reachedFrom = (path: string): Set<string> => new Set(stepsFrom(path).keys())
 
 /** The libraries a file needs at run time, transitively. */
 export const librariesOf = (path: string): Set<string> =>

@@ -31,6 +31,9 @@ export const longest = [
   'bench/speech/people',
 ].map((name) => `/${name}.test.ts`)
 
+/** The order `test near` has chosen: what is close to the change first. */
+const chosen = process.env['TESTS_IN_ORDER']?.split('\n')
+
 const rank = ({ moduleId }: TestSpecification) => {
   const at = longest.findIndex((ending) => moduleId.endsWith(ending))
   return at === -1 ? longest.length : at
@@ -39,10 +42,15 @@ const rank = ({ moduleId }: TestSpecification) => {
 /** End-to-end files come first; the others are grouped, because a worker that changes projects loads everything anew. */
 const projects = ['house', 'e2e', 'node', 'pure', 'web']
 
-/** Vitest's order, with each project's slowest files first. */
+const place = (file: TestSpecification) =>
+  chosen?.findIndex((path) => file.moduleId.endsWith(`/${path}`)) ?? 0
+
+/** Vitest's order, with each project's slowest files first; or the chosen one. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const at = ({ project }: TestSpecification) => projects.indexOf(project.name)
-    return (await super.sort(files)).toSorted((a, b) => at(a) - at(b) || rank(a) - rank(b))
+    const sorted = await super.sort(files)
+    if (chosen) return sorted.toSorted((a, b) => place(a) - place(b))
+    return sorted.toSorted((a, b) => at(a) - at(b) || rank(a) - rank(b))
   }
 }

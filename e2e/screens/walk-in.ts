@@ -7,6 +7,7 @@ import { inspect, inspectEach } from './inspect.ts'
 import { refusals } from './refusals.ts'
 import { speaks, switchTo } from './switch-language.ts'
 import { wordsOf } from './words.ts'
+import { runs } from '../run/tiers.ts'
 
 /** A window that has the keyboard while others walk beside it. Nothing is animated: axe must not see half-faded colours. */
 const windowFor = async (browser: Browser, language: Language) => {
@@ -37,6 +38,10 @@ export const walkIn = async (
 /** The language of a walk that shows each screen in all of them. */
 const spoken: Language = 'en'
 
+/** The languages in which a screen is inspected besides the one of the walk. */
+export const otherLanguages = (): Language[] =>
+  runs('screens in Russian and Kazakh') ? languages.filter((one) => one !== spoken) : []
+
 /**
  * Walks once and switches the language of each screen in place, as a user does in the menu: getting to a screen costs
  * more than looking at it. `begin` gets the language of the walk. Resolves with all objections.
@@ -50,7 +55,7 @@ export const walkInEach = async (
   const page = await windowFor(browser, spoken)
   const found = refusals(page)
   await begin(page, spoken)
-  const others = languages.filter((one) => one !== spoken)
+  const others = otherLanguages()
   const shown: Shown = async (name, again) => {
     const speak = async (language: Language) => {
       await switchTo(page, language)

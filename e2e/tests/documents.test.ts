@@ -18,6 +18,7 @@ import { switchTo } from '../screens/switch-language.ts'
 import { wordsOf } from '../screens/words.ts'
 import { focused, sees } from '../walk/look.ts'
 import { holds } from '../product/holds.ts'
+import { otherLanguages } from '../screens/walk-in.ts'
 
 let product: SharedProduct
 let browser: Browser
@@ -47,7 +48,7 @@ const viewer = async () => {
 
 const say = wordsOf('en')
 /** Each screen is reached in the first language, and inspected in all. */
-const spoken = ['en', 'ru', 'kk'] as const
+const spoken = ['en', ...otherLanguages()] as const
 
 /** Opens the export menu and picks one of its items. */
 const take = async (page: Page, row: string) => {

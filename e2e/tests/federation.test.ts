@@ -15,6 +15,7 @@ import { copiesIn, livingCopies } from '../screens/copies.ts'
 import { enter } from '../screens/enter.ts'
 import { holds } from '../product/holds.ts'
 import { openPage } from '../product/pages.ts'
+import { runs } from '../run/tiers.ts'
 
 let browser: Browser
 let url = ''
@@ -99,42 +100,45 @@ test('a remote that cannot be loaded leaves the rest alive, and its Retry works'
   await page.browserContext().close()
 })
 
-test('a remote deployed alone, and all of them from another origin, need no new shell', async () => {
-  const before = shellHash()
-  const outDir = join(root, 'e2e/out/summaries-changed')
-  rebuildRemote({
-    remote: 'summaries',
-    file: 'src/locales/en.json',
-    from: 'Meeting Summaries',
-    to: 'Minutes of every meeting',
-    outDir,
-  })
-  const other = await startOtherOrigin({
-    landing: join(root, 'mfe-landing/dist'),
-    recordings: join(root, 'mfe-recordings/dist'),
-    summaries: outDir,
-  })
-  const entries = ['landing', 'recordings', 'summaries'].map((n) => `${n}=${other.url}/${n}/remoteEntry.js`)
-  const product = await startProduct({ env: { REMOTE_ENTRIES: entries.join(' ') } })
+test.runIf(runs('parts of the web deployed apart'))(
+  'a remote deployed alone, and all of them from another origin, need no new shell',
+  async () => {
+    const before = shellHash()
+    const outDir = join(root, 'e2e/out/summaries-changed')
+    rebuildRemote({
+      remote: 'summaries',
+      file: 'src/locales/en.json',
+      from: 'Meeting Summaries',
+      to: 'Minutes of every meeting',
+      outDir,
+    })
+    const other = await startOtherOrigin({
+      landing: join(root, 'mfe-landing/dist'),
+      recordings: join(root, 'mfe-recordings/dist'),
+      summaries: outDir,
+    })
+    const entries = ['landing', 'recordings', 'summaries'].map((n) => `${n}=${other.url}/${n}/remoteEntry.js`)
+    const product = await startProduct({ env: { REMOTE_ENTRIES: entries.join(' ') } })
 
-  const page = await newWindow(browser)
-  await enter(page, product.url, await register(product.url))
-  await page.goto(`${product.url}/summaries`)
-  await heading(page, 'Minutes of every meeting')
-  await click(page, 'Recordings')
-  await heading(page, 'Recordings')
-  await expect.poll(() => livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
-  const visitor = await openPage(await browser.createBrowserContext())
-  await visitor.goto(product.url)
-  await visitor.locator('[data-mfe="landing"] [data-auth="signup"]').click()
-  await visitor.waitForSelector('[role="dialog"]')
-  const used = await visitor.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => entry.name),
-  )
-  expect(used.some((name) => name.startsWith(`${other.url}/landing/`))).toBe(true)
-  expect(shellHash()).toBe(before)
-  await page.browserContext().close()
-  await visitor.browserContext().close()
-  await product.stop()
-  await other.stop()
-})
+    const page = await newWindow(browser)
+    await enter(page, product.url, await register(product.url))
+    await page.goto(`${product.url}/summaries`)
+    await heading(page, 'Minutes of every meeting')
+    await click(page, 'Recordings')
+    await heading(page, 'Recordings')
+    await expect.poll(() => livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
+    const visitor = await openPage(await browser.createBrowserContext())
+    await visitor.goto(product.url)
+    await visitor.locator('[data-mfe="landing"] [data-auth="signup"]').click()
+    await visitor.waitForSelector('[role="dialog"]')
+    const used = await visitor.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => entry.name),
+    )
+    expect(used.some((name) => name.startsWith(`${other.url}/landing/`))).toBe(true)
+    expect(shellHash()).toBe(before)
+    await page.browserContext().close()
+    await visitor.browserContext().close()
+    await product.stop()
+    await other.stop()
+  },
+)

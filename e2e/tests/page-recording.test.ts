@@ -9,6 +9,7 @@ import { until } from '../product/processes.ts'
 import { click, fill, see, textOf } from '../screens/acts.ts'
 import { refusals } from '../screens/refusals.ts'
 import { openPage } from '../product/pages.ts'
+import { runs } from '../run/tiers.ts'
 
 const { on, spoken, ask, faultIsSaidInEach, play, begin, tokenOf, lengthOf } = dashboardStage()
 
@@ -57,32 +58,38 @@ test('a page that reloads in the middle asks first, and the next visit finishes 
   await tab.close()
 })
 
-test('a session that the server ends in the middle ends no recording; signing in again sends all of it', async () => {
-  const tab = await begin('Signed out in the middle', 'silently')
-  await seconds(3)
-  await as(on.url, await tokenOf())(paths.logout, { method: 'POST' })
-  await see(on.app, 'Your session has ended. Please sign in again.')
-  await see(on.app, 'Stop and save')
-  await seconds(3)
-  await fill(on.app, 'password', password)
-  await on.app.locator('[role="dialog"] button[type="submit"]').click()
-  await see(on.app, 'sent')
-  await seconds(3)
-  await click(on.app, 'Stop and save')
-  await see(on.app, 'Delivered')
-  await tab.close()
-  expect(await lengthOf('Signed out in the middle')).toBeGreaterThan(7)
-})
+test.runIf(runs('a session that ends, and a second window'))(
+  'a session that the server ends in the middle ends no recording; signing in again sends all of it',
+  async () => {
+    const tab = await begin('Signed out in the middle', 'silently')
+    await seconds(3)
+    await as(on.url, await tokenOf())(paths.logout, { method: 'POST' })
+    await see(on.app, 'Your session has ended. Please sign in again.')
+    await see(on.app, 'Stop and save')
+    await seconds(3)
+    await fill(on.app, 'password', password)
+    await on.app.locator('[role="dialog"] button[type="submit"]').click()
+    await see(on.app, 'sent')
+    await seconds(3)
+    await click(on.app, 'Stop and save')
+    await see(on.app, 'Delivered')
+    await tab.close()
+    expect(await lengthOf('Signed out in the middle')).toBeGreaterThan(7)
+  },
+)
 
-test('a second window of the web app does not record beside the first, and says so in three languages', async () => {
-  const tab = await begin('The first', 'silently')
-  const second = await openPage(on.browser)
-  await second.goto(`${on.url}/dashboard`)
-  await ask(second, 'The second')
-  await faultIsSaidInEach(second, 'already-recording')
-  await second.close()
-  await on.app.bringToFront()
-  await click(on.app, 'Stop and save')
-  await see(on.app, 'Delivered')
-  await tab.close()
-})
+test.runIf(runs('a session that ends, and a second window'))(
+  'a second window of the web app does not record beside the first, and says so in three languages',
+  async () => {
+    const tab = await begin('The first', 'silently')
+    const second = await openPage(on.browser)
+    await second.goto(`${on.url}/dashboard`)
+    await ask(second, 'The second')
+    await faultIsSaidInEach(second, 'already-recording')
+    await second.close()
+    await on.app.bringToFront()
+    await click(on.app, 'Stop and save')
+    await see(on.app, 'Delivered')
+    await tab.close()
+  },
+)

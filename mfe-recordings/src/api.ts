@@ -6,7 +6,7 @@ import type { Media } from '@hattama/contract/player'
 import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import type { Summary } from '@hattama/contract/summary'
 import type { SegmentChunk } from '@hattama/contract/transcript'
-import { api, type RootState, transcriptShown } from '@hattama/platform'
+import { api, asProblem, type RootState, transcriptShown } from '@hattama/platform'
 import { readAudioLength } from './list/audio-length.ts'
 import type { Place } from './list/use-list-choice.ts'
 import { editChunks } from './editing/edit-chunks.ts'
@@ -54,9 +54,13 @@ const recordingsApi = api.injectEndpoints({
       // details include its series, which is tagged Collections
       providesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Collections'],
     }),
-    /** Has no tag: every progress event would refetch the peaks. Callers that need a fresh link refetch. */
+    /**
+     * Has no tag once it is there: every progress event would refetch the peaks. Callers that need a fresh link refetch. One
+     * that failed is asked for again when its recording changes: a sound that was missing may be back.
+     */
     recordingMedia: build.query<Media, string>({
       query: (id) => pathTo('media', id),
+      providesTags: (_media, error, id) => (error ? [{ type: 'Recording', id }] : []),
     }),
     /**
      * Actual length in seconds, from the prepared file's metadata or else by opening the file; null if neither has it. The
@@ -95,18 +99,25 @@ const recordingsApi = api.injectEndpoints({
     }),
     /**
      * Ticks or unticks one item: shown at once, rolled back if the server refuses. The call sends the full list as it is on
-     * screen at that moment, so two quick ticks do not undo each other.
+     * screen at that moment, so two quick ticks do not undo each other; if the minutes have changed since, only the item.
      */
     tickMinutesTask: build.mutation<null, { recordingId: string; summaryId: string; index: number }>({
-      queryFn: async ({ recordingId, summaryId }, { getState }, _extra, ask) => {
+      queryFn: async ({ recordingId, summaryId, index }, { getState }, _extra, ask) => {
         const shown = recordingsApi.endpoints.minutesOfRecording.select(recordingId)(getState() as RootState)
         if (!shown.data) return { data: null }
-        const { error } = await ask({
+        const { actionItems, updatedAt } = shown.data
+        const list = {
           url: pathTo('actionItems', summaryId),
           method: 'PATCH',
-          body: { actionItems: shown.data.actionItems },
-        })
-        return error ? { error } : { data: null }
+          body: { actionItems, updatedAt },
+        }
+        const item = actionItems[index]
+        const { error } = await ask(list)
+        if (!error) return { data: null }
+        if (asProblem(error).code !== 'CONFLICT' || !item?.id) return { error }
+        const { completed } = item
+        const again = await ask({ url: pathTo('actionItem', item.id), method: 'PATCH', body: { completed } })
+        return again.error ? { error: again.error } : { data: null }
       },
       onQueryStarted: async ({ recordingId, index }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(

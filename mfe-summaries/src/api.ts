@@ -1,7 +1,7 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { LeftOut, Summary, SummaryList } from '@hattama/contract/summary'
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
-import { api, type RootState } from '@hattama/platform'
+import { api, asProblem, type RootState } from '@hattama/platform'
 
 /** The largest page size the server allows. */
 const pageSize = 100
@@ -53,18 +53,21 @@ export const summariesApi = api.injectEndpoints({
     }),
     /**
      * Ticks or unticks one item: shown at once, rolled back if the server refuses. The call sends the full list as it is on
-     * screen at that moment, so two quick ticks do not undo each other.
+     * screen at that moment, so two quick ticks do not undo each other; if the minutes have changed since, only the item.
      */
     tickTask: build.mutation<null, { id: string; recordingId: string; index: number }>({
-      queryFn: async ({ id }, { getState }, _extra, ask) => {
+      queryFn: async ({ id, index }, { getState }, _extra, ask) => {
         const shown = summariesApi.endpoints.summary.select(id)(getState() as RootState)
         if (!shown.data) return { data: null }
-        const { error } = await ask({
-          url: pathTo('actionItems', id),
-          method: 'PATCH',
-          body: { actionItems: shown.data.actionItems },
-        })
-        return error ? { error } : { data: null }
+        const { actionItems, updatedAt } = shown.data
+        const list = { url: pathTo('actionItems', id), method: 'PATCH', body: { actionItems, updatedAt } }
+        const item = actionItems[index]
+        const { error } = await ask(list)
+        if (!error) return { data: null }
+        if (asProblem(error).code !== 'CONFLICT' || !item?.id) return { error }
+        const { completed } = item
+        const again = await ask({ url: pathTo('actionItem', item.id), method: 'PATCH', body: { completed } })
+        return again.error ? { error: again.error } : { data: null }
       },
       onQueryStarted: async ({ id, index }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(

@@ -70,6 +70,7 @@ import { tusRoutes } from '#library/uploads/tus-routes.ts'
 import { groupRoutes } from '#people/groups/routes.ts'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
+import { askedRoutes } from '#people/acting/asked-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { accuracyRoutes } from '#speech/accuracy/routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
@@ -105,6 +106,7 @@ export const routes: Routes[] = [
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
+  askedRoutes,
   workspaceSsoRoutes,
   securityLogRoutes,
   invitationRoutes,

@@ -1,8 +1,8 @@
-import type { Language } from '@hattama/contract/account'
 import type { Db } from '#kernel/db/database.ts'
 import type { Mail } from '#people/mail/mail.ts'
+import { mailOperators, type OperatorTexts } from './operator-mail.ts'
 
-const texts: Record<Language, { subject: string; body: string }> = {
+const failed: OperatorTexts = {
   en: {
     subject: 'The server could not be backed up — Hattama',
     body: `Hello,
@@ -41,18 +41,55 @@ The server tries again every hour, and writes nothing more about it until one ha
   },
 }
 
-/** Tells the operator by mail that a backup failed, in the language of their account if they have one. */
-export const mailBackupFailed = async (
-  { db, mail, to }: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
-  why: string,
-): Promise<void> => {
-  if (!mail || to === undefined) return
-  const account = await db
-    .selectFrom('authUsers as u')
-    .innerJoin('profiles as p', 'p.userId', 'u.id')
-    .select('p.language')
-    .where('u.email', '=', to.toLowerCase())
-    .executeTakeFirst()
-  const { subject, body } = texts[account?.language ?? 'en']
-  mail.operator(to, { subject, body: body.replace('{why}', () => why.slice(0, 1000)) })
+const damaged: OperatorTexts = {
+  en: {
+    subject: 'Backups of the server are damaged — Hattama',
+    body: `Hello,
+
+A backup was made. Of what lies in the place of the backups, this was found to be damaged, and could not be written again:
+
+{why}
+
+Look at that disk or bucket. Earlier backups lack these pieces; the latest has everything that the server still has. When the last good one was made:
+
+{link}`,
+  },
+  ru: {
+    subject: 'Резервные копии сервера повреждены — Hattama',
+    body: `Здравствуйте!
+
+Новая резервная копия создана. Но среди сохранённых ранее данных найдены повреждённые, и восстановить их не удалось:
+
+{why}
+
+Проверьте диск или хранилище с копиями. В прежних копиях этих данных нет; в последней есть всё, что ещё есть на сервере. Когда создана последняя исправная копия:
+
+{link}`,
+  },
+  kk: {
+    subject: 'Сервердің сақтық көшірмелері зақымдалған — Hattama',
+    body: `Сәлеметсіз бе!
+
+Жаңа сақтық көшірме жасалды. Бірақ бұрын сақталған деректердің арасынан зақымдалғандары табылды, оларды қайта жазу мүмкін болмады:
+
+{why}
+
+Көшірмелер жатқан дискіні немесе қойманы тексеріңіз. Бұрынғы көшірмелерде бұл деректер жоқ; соңғысында серверде барының бәрі бар. Соңғы жарамды көшірменің қашан жасалғанын мына жерден көре аласыз:
+
+{link}`,
+  },
 }
+
+/** Tells the operator by mail that a backup failed, or that earlier ones are damaged, in the language of their account. */
+export const mailAboutBackups = (
+  needs: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
+  what: 'failed' | 'damaged',
+  why: string,
+): Promise<void> =>
+  mailOperators(
+    needs,
+    { to: needs.to, elseAdmins: false },
+    what === 'failed' ? failed : damaged,
+    (body) => body.replace('{why}', () => why.slice(0, 1000)),
+    'backups',
+  )

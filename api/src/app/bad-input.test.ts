@@ -195,7 +195,17 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   })
   const failures = openFailedSignIns(db, log)
   const identity = builtInIdentity(
-    { auth, limit, passwords, publicUrl, addressFrom: undefined, failures, mail: null, lenient: null },
+    {
+      auth,
+      limit,
+      passwords,
+      publicUrl,
+      addressFrom: undefined,
+      failures,
+      mail: null,
+      lenient: null,
+      carryOut: t.parts.carryOut,
+    },
     db,
     openSecondFactor({ db, seal: makeSeal('s'.repeat(40)), mail: null }),
   )

@@ -5,6 +5,8 @@ import type { RedactedAudio } from '#library/personal-data/redacted-audio.ts'
 import type { BeforeRemaking } from '#library/recordings/before-remaking.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
+import type { CarryOut } from '#people/acting/acting.ts'
+import type { AskedThing } from '#people/acting/asked.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
 import type { SingleSignOn } from '#people/single-sign-on/open.ts'
@@ -27,6 +29,10 @@ export type AppDeps = Deps & {
   identity: Identity
   /** null: a hosted provider keeps the accounts */
   sso: SingleSignOn | null
+  /** ends or stops what acts for a person, as an event says */
+  carryOut: CarryOut
+  /** what stands still until an owner or admin answers */
+  askedThings: readonly AskedThing[]
   /** null: this server sends no mail */
   mail: Mail | null
   web: Web

@@ -16,6 +16,9 @@ import { openWorkspacesOf } from '#people/accounts/workspaces-of.ts'
 import { forgetMails } from '#people/mail/mail-ledger.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
 import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
+import { askedConnections } from '#connections/kept/asked-connections.ts'
+import { askedKeys } from '#people/keys/asked-keys.ts'
+import { carryOut } from './acting-things.ts'
 import { makeConfirmation } from '#people/sign-in/confirm-address.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import { findMade } from '#kernel/backup/schedule.ts'
@@ -100,13 +103,14 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     auth: openAuth({ ...accounts, isLenient: true }),
     covers: (email: string) => wasNeverAsked(db, email),
   }
-  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient }
+  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient, carryOut }
   const seal = makeSeal(accountSecret)
   const factor = openSecondFactor({ db, seal, mail })
   const provider = hostedSettings(env)
   const openHosted = async () => (await import('#people/hosted/open.ts')).openHosted
   const hosted =
-    provider && (await openHosted())(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
+    provider &&
+    (await openHosted())(provider, { db, mail, publicUrl, lifetime, failures, addressFrom, carryOut })
   const sessionRule = { ...lifetime, bySsoAlone: env.SSO === 'required' }
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, sessionRule)
   const sso = hosted ? null : openSingleSignOn({ db, env, log, door, seal })
@@ -187,6 +191,8 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     events,
     uploads,
     models,
+    carryOut,
+    askedThings: [askedKeys(db), askedConnections({ db, env, log, caller, seal: connectionSeal(secret) })],
     identity: hosted?.identity ?? builtInIdentity(door, db, factor),
     lookUp,
     workspacesOf: openWorkspacesOf(db, lookUp, sessionRule),

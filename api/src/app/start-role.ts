@@ -3,6 +3,7 @@ import { loadSecret } from '#kernel/auth/secret.ts'
 import { openSql } from '#kernel/db/database.ts'
 import { openDb } from '#kernel/db/open-db.ts'
 import { runBackups } from '#kernel/backup/schedule.ts'
+import { runStorageChecks } from '#kernel/storage-check/schedule.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { agreementOf, needAgreement } from '#kernel/presence/agreement.ts'
@@ -17,7 +18,8 @@ import { telegramFiles } from '#connections/messenger/telegram/file-source.ts'
 import { runConnections } from '#connections/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
-import { mailBackupFailed } from './backup-mail.ts'
+import { mailAboutBackups } from './backup-mail.ts'
+import { mailFilesLost } from './lost-files-mail.ts'
 import type { Listening } from './listen.ts'
 import { openReadiness } from './readiness.ts'
 import { openShared } from './open-shared.ts'
@@ -126,7 +128,15 @@ export const startRole = async (
       ? async () => undefined
       : runBackups({
           ...given,
-          tell: (why) => mailBackupFailed({ db, mail: shared.mail, to: env.BACKUP_MAIL }, why),
+          tell: (what, why) => mailAboutBackups({ db, mail: shared.mail, to: env.BACKUP_MAIL }, what, why),
+        })
+
+  const endChecks =
+    role === 'server'
+      ? async () => undefined
+      : runStorageChecks({
+          ...given,
+          tell: (report) => mailFilesLost({ db, mail: shared.mail, to: env.BACKUP_MAIL }, report),
         })
 
   const serve = async ({ port, answer, close: stopListening }: Listening) => {
@@ -156,6 +166,7 @@ export const startRole = async (
       await Promise.all([
         shut(graceMs),
         endBackups(),
+        endChecks(),
         stopConnections(graceMs).then(() => jobs.stop(graceMs)),
       ])
       await close(graceMs)

@@ -5,6 +5,7 @@ export type WorkIds = {
   requestId?: string
   /** what runs, for work that no request waits for */
   job?: string
+  workspaceId?: string
   recordingId?: string
   connectionId?: string
   deliveryId?: string

@@ -117,9 +117,16 @@ test('an upload that is refused while S3 is away leaves no recording', async () 
   const recordings = () => t.database.sql`select id from recordings order by id`
   const before = await recordings()
   s3.fault = (method) => (method === 'PUT' || method === 'DELETE' ? { status: 503, code: 'SlowDown' } : null)
-  const refused = await t.upload(token, spoken, {}, 'meeting.webm')
+  const form = new FormData()
+  form.set('recording', new File([new Uint8Array(spoken)], 'meeting.webm'))
+  const refused = await t.app.request('/api/recordings/upload', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
   s3.fault = () => null
-  expect(refused).toMatchObject({ status: 503, body: { code: 'STORAGE_DOWN' } })
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ code: 'STORAGE_DOWN' })
   expect(await recordings()).toEqual(before)
 })
 

@@ -40,7 +40,7 @@ export const answerChecker = (described: Described) => {
     )
     const validate = ajv.getSchema(`api#/${at}/schema`)
     if (!validate) return ['its schema cannot be compiled']
-    validate(JSON.parse(body))
+    void validate(JSON.parse(body))
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
   }
 }

@@ -95,6 +95,7 @@ const bodies: Record<string, unknown> = {
   },
   'PUT /api/summaries/:id': { summary: 'x', updatedAt: '2100-01-01T00:00:00.000Z' },
   'PATCH /api/team/members/:id': { role: 'viewer' },
+  'POST /api/team/asked/:id': { reply: 'keep' },
   'POST /api/team/invitations': { role: 'member' },
   'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },
   'POST /api/recordings/from-link': { url: 'https://example.org/meeting.mp3' },

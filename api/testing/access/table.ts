@@ -111,6 +111,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'DELETE /api/team/members/:id/second-factor': managers,
   'GET /api/workspace/second-factor': people,
   'PUT /api/workspace/second-factor': managersAnywhere,
+  'GET /api/team/asked': managersAnywhere,
+  'POST /api/team/asked/:id': managers,
   'DELETE /api/team/sessions/:id': managers,
   'GET /api/workspace/sso': owners,
   'PUT /api/workspace/sso': owners,

@@ -230,6 +230,25 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       })
       return made.body.groups.find((g) => g.name === 'Board')?.id ?? ''
     }),
+    '/api/team/asked/': lazily(async () => {
+      const id = randomUUID()
+      const { userId, workspaceId } = await owner()
+      const expiresAt = new Date(Date.now() + 86_400_000)
+      const key = {
+        name: 'x',
+        holder: 'workspace' as const,
+        scopes: [],
+        ending: 'xxxx',
+        tokenHash: id,
+        expiresAt,
+      }
+      const asked = { askedAt: new Date(), askedAbout: userId }
+      await t.database.db
+        .insertInto('apiKeys')
+        .values({ id, userId, workspaceId, ...key, ...asked })
+        .execute()
+      return id
+    }),
     '/api/team/members/': lazily(async () => {
       const { workspaceId } = await owner()
       return (await t.signedIn({ id: workspaceId, role: 'member' })).userId

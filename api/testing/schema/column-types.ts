@@ -133,6 +133,9 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'outbox.data': type('EventData'),
   'deliveries.data': type('EventData'),
   'deliveries.outcome': type('DeliveryOutcome'),
+
+  'lost_files.kind': type('FileKind'),
+  'lost_files.fault': type('FileFault'),
 }
 
 const from = (file: string, ...names: string[]) => names.map((name) => [name, file])
@@ -172,6 +175,8 @@ export const imports: Record<string, string> = Object.fromEntries([
     './columns.ts',
     'ConsentBy',
     'EventData',
+    'FileFault',
+    'FileKind',
     'HeardStretch',
     'IssueThere',
     'KeptLine',

@@ -28,7 +28,7 @@ const arrives = async (window: Page) => {
   await sees(window, 'Welcome')
 }
 
-/** A user who signed up on their own, confirmed by the letter, and signed in. */
+/** A user who signed up on their own, and whom the link in the mail signed in. */
 const newcomer = async (email: string, firstName: string) => {
   const window = await visitor()
   await go(window, '/')
@@ -36,10 +36,9 @@ const newcomer = async (email: string, firstName: string) => {
   await signUp(window, email, firstName)
   await sees(window, 'Please check your email')
   await window.goto((await linkTo(email)).href)
-  await press(window, 'Confirm the address')
   await there(window, '[role="dialog"] input[name="password"]')
-  await type(window, { email, password })
-  await submit(window)
+  await type(window, { password })
+  await press(window, 'Confirm and sign in')
   await arrives(window)
   return window
 }

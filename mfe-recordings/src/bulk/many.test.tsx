@@ -28,7 +28,17 @@ const serve = (recordings: Recording[], left: { id: string; title: string; code:
     if (path === '/api/collections' && request.method === 'GET')
       return Response.json({ collections: [{ id: 'c1', name: 'Board', recordings: 2, mayManage: true }] })
     if (path === '/api/series' && request.method === 'GET')
-      return Response.json({ series: [{ id: 'x1', name: 'Weekly', meetings: 2 }], suggestions: [] })
+      return Response.json({
+        series: [
+          {
+            id: 'x1',
+            name: 'Weekly',
+            meetings: 2,
+            rule: { visibility: 'workspace', people: [], groups: [] },
+          },
+        ],
+        suggestions: [],
+      })
     if (path === '/api/recordings') {
       sent.push({
         path: `list ${searchParams.get('archive') ?? ''} ${searchParams.get('collection') ?? ''}`,
@@ -155,10 +165,24 @@ test('tags are given and taken, and a collection and a series take them in', asy
     expect(sent).toContainEqual({ path: '/api/collections/c1/recordings', body: { add: ['a', 'b'] } }),
   )
   await user.click(bar().getByRole('button', { name: 'Put into a series' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in' }))
-  await waitFor(() =>
-    expect(sent).toContainEqual({ path: '/api/series/x1/recordings', body: { add: ['a', 'b'] } }),
-  )
+  const series = within(await screen.findByRole('dialog'))
+  await series.findByText(/everyone in the workspace sees a meeting/)
+  await user.click(series.getByRole('button', { name: 'Put in' }))
+  const into = { path: '/api/series/x1/recordings', body: { add: ['a', 'b'], mayOpen: false } }
+  await waitFor(() => expect(sent).toContainEqual(into))
+})
+
+test('a series opens meetings to more people only if that was allowed', async () => {
+  const sent = serve(four)
+  show()
+  const user = userEvent.setup()
+  await user.click(await box('A'))
+  await user.click(bar().getByRole('button', { name: 'Put into a series' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('switch', { name: /could not see before/ }))
+  await user.click(dialog.getByRole('button', { name: 'Put in' }))
+  const into = { path: '/api/series/x1/recordings', body: { add: ['a'], mayOpen: true } }
+  await waitFor(() => expect(sent).toContainEqual(into))
 })
 
 test('who sees them and their documents are asked of the shell; a viewer is offered the documents alone', async () => {

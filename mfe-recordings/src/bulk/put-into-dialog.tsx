@@ -5,7 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 
 type Place = { id: string; name: string }
@@ -18,6 +18,8 @@ type Props = {
   /** Creates a place and returns all places; undefined on failure. */
   make: (name: string) => Promise<readonly Place[] | undefined>
   put: (id: string) => Promise<BulkResult | undefined>
+  /** What to know about an existing place before something is put into it. */
+  renderAbout?: (id: string) => ReactNode
   error: ComponentProps<typeof ProblemLine>['error']
   pending: boolean
   onClose: () => void
@@ -33,6 +35,7 @@ export const PutIntoDialog = ({
   places,
   make,
   put,
+  renderAbout,
   error,
   pending,
   onClose,
@@ -88,6 +91,7 @@ export const PutIntoDialog = ({
             onChange={(event) => setName(event.target.value)}
           />
         )}
+        {into !== fresh && renderAbout?.(into)}
         <ProblemLine error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button type="button" variant="secondary" onClick={onClose}>

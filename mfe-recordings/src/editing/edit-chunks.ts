@@ -15,6 +15,8 @@ const foreseenWords = ({ startMs, endMs }: TranscriptSegment, text: string): num
 const rewrite = (segment: TranscriptSegment, text: string) => {
   segment.words = foreseenWords(segment, text)
   segment.text = text
+  segment.confidence = null
+  delete segment.doubtful
 }
 
 /**

@@ -1,3 +1,4 @@
+import { faultText } from '@hattama/contract/rules/fault-text'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { BetterModels, Link, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -49,12 +50,12 @@ const Why = ({ recording: { fault, waitUntil, language: spoken } }: { recording:
   const { t, language } = useRecordingsTexts()
   return (
     <>
-      {fault ? t(`fault.${fault.kind}`) : t('job.waitingText')}
+      {fault ? t(`fault.${faultText(fault)}`) : t('job.waitingText')}
       {waitUntil && ` ${t('job.waitingUntil', { when: dateTimeText(waitUntil, language) })}`}
-      {(!fault || fault.kind === 'no-engine') && (
+      {(!fault || fault.kind === 'no-engine' || fault.kind === 'other-language') && (
         <>
           {' '}
-          <BetterModels spoken={spoken} />
+          <BetterModels spoken={fault?.language ?? spoken} />
         </>
       )}
     </>

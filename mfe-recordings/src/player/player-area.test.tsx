@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { PlayerArea } from './player-area.tsx'
 
 const nothing = () => undefined
-const error = { status: 409, code: 'NOT_READY', message: 'Not ready.' }
+const notReady = { status: 409, code: 'NOT_READY', message: 'Not ready.' }
+const missing = { status: 404, code: 'SOUND_MISSING', message: 'Missing.' }
 
-const area = (isBeingMade: boolean) =>
+const area = (isBeingMade: boolean, error = notReady) =>
   render(
     <PlayerArea
       clock={null}
@@ -29,4 +30,10 @@ test('a copy of the sound that is being made is no failure', () => {
 test('any other answer without sound is one, and offers to try again', () => {
   area(false)
   expect(screen.getByRole('alert').querySelector('button')).toBeTruthy()
+})
+
+test('a sound that is missing from the storage is said in its place, with who was told, and there is nothing to press', () => {
+  area(false, missing)
+  expect(screen.getByRole('alert').textContent).toMatch(/is missing.*An administrator has been told/)
+  expect(screen.queryByRole('button')).toBeNull()
 })

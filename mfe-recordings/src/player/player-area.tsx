@@ -1,4 +1,4 @@
-import { problemText } from '@hattama/platform'
+import { asProblem, problemText } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -47,6 +47,17 @@ export const PlayerArea = (props: Props) => {
     return (
       <Card className="p-5 text-sm text-muted">
         <output>{t('player.hiding')}</output>
+      </Card>
+    )
+  }
+  if (error && error !== 'unplayable' && asProblem(error).code === 'SOUND_MISSING') {
+    return (
+      <Card role="alert" className="flex items-center gap-3 p-5 text-sm">
+        <VolumeX aria-hidden className="size-5 shrink-0 text-red" />
+        <p>
+          <strong className="font-medium">{t('player.soundMissing')}</strong>{' '}
+          <span className="text-muted">{t('player.soundMissingText')}</span>
+        </p>
       </Card>
     )
   }

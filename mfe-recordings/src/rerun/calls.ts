@@ -1,10 +1,19 @@
-import { pathTo } from '@hattama/contract/rules/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
-import type { LayoutRequest, TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech'
+import type {
+  LayoutRequest,
+  ShownSpeechSettings,
+  TranscriptionRequest,
+  VoicesRequest,
+} from '@hattama/contract/speech'
 import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
+    speechAbilities: build.query<ShownSpeechSettings, void>({
+      query: () => paths.speechSettings,
+      providesTags: ['Profile'],
+    }),
     retranscribe: build.mutation<RecordingDetails, { id: string } & TranscriptionRequest>({
       query: ({ id, ...body }) => ({ url: pathTo('recordingTranscription', id), method: 'POST', body }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
@@ -20,4 +29,9 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const { useRetranscribeMutation, useRediarizeMutation, useChangeLayoutMutation } = calls
+export const {
+  useSpeechAbilitiesQuery,
+  useRetranscribeMutation,
+  useRediarizeMutation,
+  useChangeLayoutMutation,
+} = calls

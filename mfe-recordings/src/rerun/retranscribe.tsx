@@ -5,7 +5,7 @@ import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import { RerunDialog } from './rerun-dialog.tsx'
-import { useRetranscribeMutation } from './calls.ts'
+import { useRetranscribeMutation, useSpeechAbilitiesQuery } from './calls.ts'
 
 const byEar = 'auto'
 type Choice = (typeof speechLanguages)[number] | typeof byEar
@@ -14,9 +14,11 @@ type Props = { recording: RecordingDetails; open: boolean; onClose: () => void }
 
 /** Asks for the language and says what happens to the present text, before anything is done. */
 export const Retranscribe = ({ recording, open, onClose }: Props) => {
-  const { t } = useRecordingsTexts()
+  const { t, language: own } = useRecordingsTexts()
+  const detects = useSpeechAbilitiesQuery(undefined, { skip: !open }).data?.detects ?? false
   const locked = speechLanguages.find((language) => language === recording.language)
-  const [choice, setChoice] = useState<Choice>(locked ?? byEar)
+  const [chosen, setChoice] = useState<Choice | null>(null)
+  const choice: Choice = chosen ?? locked ?? (detects ? byEar : own)
   const [send, { isLoading, error }] = useRetranscribeMutation()
   return (
     <RerunDialog
@@ -33,7 +35,7 @@ export const Retranscribe = ({ recording, open, onClose }: Props) => {
         value={choice}
         onChange={setChoice}
         options={[
-          { value: byEar, text: t('again.detect') },
+          ...(detects ? [{ value: byEar, text: t('again.detect') } as const] : []),
           ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
         ]}
         className="w-full"

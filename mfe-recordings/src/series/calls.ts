@@ -17,8 +17,8 @@ const calls = api.injectEndpoints({
       transformResponse: listOf,
       invalidatesTags: ['Collections'],
     }),
-    putIntoSeries: build.mutation<BulkResult, { id: string; add: readonly string[] }>({
-      query: ({ id, add }) => ({ url: pathTo('seriesRecordings', id), method: 'POST', body: { add } }),
+    putIntoSeries: build.mutation<BulkResult, { id: string; add: readonly string[]; mayOpen: boolean }>({
+      query: ({ id, ...body }) => ({ url: pathTo('seriesRecordings', id), method: 'POST', body }),
       invalidatesTags: ['Collections', 'Recordings', 'Visibility'],
     }),
   }),

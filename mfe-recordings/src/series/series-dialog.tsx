@@ -1,6 +1,8 @@
 import type { BulkResult } from '@hattama/contract/bulk'
+import { useState } from 'react'
 import { PutIntoDialog } from '../bulk/put-into-dialog.tsx'
 import { useRecordingsTexts } from '../texts.ts'
+import { RuleOfSeries } from './rule-of-series.tsx'
 import { useNewSeriesMutation, usePutIntoSeriesMutation, useSeriesToChooseQuery } from './calls.ts'
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: (result: BulkResult) => void }
@@ -11,6 +13,7 @@ export const SeriesDialog = ({ ids, onClose, onDone }: Props) => {
   const { data: series = [] } = useSeriesToChooseQuery()
   const [make, making] = useNewSeriesMutation()
   const [change, changing] = usePutIntoSeriesMutation()
+  const [opened, open] = useState<string | null>(null)
   return (
     <PutIntoDialog
       field="series"
@@ -24,7 +27,14 @@ export const SeriesDialog = ({ ids, onClose, onDone }: Props) => {
       }}
       places={series}
       make={async (name) => (await make(name)).data}
-      put={async (id) => (await change({ id, add: ids })).data}
+      put={async (id) => (await change({ id, add: ids, mayOpen: opened === id })).data}
+      renderAbout={(id) => (
+        <RuleOfSeries
+          rule={series.find((one) => one.id === id)?.rule ?? null}
+          mayOpen={opened === id}
+          onChange={(may) => open(may ? id : null)}
+        />
+      )}
       error={making.error ?? changing.error}
       pending={making.isLoading || changing.isLoading}
       onClose={onClose}

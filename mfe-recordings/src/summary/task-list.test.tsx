@@ -69,6 +69,28 @@ test('two quick ticks do not undo each other', async () => {
   expect(sent[1]?.every((item) => item.completed)).toBe(true)
 })
 
+test('a tick on minutes that have changed meanwhile changes that one task', async () => {
+  const sent: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const actionItems = [{ ...items[0], id: 't1' }]
+    if (input.url.includes('issues')) return Response.json({ issues: [], trackers: [] })
+    if (input.method !== 'PATCH')
+      return Response.json({ summary: { id: 's', recordingId: 'r', updatedAt: 'then', actionItems } })
+    const { pathname: path } = new URL(input.url)
+    sent.push({ path, body: await input.json() })
+    return path.endsWith('/action-items')
+      ? Response.json({ error: 'changed', code: 'CONFLICT' }, { status: 409 })
+      : Response.json({})
+  })
+  show()
+  await userEvent.click(await box('Call the supplier'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([
+    { path: '/api/summaries/s/action-items', body: { updatedAt: 'then' } },
+    { path: '/api/action-items/t1', body: { completed: true } },
+  ])
+})
+
 test('a refused tick turns back and says so', async () => {
   serve(() => true)
   show()

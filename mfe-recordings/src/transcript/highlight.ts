@@ -1,5 +1,5 @@
 /** Names of the highlights; `styles.css` paints them with `::highlight()`. */
-type Mark = 'hattama-word' | 'hattama-match' | 'hattama-match-current'
+type Mark = 'hattama-word' | 'hattama-match' | 'hattama-match-current' | 'hattama-doubtful'
 
 /** Characters [from, to) of a text node. */
 export type Span = { node: Text; from: number; to: number }

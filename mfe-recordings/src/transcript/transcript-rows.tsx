@@ -42,7 +42,7 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
     const name = names.get(segment.speakerId) ?? speakerName(undefined, t)
     const isTurn = segment.speakerId !== (i === 0 ? before : segments[i - 1]?.speakerId)
     const time = clock(segment.startMs)
-    const sure = percentText(segment.confidence, shown)
+    const sure = segment.confidence === null ? null : percentText(segment.confidence, shown)
     const slides = places.get(segment.id)
     return (
       <Fragment key={segment.id}>
@@ -91,7 +91,7 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
               aria-label={editLabel.replace('\u0000', time)}
             />
           )}
-          {showConfidence && (
+          {showConfidence && sure !== null && (
             <span className="transcript-confidence" title={confidence.replace('\u0000', sure)}>
               {sure}
             </span>

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState, useTransition, useEffect } from 'react'
 import type { AudioClock } from '../player/audio-clock.ts'
 import { stretches } from './stretches.ts'
+import { useDoubtful } from './use-doubtful.ts'
 import { useFind } from './use-find.ts'
 import { useFollowing } from './use-following.ts'
 import type { TranscriptState } from './use-transcript.ts'
@@ -61,6 +62,7 @@ export const useTranscriptView = (
     },
     [clock, comeBack],
   )
+  useDoubtful(model)
   const find = useFind(
     model,
     speakerId,

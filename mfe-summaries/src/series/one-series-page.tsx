@@ -32,6 +32,9 @@ const View = ({ query, title, series }: { query: Query; title: string; series: S
         <div className="min-w-0 grow">
           <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere text-ink">{title}</h1>
           {data && <p className="mt-1 text-sm text-muted">{t('series.meetings', { count: data.total })}</p>}
+          {series?.rule && (
+            <p className="mt-1 text-sm text-muted">{t(`series.seenBy.${series.rule.visibility}`)}</p>
+          )}
           {series && mayConnect && <CallsOfSeries series={series} />}
         </div>
         {series?.mayManage && mayChange && <SeriesMenu series={series} />}

@@ -1,4 +1,5 @@
 import { anna } from '@hattama/contract/testing/account'
+import type { VisibilityRule } from '@hattama/contract/visibility'
 import type { SeriesSuggestion, SeriesView } from '@hattama/contract/series'
 import {
   createStore,
@@ -102,6 +103,13 @@ test('what looks like a series is made one with a press; of a recurring event it
   await userEvent.click(await screen.findByRole('button', { name: 'Make a series of “Stand-up”' }))
   const body = { name: 'Stand-up', recordingIds: ['a', 'b'], followsCalendar: true }
   await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/series', body }]))
+})
+
+test('who sees the meetings put into it is said to everyone who sees the series', async () => {
+  const rule: VisibilityRule = { visibility: 'workspace', people: [], groups: [] }
+  serve(viewWith({ series: seriesWith({ mayManage: false, rule }) }))
+  show('/series/x1')
+  await screen.findByText('Rule for meetings put in: everyone in the workspace sees them')
 })
 
 test('what is done when its calls begin stands on its page, and is changed from there; who may only read has no rule', async () => {

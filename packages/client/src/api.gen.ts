@@ -1080,6 +1080,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List keys and connections that wait for an answer
+         * @description What stands still until somebody answers, oldest first.
+         */
+        get: operations["listKeysAndConnectionsThatWaitForAnAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/asked/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep, renew or end a key or connection
+         * @description Kept or ended; a new secret is told this once.
+         */
+        post: operations["keepRenewOrEndAKeyOrConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workspace/sso": {
         parameters: {
             query?: never;
@@ -5639,6 +5679,23 @@ export interface components {
             members: number;
             current: boolean;
         };
+        AskedList: {
+            items: components["schemas"]["AskedItem"][];
+        };
+        AskedItem: {
+            /** @enum {string} */
+            kind: "key" | "connection";
+            id: string;
+            name: string;
+            detail: string;
+            about: string;
+            /** Format: date-time */
+            since: string;
+            mayRenew: boolean;
+        };
+        AskedOutcome: {
+            secret: string | null;
+        };
         WorkspaceSso: {
             provider: {
                 name: string;
@@ -5678,7 +5735,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "keyKept" | "keyRenewed" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "connectionKept" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -5791,6 +5848,11 @@ export interface components {
             name: string;
             members: string[];
         };
+        ShownSpeechSettings: {
+            /** @enum {string|null} */
+            language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
+            detects: boolean;
+        };
         SpeechSettings: {
             /** @enum {string|null} */
             language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
@@ -5880,9 +5942,10 @@ export interface components {
             /** @enum {string} */
             source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
             /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "engine-refused" | "engine-unreachable" | "engine-limit" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
             retryable: boolean;
             detail: string;
+            language: string;
         } | null;
         Pagination: {
             page: number;
@@ -6311,7 +6374,8 @@ export interface components {
             speakerId: string;
             text: string;
             language: string | null;
-            confidence: number;
+            confidence: number | null;
+            doubtful?: number[];
             startMs: number;
             endMs: number;
             words: number[];
@@ -6612,6 +6676,8 @@ export interface components {
         LeftOutBecause: "nothing" | "name" | "number" | "address" | "denied" | "deed" | "person" | "words" | "again";
         ActionItemsUpdate: {
             actionItems: components["schemas"]["ActionItem"][];
+            /** Format: date-time */
+            updatedAt?: string;
         };
         RegenerateRequest: {
             /** @enum {string} */
@@ -8250,6 +8316,25 @@ export interface components {
                 at: string;
                 bytes: number;
             } | null;
+            lastCheck: {
+                /** Format: date-time */
+                at: string;
+                files: number;
+                strays: number;
+            } | null;
+            lost: {
+                count: number;
+                files: {
+                    recordingId: string;
+                    workspaceName: string;
+                    /** @enum {string} */
+                    kind: "original" | "media" | "slide";
+                    /** @enum {string} */
+                    fault: "missing" | "size" | "damaged";
+                    /** Format: date-time */
+                    foundAt: string;
+                }[];
+            };
         };
     };
     responses: {
@@ -9937,6 +10022,59 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    listKeysAndConnectionsThatWaitForAnAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stands still until somebody answers, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    keepRenewOrEndAKeyOrConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reply: "keep" | "renew" | "end";
+                };
+            };
+        };
+        responses: {
+            /** @description Kept or ended; a new secret is told this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedOutcome"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     getApiWorkspaceSso: {
         parameters: {
             query?: never;
@@ -10541,7 +10679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpeechSettings"];
+                    "application/json": components["schemas"]["ShownSpeechSettings"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -10567,7 +10705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpeechSettings"];
+                    "application/json": components["schemas"]["ShownSpeechSettings"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -13111,6 +13249,8 @@ export interface operations {
                 "application/json": {
                     /** @default [] */
                     add?: string[];
+                    /** @default false */
+                    mayOpen?: boolean;
                     /** @default [] */
                     remove?: string[];
                 };

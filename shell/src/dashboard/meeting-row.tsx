@@ -105,8 +105,8 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
         {recording.status === 'waiting' && (
           <p className="mt-2 text-xs text-muted">
             {t(`fault.${recording.fault ? faultText(recording.fault) : 'no-engine'}`)}{' '}
-            {(!recording.fault || recording.fault.kind === 'no-engine') && (
-              <BetterModels spoken={recording.language} />
+            {(!recording.fault || ['no-engine', 'other-language'].includes(recording.fault.kind)) && (
+              <BetterModels spoken={recording.fault?.language ?? recording.language} />
             )}
           </p>
         )}

@@ -1,9 +1,10 @@
 import { Card, CardHeader } from '@hattama/ui/card'
-import { bytesText, percentText } from '@hattama/ui/format/amount'
+import { bytesText, numberText, percentText } from '@hattama/ui/format/amount'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { useServerStorageQuery } from './calls.ts'
 import { Figure, NotHere } from './frame.tsx'
+import { LostFiles } from './lost-files.tsx'
 import { useServerTexts } from './server-texts.ts'
 
 /** What uses the storage, how much is left, and where it is. */
@@ -11,7 +12,7 @@ export const Storage = () => {
   const { t, language } = useServerTexts()
   const asked = useServerStorageQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!asked.data) return <NotHere asked={asked} />
-  const { kinds, disk, where, place, isSealed, lastBackup } = asked.data
+  const { kinds, disk, where, place, isSealed, lastBackup, lastCheck, lost } = asked.data
   const used = disk.totalBytes === 0 ? 0 : 1 - disk.freeBytes / disk.totalBytes
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -43,9 +44,18 @@ export const Storage = () => {
                 ? `${dateTimeText(lastBackup.at, language)} · ${bytesText(lastBackup.bytes, language)}`
                 : t('storage.noBackup')}
             </Figure>
+            <Figure name={t('storage.check')}>
+              {lastCheck
+                ? t('storage.checked', { when: dateTimeText(lastCheck.at, language), count: lastCheck.files })
+                : t('storage.noCheck')}
+            </Figure>
+            {lastCheck && lastCheck.strays > 0 && (
+              <Figure name={t('storage.strays')}>{numberText(lastCheck.strays, language)}</Figure>
+            )}
           </dl>
         </div>
       </Card>
+      <LostFiles lost={lost} lastCheck={lastCheck} />
     </div>
   )
 }

@@ -200,6 +200,12 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     }
   }
 
+  const entered = (answer: Result<SignedIn>): Result<'in'> => {
+    if (!answer.ok) return answer
+    enter(answer.value)
+    return { ok: true, value: 'in' }
+  }
+
   return {
     restore: () => restore(),
     /** Refetches the user and everything on screen, since the server now permits more. */
@@ -221,22 +227,12 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       enter(answer.value)
       return { ok: true, value: 'in' }
     },
-    sso: async (came: SsoAnswer): Promise<Result<'in'>> => {
-      const answer = await provider.sso(came)
-      if (!answer.ok) return answer
-      enter(answer.value)
-      return { ok: true, value: 'in' }
-    },
+    sso: async (came: SsoAnswer) => entered(await provider.sso(came)),
+    confirm: async (given: Confirmation) => entered(await provider.confirm(given)),
     mailed: async (given: MailedSignIn): Promise<Result<'in'>> => {
       const answer = await withConnecting(given, provider.mailed)
       if (!answer.ok) return answer
       come(answer.value)
-      return { ok: true, value: 'in' }
-    },
-    confirm: async (given: Confirmation): Promise<Result<'in'>> => {
-      const answer = await provider.confirm(given)
-      if (!answer.ok) return answer
-      enter(answer.value)
       return { ok: true, value: 'in' }
     },
     secondStep: async (step: LoginStep): Promise<Result<'in'>> => {

@@ -1,4 +1,5 @@
 import type { Session, User } from '@hattama/contract/account'
+import type { AskedItem, AskedList, AskedOutcome, AskedReply } from '@hattama/contract/asked'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { OutsideLinks } from '@hattama/contract/share-link'
 import type { Role } from '@hattama/contract/rules/policy'
@@ -85,6 +86,15 @@ const calls = api.injectEndpoints({
       query: (id) => ({ url: pathTo('invitation', id), method: 'DELETE' }),
       invalidatesTags: ['Members'],
     }),
+    asked: build.query<AskedItem[], void>({
+      query: () => paths.asked,
+      transformResponse: (answer: AskedList) => answer.items,
+      providesTags: ['Members', 'Keys', 'Connections'],
+    }),
+    answerAsked: build.mutation<AskedOutcome, { id: string; reply: AskedReply }>({
+      query: ({ id, reply }) => ({ url: pathTo('askedItem', id), method: 'POST', body: { reply } }),
+      invalidatesTags: ['Members', 'Keys', 'Connections'],
+    }),
     previewInvitation: build.query<InvitationPreview, string>({
       query: (token) => ({ url: paths.invitationPreview, method: 'POST', body: { token } }),
     }),
@@ -105,6 +115,8 @@ export const {
   useLeaveWorkspaceMutation,
   useWorkspacesQuery,
   useEnterWorkspaceMutation,
+  useAskedQuery,
+  useAnswerAskedMutation,
   useInvitationsQuery,
   useInviteMutation,
   useRevokeInvitationMutation,

@@ -1,6 +1,6 @@
 import type { Session } from '@hattama/contract/account'
 import type { Member } from '@hattama/contract/team'
-import { notify, problemText, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
+import { asProblem, notify, problemText, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -53,6 +53,7 @@ export const MemberSessions = ({ member, onClose }: { member: Member; onClose: (
   const { data, error, isFetching, refetch } = useMemberSessionsQuery(member.userId, {
     refetchOnMountOrArgChange: true,
   })
+  const isElsewhere = error !== undefined && asProblem(error).code === 'FORBIDDEN'
   return (
     <Dialog
       open
@@ -64,7 +65,8 @@ export const MemberSessions = ({ member, onClose }: { member: Member; onClose: (
     >
       {data && <SignedIn sessions={data} userId={member.userId} />}
       {!data && !error && <Skeleton className="mt-5 h-24" />}
-      {!data && error && (
+      {!data && isElsewhere && <p className="mt-5 text-sm text-muted">{t('team.sessions.elsewhere')}</p>}
+      {!data && error && !isElsewhere && (
         <FailureState
           className="py-4"
           title={t('settings.devices.failed')}

@@ -1,4 +1,5 @@
 import { anna } from '@hattama/contract/testing/account'
+import type { AskedItem } from '@hattama/contract/asked'
 import type { User } from '@hattama/contract/account'
 import type { Member } from '@hattama/contract/team'
 import { signedIn } from '@hattama/platform'
@@ -36,6 +37,7 @@ const open = (role: User['role']) => {
     'GET /api/team/members': {
       members: [member('u1', 'Anna Lee', role), member('u2', 'Bo Kim', 'member', 'app')],
     },
+    'GET /api/team/asked': { items: [] },
     'GET /api/workspace/second-factor': { required: false },
     'GET /api/workspaces': {
       workspaces: [
@@ -69,6 +71,7 @@ const open = (role: User['role']) => {
     },
     'POST /api/workspaces/w2/enter': { ...anna, workspaceId: 'w2', workspaceName: 'There' },
   }
+  const askedAbout = (...items: AskedItem[]) => (answers['GET /api/team/asked'] = { items })
   vi.stubGlobal('fetch', async (request: Request) => {
     const what = `${request.method} ${new URL(request.url).pathname}`
     asked.push(request.method === 'GET' ? what : `${what} ${await request.text()}`.trim())
@@ -78,7 +81,7 @@ const open = (role: User['role']) => {
   const { store, wrapper } = testShell()
   store.dispatch(signedIn({ user: { ...anna, role }, token: 'secret', onboardingDue: false }))
   render(<Team />, { wrapper })
-  return { store, asked, user: userEvent.setup() }
+  return { store, asked, answers, askedAbout, user: userEvent.setup() }
 }
 
 test('an owner removes a member after being asked, and revokes an invitation', async () => {
@@ -88,6 +91,43 @@ test('an owner removes a member after being asked, and revokes an invitation', a
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/team/invitations/i1'))
   expect(asked).toContain('DELETE /api/team/members/u2')
+})
+
+const item: AskedItem = {
+  kind: 'key',
+  id: 'k1',
+  name: 'CRM',
+  detail: 'x7Qz',
+  about: 'Bo Kim',
+  since: at,
+  mayRenew: true,
+}
+
+test('whoever removes a member is asked at once about the keys they know, and shown a new secret', async () => {
+  const { user, asked, answers, askedAbout } = open('owner')
+  answers['POST /api/team/asked/k1'] = { secret: 'hat_new' }
+  await user.click(await screen.findByRole('button', { name: 'Remove from the workspace: Bo Kim' }))
+  askedAbout(item)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep these keys and connections?' }))
+  expect(dialog.getByText('API key “CRM”')).toBeTruthy()
+  expect(dialog.getByText('Known to Bo Kim')).toBeTruthy()
+  askedAbout()
+  await user.click(dialog.getByRole('button', { name: 'New secret' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Secret')).value).toBe('hat_new')
+  expect(asked).toContain('POST /api/team/asked/k1 {"reply":"renew"}')
+})
+
+test('what was not answered stays on the screen until it is', async () => {
+  const { user, asked, askedAbout } = open('admin')
+  askedAbout({ ...item, kind: 'connection', detail: 'crm.example.org', about: '', mayRenew: false })
+  expect(await screen.findByText('Connection “CRM”')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New secret' })).toBeNull()
+  askedAbout()
+  await user.click(screen.getByRole('button', { name: 'Keep as it is' }))
+  await waitFor(() => expect(screen.queryByText('Connection “CRM”')).toBeNull())
+  expect(asked).toContain('POST /api/team/asked/k1 {"reply":"keep"}')
 })
 
 test('an admin sees where a member is signed in, and signs them out', async () => {

@@ -7,6 +7,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { UserPlus, Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
+import { Asked } from './asked.tsx'
 import { Groups } from './groups.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Invitations } from './invitations.tsx'
@@ -97,6 +98,7 @@ export const Team = () => {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
+          {manages && <Asked />}
           <Everybody />
           <Groups />
           {manages && <Invitations />}

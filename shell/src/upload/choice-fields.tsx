@@ -4,6 +4,7 @@ import { useTemplatesQuery, useTexts } from '@hattama/platform'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import type { ReactNode } from 'react'
+import { useSpeechSettingsQuery } from '../settings/speech/speech-calls.ts'
 import { chooseForUpload, type UploadChoice, useUploadChoice } from './upload-choice.ts'
 
 const unknown = '0'
@@ -14,6 +15,7 @@ const counts = Array.from({ length: maxSpeakers - minSpeakers + 1 }, (_, i) => S
 export const ChoiceFields = () => {
   const { t } = useTexts('speech')
   const { language, speakers } = useUploadChoice()
+  const detects = useSpeechSettingsQuery().data?.detects ?? false
   return (
     <div className="mt-4 grid gap-3 sm:grid-cols-2">
       <Field label={t('upload.language')}>
@@ -23,7 +25,7 @@ export const ChoiceFields = () => {
           onChange={(value) => chooseForUpload({ language: value })}
           options={[
             { value: usual, text: t('upload.workspace') },
-            { value: 'auto', text: t('detect') },
+            ...(detects ? [{ value: 'auto' as const, text: t('detect') }] : []),
             ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
           ]}
           className="w-full"

@@ -62,6 +62,8 @@ export const summaries: Record<string, string> = {
   'GET /api/team/members/{id}/sessions': 'List sessions of a member',
   'DELETE /api/team/members/{id}/sessions': 'Sign a member out everywhere',
   'DELETE /api/team/members/{id}/second-factor': 'Reset the second step of a member',
+  'GET /api/team/asked': 'List keys and connections that wait for an answer',
+  'POST /api/team/asked/{id}': 'Keep, renew or end a key or connection',
   'DELETE /api/team/sessions/{id}': 'End a session of a member',
   'POST /api/team/leave': 'Leave the workspace',
   'GET /api/workspaces': 'List workspaces',

@@ -33,6 +33,8 @@ type Small = {
   connections: number
   most: number
   backup: number | null
+  lost: number
+  checked: number | null
 }
 
 const readSmall = async (db: Db): Promise<Small | undefined> => {
@@ -44,9 +46,9 @@ const readSmall = async (db: Db): Promise<Small | undefined> => {
     (select count(*) from uploads where finished_at is null and abandoned_at is null)::int as uploads,
     (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
     current_setting('max_connections')::int as most,
-    coalesce((select extract(epoch from max(at)) from backups), (select 0 from backup_failures limit 1))::float8 as backup`.execute(
-    db,
-  )
+    coalesce((select extract(epoch from max(at)) from backups), (select 0 from backup_failures limit 1))::float8 as backup,
+    (select count(*) from lost_files)::int as lost,
+    (select extract(epoch from max(at)) from storage_checks)::float8 as checked`.execute(db)
   return rows[0]
 }
 
@@ -82,6 +84,14 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
     'hattama_backup_last_success_timestamp_seconds',
     'When the last good backup was made; 0: each has failed, absent: none was asked for',
   )
+  const lost = gauge(
+    'hattama_files_lost',
+    'Files that recordings should have and that are missing or damaged',
+  )
+  const checked = gauge(
+    'hattama_storage_check_last_success_timestamp_seconds',
+    'When the storage was last checked; absent: never',
+  )
   const bytes = gauge('hattama_storage_bytes', 'Bytes of files by kind, and of the database', ['kind'])
 
   let sums: { at: number; read: Promise<Sums> } | undefined
@@ -108,9 +118,25 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
     most.set(small?.most ?? 0)
     if (small?.backup == null) backup.remove()
     else backup.set(small.backup)
+    lost.set(small?.lost ?? 0)
+    if (small?.checked == null) checked.remove()
+    else checked.set(small.checked)
     for (const [kind, value] of Object.entries(found)) bytes.set({ kind }, value)
   }
-  const all = [jobs, oldest, outbox, deliveries, overdue, uploads, connections, most, backup, bytes]
+  const all = [
+    jobs,
+    oldest,
+    outbox,
+    deliveries,
+    overdue,
+    uploads,
+    connections,
+    most,
+    backup,
+    bytes,
+    lost,
+    checked,
+  ]
 
   return async () => {
     try {
@@ -119,6 +145,7 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
     } catch {
       for (const each of all) each.reset()
       backup.remove()
+      checked.remove()
       up.set(0)
     }
   }

@@ -5,6 +5,7 @@ import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import type { CarryOut } from '#people/acting/acting.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { blockAccount, endSessionsOf, nameServerAdmin } from '#people/server-admins/acts.ts'
 import { listPeople } from './people.ts'
@@ -14,8 +15,9 @@ const route = routesOf('server')
 const params = z.object({ id: z.string().max(100) })
 
 /** The people of a server, for its admins. */
-export const serverPeopleRoutes = ({ db, allow, mail, env }: Deps & { mail: Mail | null }) =>
-  newRouter()
+export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOut }) => {
+  const { db, allow, mail, env } = deps
+  return newRouter()
     .openapi(
       route.get(paths.serverPeople, [allow('server.manage')], {
         request: { query: serverListQuery },
@@ -41,7 +43,7 @@ export const serverPeopleRoutes = ({ db, allow, mail, env }: Deps & { mail: Mail
       async (c) => {
         const teller = { mail, contact: env.CONTACT_EMAIL ?? env.publicUrl }
         const [{ id }, { blocked }] = [c.req.valid('param'), c.req.valid('json')]
-        await blockAccount(db, teller, c.get('person'), id, blocked)
+        await blockAccount(deps, teller, c.get('person'), id, blocked)
         return c.body(null, 204)
       },
     )
@@ -55,3 +57,4 @@ export const serverPeopleRoutes = ({ db, allow, mail, env }: Deps & { mail: Mail
         return c.body(null, 204)
       },
     )
+}

@@ -234,4 +234,16 @@ test('figures are those of the database, and a plan is set by whom it says', asy
   expect(storage.kinds[0]).toEqual({ kind: 'originals', bytes: row?.['n'] })
   expect(storage.disk.freeBytes).toBeGreaterThan(0)
   expect(storage).toMatchObject({ where: 'disk', place: t.dataDir, isSealed: false, lastBackup: null })
+  expect(storage).toMatchObject({ lastCheck: null, lost: { count: 0, files: [] } })
+
+  const [some] = await t.database.sql<{ id: string }[]>`select id from recordings limit 1`
+  await t.database
+    .sql`insert into lost_files (key, recording_id, kind, fault) values ('x', ${some?.id ?? ''}, 'media', 'size')`
+  await t.database.sql`insert into storage_checks values (now(), 7, 10, 1, 2, 3)`
+  const after = (await t.call<ServerStorage>('GET', '/api/server/storage', admin.token)).body
+  expect(after.lastCheck).toMatchObject({ files: 7, strays: 2 })
+  expect(after.lost).toMatchObject({
+    count: 1,
+    files: [{ recordingId: some?.id, kind: 'media', fault: 'size' }],
+  })
 })

@@ -6,7 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Caller } from '../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
 import type { Connection, Kind, Outcome } from '../port/kind.ts'
-import { fetchObjects } from './caldav/fetch-objects.ts'
+import { readAccount } from './caldav/read-account.ts'
 import { keepEvents } from './events/keep-events.ts'
 import { fetchFile, maxBytes, type Version } from './ics/fetch-file.ts'
 import type { readEvents } from './ics/read-events.ts'
@@ -65,7 +65,7 @@ export const icsKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Target
 export const caldavKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Account> => ({
   deliver: async (connection: Connection<Account>, _delivery, signal): Promise<Outcome> => {
     const now = Date.now()
-    const fetched = await fetchObjects(caller, connection.target, between(now), signal)
+    const fetched = await readAccount(caller, connection, between(now), signal)
     if ('failed' in fetched) return fetched.failed
     const { texts } = fetched
     const { read, isTooMuch } = await readApart(texts, connection, now, signal)

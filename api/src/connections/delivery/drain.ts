@@ -6,6 +6,8 @@ import { during } from '#kernel/work.ts'
 import type { Kind, Outcome } from '../port/kind.ts'
 import { openSealed, type Seal } from '../port/seal.ts'
 import { type Due, inLines, nextOf } from './due.ts'
+import { inTime } from './in-time.ts'
+import { mayAct } from './may-act.ts'
 import { isSilent, recordFailed, recordWithheld, type DeliveredNote } from './record-outcome.ts'
 
 /** Concurrent calls to one endpoint, and how many deliveries are fetched at once. */
@@ -34,6 +36,7 @@ const find = (db: Db, id: string) =>
     .select(['id', 'workspaceId', 'userId', 'madeBy', 'kind', 'withText', 'tracker', 'place', 'sealed'])
     .where('id', '=', id)
     .where('state', '=', 'active')
+    .where(mayAct('connections'))
     .executeTakeFirst()
 
 /**
@@ -64,8 +67,10 @@ export const drain = async (
     }
 
     const call = (one: Due): Promise<Outcome> =>
-      during({ connectionId, deliveryId: one.messageId }, (failed) =>
-        kinds[row.kind].deliver(connection, one, AbortSignal.any([signal, failed])),
+      during({ connectionId, workspaceId: row.workspaceId, deliveryId: one.messageId }, (failed) =>
+        inTime(AbortSignal.any([signal, failed]), (within) =>
+          kinds[row.kind].deliver(connection, one, within),
+        ),
       ).catch((error: unknown): Outcome => {
         signal.throwIfAborted()
         log.error({ err: error, connectionId, kind: row.kind }, 'a delivery failed on our side')

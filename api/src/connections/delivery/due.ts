@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { EventData } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
+import { mayAct } from './may-act.ts'
 import { seenByConnection } from './fan-out.ts'
 
 /** Whether connection `c` may be called now. */
-const isOpen = sql`c.state = 'active' and (c.quiet_until is null or c.quiet_until <= now())`
+const isOpen = sql`c.state = 'active' and ${mayAct()} and (c.quiet_until is null or c.quiet_until <= now())`
 
 /** Whether `d` is due and nothing earlier of the same recording is waiting for a retry. */
 const isNext = sql`d.state = 'waiting' and d.due_at <= now() and (d.recording_id is null or not exists (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
+import { mayAct } from './may-act.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 
 /** Most deliveries waiting for one connection. More are dropped: it has been failing for hours. */
@@ -39,7 +40,7 @@ const dealOut = async (trx: Trx): Promise<number> => {
       select c.*, (
         select count(*) from deliveries w where w.connection_id = c.id and w.state = 'waiting'
       ) as queued
-      from connections c where c.state <> 'paused' and ${hasPlace} and c.workspace_id in (select workspace_id from taken)
+      from connections c where c.state <> 'paused' and ${mayAct()} and ${hasPlace} and c.workspace_id in (select workspace_id from taken)
     ), told as (
       insert into deliveries (connection_id, type, recording_id, data, at)
       select c.id, o.type, o.recording_id, o.data, o.at from taken o

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
+import { mayAct } from './may-act.ts'
 
 /**
  * Schedules polling of each connection `c` that satisfies `which`, every `everyMs`. One delivery per connection is reused
@@ -11,7 +12,7 @@ export const schedulePolls = async (
   which: RawBuilder<unknown>,
   everyMs: number,
 ): Promise<void> => {
-  const due = sql`c.state = 'active' and ${which}`
+  const due = sql`c.state = 'active' and ${mayAct()} and ${which}`
   await sql`
     update deliveries d set state = 'waiting', due_at = now(), at = now(), attempts = 0, first_tried_at = null, ended_at = null
     from connections c where c.id = d.connection_id and d.type = ${type} and d.state <> 'waiting' and d.data = '{}'

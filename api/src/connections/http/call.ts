@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import { AllowanceUsedUp, withinAllowance } from '#kernel/ssrf/allowance.ts'
 import { ForbiddenAddress } from '#kernel/ssrf/guarded-fetch.ts'
 import { type AddressCheck, mayReach, reachingAgent } from '#kernel/ssrf/address-check.ts'
 import { whenNeeded } from '#kernel/when-needed.ts'
@@ -24,7 +25,7 @@ type WholeAnswer = Answer & { bytes: Buffer }
 
 /** Why there is no response. */
 export class CallFault extends Error {
-  readonly fault: 'timeout' | 'unreachable' | 'address'
+  readonly fault: 'timeout' | 'unreachable' | 'address' | 'tooMuch'
 
   constructor(fault: CallFault['fault'], cause: unknown) {
     super(`The call was not answered: ${fault}.`, { cause })
@@ -48,12 +49,17 @@ const refused = () => new ForbiddenAddress('not a public address')
 const isRefused = (error: unknown): boolean =>
   error instanceof ForbiddenAddress || (error instanceof Error && error.cause instanceof ForbiddenAddress)
 
-const readCapped = async (body: Dispatcher.ResponseData['body'], maxBytes: number) => {
+const readCapped = async (
+  body: Dispatcher.ResponseData['body'],
+  maxBytes: number,
+  read: (bytes: number) => void,
+) => {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of body as AsyncIterable<Buffer>) {
     pieces.push(piece.subarray(0, maxBytes - bytes))
     bytes += piece.length
+    read(piece.length)
     if (bytes >= maxBytes) break
   }
   return Buffer.concat(pieces)
@@ -78,36 +84,47 @@ const plain = (headers: Record<string, string | string[] | undefined>) =>
 
 /**
  * Opens a caller. It reaches only allowed addresses (`kernel/ssrf/address-check.ts`), returns redirects instead of
- * following them, reads bodies up to a limit, and puts a deadline on the whole call.
+ * following them, reads bodies up to a limit, puts a deadline on the whole call, and counts it towards what the request or
+ * delivery it is part of may ask of others (`kernel/ssrf/allowance.ts`).
  */
 export const openCaller = (check: AddressCheck): Caller => {
   const agent = whenNeeded(() => reachingAgent(check, refused, patience))
+  const make = async (
+    { url, method = 'POST', headers = {}, body, maxBytes = usualMostBytes, ...more }: Call,
+    signal: AbortSignal,
+    read: (bytes: number) => void,
+  ) => {
+    const deadline = AbortSignal.timeout(more.timeoutMs ?? usualTimeoutMs)
+    try {
+      const parsed = new URL(url)
+      if (!mayReach(parsed, check)) throw refused()
+      const { request } = await import('undici')
+      const answer = await request(parsed, {
+        dispatcher: await agent.get(),
+        method,
+        headers: { 'user-agent': 'Hattama/1', ...headers },
+        body: body ?? null,
+        signal: AbortSignal.any([signal, deadline]),
+      })
+      const given = plain(answer.headers)
+      if (!more.statusOnly)
+        return answerOf(answer.statusCode, given, await readCapped(answer.body, maxBytes, read))
+      void answer.body.dump({ limit: maxBytes }).catch(() => undefined)
+      return answerOf(answer.statusCode, given, Buffer.alloc(0))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isRefused(error)) throw new CallFault('address', error)
+      if (error instanceof AllowanceUsedUp) throw error
+      throw new CallFault(deadline.aborted ? 'timeout' : 'unreachable', error)
+    }
+  }
   return {
-    call: async ({ url, method = 'POST', headers = {}, body, ...more }, signal) => {
-      const { maxBytes = usualMostBytes } = more
-      const deadline = AbortSignal.timeout(more.timeoutMs ?? usualTimeoutMs)
-      try {
-        const parsed = new URL(url)
-        if (!mayReach(parsed, check)) throw refused()
-        const { request } = await import('undici')
-        const answer = await request(parsed, {
-          dispatcher: await agent.get(),
-          method,
-          headers: { 'user-agent': 'Hattama/1', ...headers },
-          body: body ?? null,
-          signal: AbortSignal.any([signal, deadline]),
-        })
-        const given = plain(answer.headers)
-        if (!more.statusOnly)
-          return answerOf(answer.statusCode, given, await readCapped(answer.body, maxBytes))
-        void answer.body.dump({ limit: maxBytes }).catch(() => undefined)
-        return answerOf(answer.statusCode, given, Buffer.alloc(0))
-      } catch (error) {
-        signal.throwIfAborted()
-        if (isRefused(error)) throw new CallFault('address', error)
-        throw new CallFault(deadline.aborted ? 'timeout' : 'unreachable', error)
-      }
-    },
+    call: ({ maxBytes = usualMostBytes, ...call }, signal) =>
+      withinAllowance({ maxBytes, signal }, (read) => make({ ...call, maxBytes }, signal, read)).catch(
+        (error: unknown) => {
+          throw error instanceof AllowanceUsedUp ? new CallFault('tooMuch', error) : error
+        },
+      ),
     close: () => agent.ifOpen((dispatcher) => dispatcher.destroy()),
   }
 }

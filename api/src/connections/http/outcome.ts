@@ -13,7 +13,10 @@ const waitAsked = (header: string | undefined, now: number): number | undefined 
 }
 
 /** What a response means for a delivery, by its status alone. */
-export const outcomeOf = ({ status, headers }: Answer, now = Date.now()): Outcome => {
+export const outcomeOf = (
+  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+  now = Date.now(),
+): Outcome => {
   if (status >= 200 && status < 300) return { ok: true, status }
   const waitMs = waitAsked(headers['retry-after'], now)
   const asked = waitMs === undefined ? {} : { waitMs }

@@ -29,6 +29,7 @@ import type { Secrets, SignedInTarget } from '../port/kind.ts'
 import { closeSealed, openSealed, type Seal } from '../port/seal.ts'
 import { makeSecret, rotate } from '../webhooks/secrets.ts'
 import { addressShown } from './address-shown.ts'
+import { withOne } from './known-to.ts'
 
 type New = z.output<typeof newConnection>
 type Making = Omit<New, 'target'> & { target: New['target'] | SignedInTarget }
@@ -47,7 +48,7 @@ const eventsOf = (kind: ConnectionKind, events: ConnectionEvent[]) =>
   kind === 'webhook' ? events : [...resultEvents[kind]]
 
 /** Whether a kind has a secret: it signs what we send or receive, or comes with questions from a workspace's channel. */
-const hasSecret = (kind: ConnectionKind, owner: 'person' | 'workspace') =>
+export const hasSecret = (kind: ConnectionKind, owner: 'person' | 'workspace') =>
   kind === 'webhook' || kind === 'jira' || (kind === 'mattermost' && owner === 'workspace')
 
 /** Only trackers have settings for where tasks go. @throws Failure INVALID_INPUT */
@@ -207,10 +208,13 @@ export const rotateSecret = ({ db, seal }: Needs, person: Person, id: string, no
     if (!secrets) throw new Failure('CONFLICT')
     const next = rotate(secrets, now)
     const sealed = await closeSealed(seal, { target, secrets: next })
-    await trx.updateTable('connections').set({ sealed, updatedAt: now }).where('id', '=', id).execute()
+    const change = { sealed, knownTo: withOne(person.userId), updatedAt: now }
+    await trx.updateTable('connections').set(change).where('id', '=', id).execute()
     await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: name })
     return { secret: next.current, oldUntil: next.old?.until ?? now.toISOString() }
   })
+
+const awake = () => ({ state: 'active', failingSince: null, quietUntil: null, updatedAt: new Date() })
 
 type Keyed = Extract<ConnectionTarget, { key: string }>
 
@@ -242,7 +246,7 @@ export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: 
     const sealed = await closeSealed(seal, { ...rest, target: withKey(target, key) })
     await trx
       .updateTable('connections')
-      .set({ sealed, state: 'active', failingSince: null, quietUntil: null, updatedAt: new Date() })
+      .set({ sealed, knownTo: withOne(person.userId), ...awake() })
       .where('id', '=', id)
       .execute()
     await retryNow(trx, id)

@@ -6,6 +6,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { calendarLookType } from '../calendars/events/asked-looks.ts'
 import type { SignedInTarget } from '../port/kind.ts'
+import { withOne } from './known-to.ts'
 import { closeSealed, type Seal } from '../port/seal.ts'
 import { retryNow, wake } from './change.ts'
 
@@ -61,6 +62,7 @@ export const signInAgain = (
         failingSince: null,
         quietUntil: null,
         lastError: null,
+        knownTo: withOne(person.userId),
         updatedAt: new Date(),
       })
       .where('id', '=', id)

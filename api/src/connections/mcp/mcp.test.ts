@@ -192,6 +192,44 @@ describe('writing', () => {
     expect(await tasks()).toEqual([])
   })
 
+  test('a proposal says all it will write, and is carried out once, however often it is sent; so is its undo', async () => {
+    const { recordingId } = (await t.upload(owner.token, wav(0.01))).body
+    await finishMeeting(t.database.db, recordingId, { actionItems: [] })
+    const { call } = await connect((await makeKey()).token)
+    const tasks = async () =>
+      (
+        await call<{ tasks: { task: string; assignee: string; dueDate: string }[] }>('list_tasks', {
+          state: 'all',
+          recordingId,
+        })
+      ).body.tasks
+    const wanted = { task: 'Order chairs', assignee: 'Mallory', dueDate: '2026-12-24' }
+    const { says, proposal } = (await call<Proposal>('propose_new_task', { recordingId, ...wanted })).body
+    for (const text of Object.values(wanted)) expect(says).toContain(text)
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => call<Done>('confirm_change', { proposal })),
+    )
+    expect(sent.filter(({ failed }) => !failed)).toHaveLength(1)
+    expect(await tasks()).toMatchObject([{ task: wanted.task, assignee: wanted.assignee }])
+
+    const undo = sent.find(({ failed }) => !failed)?.body.undo
+    const undone = [await call('undo_change', { undo }), await call('undo_change', { undo })]
+    expect(undone.map(({ failed }) => failed)).toEqual([false, true])
+  })
+
+  test('a change that was refused can be confirmed again', async () => {
+    const { id } = await meeting()
+    const { call } = await connect((await makeKey()).token)
+    const { proposal } = (await call<Proposal>('propose_title', { recordingId: id, title: 'Release' })).body
+    const deleted = (deletedAt: Date | null) =>
+      t.database.db.updateTable('recordings').set({ deletedAt }).where('id', '=', id).execute()
+    await deleted(new Date())
+    expect((await call('confirm_change', { proposal })).failed).toBe(true)
+    await deleted(null)
+    expect((await call('confirm_change', { proposal })).failed).toBe(false)
+    expect(await titleOf(id)).toBe('Release')
+  })
+
   test('a proposal is for the key it was made for, whole, and not what undoes', async () => {
     const { id } = await meeting()
     const { call } = await connect((await makeKey()).token)

@@ -1,13 +1,15 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { may } from '@hattama/contract/rules/policy'
 import { createMiddleware } from 'hono/factory'
+import { v7 as uuid } from 'uuid'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
+import { carryOutOnce } from './carry-out-once.ts'
 import { askAs, type OwnApi, Refused } from './own-api.ts'
 import { readingTools } from './reading-tools.ts'
-import { confirmMs, readChange, signChange, undoMs } from './signed-change.ts'
+import { type Change, confirmMs, readChange, signChange, undoMs } from './signed-change.ts'
 import { type Given, told, type Tool } from './tool.ts'
 import { decidingTools, proposingTools } from './writing-tools.ts'
 
@@ -36,13 +38,17 @@ const whereToAsk = (publicUrl: string) =>
   })
 
 /** What tools need, for one caller and one request. */
-const givenFor = ({ env, urlKey }: Deps, person: Person, ask: Given['ask']): Given => {
+const givenFor = ({ db, env, urlKey }: Deps, person: Person, ask: Given['ask']): Given => {
   const holder = `${person.userId} ${person.tokenId}`
-  const read = (purpose: 'confirm' | 'undo') => (text: string) => {
-    const change = readChange(urlKey, purpose, holder, text)
-    if (!change) throw new Refused('That is no change of this key, or it is too long ago.')
-    return change
-  }
+  const once =
+    (purpose: 'confirm' | 'undo') =>
+    async <T>(text: string, carryOut: (change: Change) => Promise<T>) => {
+      const change = readChange(urlKey, purpose, holder, text)
+      if (!change) throw new Refused('That is no change of this key, or it is too long ago.')
+      return carryOutOnce(db, change, () => carryOut(change))
+    }
+  const signed = (purpose: 'confirm' | 'undo', ms: number, change: Omit<Change, 'id' | 'expiresAt'>) =>
+    signChange(urlKey, purpose, holder, { ...change, id: uuid(), expiresAt: Date.now() + ms })
   return {
     ask,
     linkTo: (id, seconds) =>
@@ -51,11 +57,11 @@ const givenFor = ({ env, urlKey }: Deps, person: Person, ask: Given['ask']): Giv
     propose: (change) =>
       told({
         says: change.says,
-        proposal: signChange(urlKey, 'confirm', holder, { ...change, expiresAt: Date.now() + confirmMs }),
+        proposal: signed('confirm', confirmMs, change),
       }),
-    confirm: read('confirm'),
-    undo: read('undo'),
-    signUndo: (change) => signChange(urlKey, 'undo', holder, { ...change, expiresAt: Date.now() + undoMs }),
+    confirm: once('confirm'),
+    undo: once('undo'),
+    signUndo: (change) => signed('undo', undoMs, change),
   }
 }
 

@@ -9,6 +9,8 @@ const call = z.object({
 })
 
 const change = z.object({
+  /** by which it is carried out only once */
+  id: z.uuid(),
   /** what it does, in words */
   says: z.string(),
   call,

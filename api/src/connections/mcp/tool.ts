@@ -4,15 +4,19 @@ import type { z } from 'zod'
 import type { Asking } from './own-api.ts'
 import type { Change } from './signed-change.ts'
 
+type Proposed = Omit<Change, 'id' | 'expiresAt'>
+
 /** What a tool gets: the API as the caller, links, and a way to propose changes to a person. */
 export type Given = {
   ask: Asking
   /** where a signed-in person can hear a moment; s */
   linkTo: (recordingId: string, seconds?: number) => string
-  propose: (change: Omit<Change, 'expiresAt'>) => CallToolResult
-  confirm: (text: string) => Change
-  undo: (text: string) => Change
-  signUndo: (change: Omit<Change, 'expiresAt'>) => string
+  propose: (change: Proposed) => CallToolResult
+  /** Carries out a proposed change, once. @throws Refused */
+  confirm: <T>(text: string, carryOut: (change: Change) => Promise<T>) => Promise<T>
+  /** Carries out what undoes a change, once. @throws Refused */
+  undo: <T>(text: string, carryOut: (change: Change) => Promise<T>) => Promise<T>
+  signUndo: (change: Proposed) => string
 }
 
 /** A tool, and the actions a person needs for it to be offered. */

@@ -68,6 +68,19 @@ const taskChange = tool({
   },
 })
 
+/** Who is to do a task and by when, as far as that is written. */
+const termsOf = ({
+  assignee,
+  dueDate,
+}: {
+  assignee?: string | null | undefined
+  dueDate?: string | null | undefined
+}) =>
+  [
+    assignee ? `, for ${JSON.stringify(assignee)}` : ', for nobody in particular',
+    dueDate ? `, due ${JSON.stringify(dueDate)}` : ', without a due date',
+  ].join('')
+
 const newTask = tool({
   name: 'propose_new_task',
   title: 'Propose a new task',
@@ -82,7 +95,7 @@ const newTask = tool({
     })
     if (!of.summary) throw new Refused('There are no minutes of this meeting yet.')
     return propose({
-      says: `Add the task "${body.task}"`,
+      says: `Add the task "${body.task}" to the minutes "${of.summary.title}"${termsOf(body)}`,
       call: { method: 'POST', path: pathTo('newActionItem', of.summary.id), body },
       undo: null,
     })
@@ -135,15 +148,15 @@ const confirm = tool({
   needs: [],
   changes: 'after confirmation',
   input: { proposal: z.string().max(20_000) },
-  run: async (given, { proposal }) => {
-    const change = given.confirm(proposal)
-    const answer = await given.ask.json<unknown>(change.call)
-    const undo = change.undo ?? undoOf(change.call, answer)
-    return told({
-      done: change.says,
-      ...(undo && { undo: given.signUndo({ says: `Undo: ${change.says}`, call: undo, undo: null }) }),
-    })
-  },
+  run: (given, { proposal }) =>
+    given.confirm(proposal, async (change) => {
+      const answer = await given.ask.json<unknown>(change.call)
+      const undo = change.undo ?? undoOf(change.call, answer)
+      return told({
+        done: change.says,
+        ...(undo && { undo: given.signUndo({ says: `Undo: ${change.says}`, call: undo, undo: null }) }),
+      })
+    }),
 })
 
 const undo = tool({
@@ -153,11 +166,11 @@ const undo = tool({
   needs: [],
   changes: 'after confirmation',
   input: { undo: z.string().max(20_000) },
-  run: async (given, { undo: text }) => {
-    const change = given.undo(text)
-    await given.ask.raw(change.call)
-    return told({ done: change.says })
-  },
+  run: (given, { undo: text }) =>
+    given.undo(text, async (change) => {
+      await given.ask.raw(change.call)
+      return told({ done: change.says })
+    }),
 })
 
 /** Tools that propose changes, and tools that carry out and undo those a person agreed to. */

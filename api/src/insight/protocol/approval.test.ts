@@ -224,3 +224,49 @@ test('no header and no markup grows out of a subject', async () => {
   expect(letter?.html).not.toContain('<img')
   expect(await (await t.app.request(guestLink())).text()).not.toContain('<img src=x')
 })
+
+test('a member is asked at their own address, whatever the protocol says; only that address answers as the member', async () => {
+  const { owner, viewer, draft, path } = await scene()
+  const mine = 'mallory@example.net'
+  const people = draft.content.people.map((one) => (one.id === 'secretary' ? { ...one, email: mine } : one))
+  const content = { ...draft.content, people }
+  const { revision } = (
+    await t.call<Protocol>('PUT', path, owner.token, { revision: draft.revision, content })
+  ).body
+  const send = { revision, people: ['secretary'] }
+  await t.call('POST', `${path}/requests`, owner.token, send)
+  expect(inbox.map(({ envelopeTo }) => envelopeTo)).toEqual([[`${viewer.userId}@example.org`]])
+
+  // a request of before went to the address that was given; its answer is of that address only
+  await t.database.db.updateTable('protocolApprovals').set({ email: mine }).execute()
+  await answerForm(linkIn(inbox[0]?.text), { verdict: 'agreed' })
+  const { approvals } = (await t.call<Protocol>('GET', path, owner.token)).body
+  expect(approvals).toMatchObject([{ state: 'agreed', userId: null, email: mine }])
+  const events = await t.database.db
+    .selectFrom('securityEvents')
+    .select(['userId', 'who'])
+    .where('kind', '=', 'protocolAgreed')
+    .where('workspaceId', '=', owner.workspaceId)
+    .execute()
+  expect(events).toEqual([{ userId: null, who: mine }])
+  await t.call('POST', `${path}/lock`, owner.token, { revision })
+  const { sealed } = await t.database.db
+    .selectFrom('protocols')
+    .select('sealed')
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(sealed ?? '')).toMatchObject({ approvals: [{ state: 'agreed', by: mine }] })
+})
+
+test('a member without access to the meeting who answers the letter to their own address answers as themselves', async () => {
+  const { owner, viewer, send } = await scene()
+  await send(['secretary'])
+  await answerForm(linkIn(inbox[0]?.text), { verdict: 'agreed' })
+  const events = await t.database.db
+    .selectFrom('securityEvents')
+    .select(['userId', 'who'])
+    .where('kind', '=', 'protocolAgreed')
+    .where('workspaceId', '=', owner.workspaceId)
+    .execute()
+  expect(events).toEqual([{ userId: viewer.userId, who: `${viewer.userId}@example.org` }])
+})

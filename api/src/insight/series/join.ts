@@ -1,5 +1,5 @@
 import { may } from '@hattama/contract/rules/policy'
-import { visibilities, withinBounds } from '@hattama/contract/rules/visibility'
+import { isOpening, visibilities, withinBounds } from '@hattama/contract/rules/visibility'
 import { sql } from 'kysely'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -8,7 +8,7 @@ import { findSeen } from '#kernel/visibility/find-seen.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { boundsOf } from '#library/visibility/rules.ts'
-import { changeVisibility, storeVisibility } from '#library/visibility/shares.ts'
+import { changeVisibility, findVisibility, storeVisibility } from '#library/visibility/shares.ts'
 
 const isIn = async (db: Queryable, seriesId: string, recordingId: string) =>
   (await db
@@ -26,11 +26,19 @@ const put = async (trx: Trx, seriesId: string, recordingId: string): Promise<voi
     .execute()
 }
 
+type Into = { seriesId: string; mayOpen: boolean }
+
 /**
  * Puts a meeting into a series, moving it out of its previous one. The series' rule then decides who sees it, if the person
- * may share it. Idempotent. @throws Failure NOT_FOUND when the meeting or the series is gone
+ * may share it; it lets people see the meeting who could not before only if `mayOpen`. Idempotent.
+ * @throws Failure NOT_FOUND when the meeting or the series is gone
  */
-export const putIn = (db: Db, person: Person, seriesId: string, recordingId: string): Promise<void> =>
+export const putIn = (
+  db: Db,
+  person: Person,
+  recordingId: string,
+  { seriesId, mayOpen }: Into,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await lockRecording(trx, recordingId))) throw new Failure('NOT_FOUND')
     if (await isIn(trx, seriesId, recordingId)) return
@@ -41,7 +49,9 @@ export const putIn = (db: Db, person: Person, seriesId: string, recordingId: str
     const thing = await findSeen(trx, scopeOf(person), sql`r.id = ${recordingId}`)
     if (!thing || !may(person, 'recording.share', thing)) return
     const visibility = withinBounds(series.rule.visibility, await boundsOf(trx, person.workspaceId))
-    await changeVisibility(trx, person, recordingId, { ...series.rule, visibility })
+    const rule = { ...series.rule, visibility }
+    if (!mayOpen && isOpening(await findVisibility(trx, recordingId), rule)) return
+    await changeVisibility(trx, person, recordingId, rule)
   })
 
 export const takeOut = async (db: Queryable, seriesId: string, recordingId: string): Promise<void> => {

@@ -23,8 +23,7 @@ type Row = Omit<Series, 'lastAt'> & { lastAt: Date | null }
 
 /** The series a person can see: their own, and those with a meeting they can see. A name alone may reveal too much. */
 const seen = (person: Person, which: RawBuilder<unknown>) => sql<Row>`
-  select id, name, meetings, last_at, may_manage, follows_calendar,
-    case when may_manage then rule end as rule
+  select id, name, meetings, last_at, may_manage, follows_calendar, rule
   from (
     select s.id, s.name, s.created_by, s.rule, s.calendar_uid is not null as follows_calendar,
       ${mayManage(person)} as may_manage, count(r.id)::int as meetings,

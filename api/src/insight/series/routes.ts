@@ -40,7 +40,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
         const { name, recordingIds, followsCalendar } = c.req.valid('json')
         const id = await makeSeries(db, person, name)
         await applyToEach({ db, person, action: 'recording.change' }, recordingIds, (one) =>
-          putIn(db, person, id, one),
+          putIn(db, person, one, { seriesId: id, mayOpen: false }),
         )
         if (followsCalendar) await changeSeries(db, person, id, { followsCalendar })
         return c.json(await findSeries(db, person), 200)
@@ -83,10 +83,11 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
         responses: answers(bulkResult, 'Put in and taken out; one that carries a rule says who sees them'),
       }),
       async (c) => {
-        const [{ id }, { add, remove }, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]
+        const [{ id }, change, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]
+        const { add, remove, mayOpen } = change
         await findOne(db, person, id)
         const asked = { db, person, action: 'recording.change' } as const
-        const came = await applyToEach(asked, add, (one) => putIn(db, person, id, one))
+        const came = await applyToEach(asked, add, (one) => putIn(db, person, one, { seriesId: id, mayOpen }))
         const went = await applyToEach(asked, remove, (one) => takeOut(db, id, one))
         return c.json({ done: [...came.done, ...went.done], left: [...came.left, ...went.left] }, 200)
       },

@@ -179,6 +179,47 @@ test('a rule says who sees what is put in, where whoever puts it in might; a mee
   expect([(await view(owner, id)).body.total, (await view(owner, other)).body.total]).toEqual([0, 1])
 })
 
+test('members see the rule; it opens a meeting put in by hand only when that was agreed to', async () => {
+  const { owner, member } = await place()
+  const [first, open] = [await meeting(owner), await meeting(member)]
+  const id = await make(owner, 'Everyone', [first])
+  const everyone: VisibilityRule = { visibility: 'workspace', people: [], groups: [] }
+  await t.call('PATCH', `/api/series/${id}`, owner.token, { rule: everyone })
+  expect((await list(member)).series).toMatchObject([{ mayManage: false, rule: everyone }])
+  const kept = async (rule: VisibilityRule) => {
+    const one = await meeting(member)
+    await t.call('PUT', `/api/recordings/${one}/visibility`, member.token, rule)
+    return one
+  }
+  const secret = await kept({ visibility: 'private', people: [], groups: [] })
+  expect((await put(member, id, { add: [secret] })).body.done).toEqual([secret])
+  expect([await visibilityOf(secret), (await view(member, id)).body.total]).toEqual(['private', 2])
+  const given = await kept({ visibility: 'private', people: [], groups: [] })
+  await put(member, id, { add: [given], mayOpen: true })
+  expect(await visibilityOf(given)).toBe('workspace')
+
+  // the same number of people may be others
+  const chosen = (userId: string): VisibilityRule => ({
+    visibility: 'chosen',
+    people: [{ userId, share: 'see' }],
+    groups: [],
+  })
+  const third = (await t.signedIn({ id: owner.workspaceId, role: 'member' })).userId
+  await t.call('PATCH', `/api/series/${id}`, owner.token, { rule: chosen(third) })
+  const shared = await kept(chosen(owner.userId))
+  await put(member, id, { add: [shared, open] })
+  const sees = async (one: string) =>
+    (
+      await t.database.db
+        .selectFrom('recordingShares')
+        .select('userId')
+        .where('recordingId', '=', one)
+        .execute()
+    ).map(({ userId }) => userId)
+  expect([await sees(shared), await sees(open)]).toEqual([[owner.userId], [third]])
+  expect(await visibilityOf(open)).toBe('chosen')
+})
+
 test('a recurring event brings its meetings, and its rule opens none of them', async () => {
   const { owner, member } = await place()
   const stranger = await t.signedIn()

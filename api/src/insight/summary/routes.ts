@@ -62,8 +62,8 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
         responses: answers(summary, 'The summary with the list as it is now'),
       }),
       async (c) => {
-        const { actionItems } = c.req.valid('json')
-        return c.json(await changeActionItems(db, c.get('person'), c.req.valid('param').id, actionItems), 200)
+        const [{ id }, update] = [c.req.valid('param'), c.req.valid('json')]
+        return c.json(await changeActionItems(db, c.get('person'), id, update), 200)
       },
     )
     .openapi(

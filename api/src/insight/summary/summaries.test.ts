@@ -5,8 +5,9 @@ import { finishMeeting } from '#testing/meeting.ts'
 import { summaryRoutes } from './routes.ts'
 import { keepSummary } from './stored/store.ts'
 import { mergeActionItems } from './tasks/action-items.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
-const t = testApp([summaryRoutes])
+const t = testApp([summaryRoutes, taskRoutes])
 const moment = { startMs: 0, endMs: 900, segmentId: 's', quote: 'сделать отчёт', speaker: 'Дана' }
 const item = {
   id: '0197a000-0000-7000-8000-000000000001',
@@ -130,8 +131,10 @@ describe('summaries', () => {
 })
 
 describe('action items', () => {
-  const send = (id: string, token: string, actionItems: unknown) =>
-    t.call<Summary>('PATCH', `/api/summaries/${id}/action-items`, token, { actionItems })
+  const send = (id: string, token: string, actionItems: unknown, updatedAt?: string) =>
+    t.call<Summary>('PATCH', `/api/summaries/${id}/action-items`, token, { actionItems, updatedAt })
+  const read = async (id: string, token: string) =>
+    (await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body
 
   test('a checkmark is kept, with the moment, also from a client that sends neither id nor moment', async () => {
     const { token, id } = await meeting()
@@ -155,7 +158,7 @@ describe('action items', () => {
     ]
     const id = await finishMeeting(t.database.db, recordingId, { actionItems: [first, second] })
     const plain = { task: item.task, assignee: item.assignee, dueDate: item.dueDate, completed: true }
-    const { body } = await send(id, token, [plain, 'Написать'])
+    const { body } = await send(id, token, [plain, 'Написать'], (await read(id, token)).updatedAt)
     expect(body.actionItems).toMatchObject([
       { ...first, completed: true },
       { task: 'Написать', byPerson: true },
@@ -192,14 +195,42 @@ describe('action items', () => {
     expect((await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body.actionItems).toEqual([item])
   })
 
-  test('many changes at once leave one whole list', async () => {
+  test('of many changes to one state at once one is made whole, the others are refused', async () => {
     const { token, id } = await meeting()
+    const { updatedAt } = await read(id, token)
     const lists = Array.from({ length: 8 }, (_, i) => [`Задача ${i}`, `И ещё ${i}`])
-    const answers = await Promise.all(lists.map((list) => send(id, token, list)))
-    expect(answers.every((a) => a.status === 200)).toBe(true)
-    const { actionItems } = (await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body
+    const answers = await Promise.all(lists.map((list) => send(id, token, list, updatedAt)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ])
+    const { actionItems } = await read(id, token)
     const n = actionItems[0]?.task.split(' ')[1]
     expect(actionItems.map((a) => a.task)).toEqual([`Задача ${n}`, `И ещё ${n}`])
+  })
+
+  test('a list of an earlier state takes nothing away that was added meanwhile', async () => {
+    const { token, id } = await meeting()
+    const before = await read(id, token)
+    await t.call('POST', `/api/summaries/${id}/tasks`, token, { task: 'Added meanwhile' })
+    expect(await send(id, token, before.actionItems, before.updatedAt)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    })
+    // one that does not say which state it is of
+    const { body } = await send(
+      id,
+      token,
+      before.actionItems.map((one) => ({ ...one, completed: true })),
+    )
+    expect(body.actionItems).toMatchObject([
+      { task: item.task, completed: true },
+      { task: 'Added meanwhile', completed: false },
+    ])
+    const [row] = await t.database.sql`select removed_tasks from summaries where id = ${id}`
+    expect(row?.['removed_tasks']).toEqual([])
+    const few = await send(id, token, [item], body.updatedAt)
+    expect(few.body.actionItems).toHaveLength(1)
   })
 })
 
@@ -210,6 +241,7 @@ test('a moment cannot be forged, and an id is used once', () => {
       { ...item, moment: { ...moment, quote: 'forged' } },
       { ...item, task: 'New' },
     ],
+    true,
   )
   expect(forged.items[0]?.moment).toEqual(moment)
   expect(forged.items[1]).toMatchObject({ task: 'New', moment: null })

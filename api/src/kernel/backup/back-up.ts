@@ -2,15 +2,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../db/database.ts'
-import { Failure } from '../failure.ts'
 import { heard } from '../heard.ts'
-import { recordingOf, type Storage, wholeFile } from '../storage/storage.ts'
-import type { Manifest } from './manifest.ts'
+import { StorageDown } from '../storage/storage-down.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Manifest, secretFiles } from './manifest.ts'
 import type { Repository } from './repository.ts'
+import { type LostInStore, takeFiles } from './take-files.ts'
 import { copyOf, migrationsOf, ourTables, sequencesOf } from './tables.ts'
-
-/** Files of the data folder without which the rest of a backup is unusable. */
-const secretFiles = ['secret', 'seal-key']
 
 export type BackUp = {
   sql: Sql
@@ -29,35 +27,32 @@ export type BackedUp = {
   files: number
   bytes: number
   newBytes: number
+  /** files that recordings should have and the storage lacks; what an earlier backup has of them is in this one */
+  lost: LostInStore[]
 }
 
-/** Starts reading a stream and returns all of it; null if the file was removed since it was listed. */
-const begun = async (data: AsyncIterable<Uint8Array>) => {
-  const all = data[Symbol.asyncIterator]()
-  try {
-    const first = await all.next()
-    return (async function* () {
-      try {
-        for (let next = first; !next.done; next = await all.next()) yield next.value
-      } finally {
-        await all.return?.()
-      }
-    })()
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'NOT_FOUND') return null
-    throw error
+/** The files of the latest backup that can be read. */
+const latestFiles = async (repository: Repository): Promise<Manifest['files']> => {
+  for (const name of (await repository.names()).toReversed()) {
+    try {
+      return (await repository.open(name)).files
+    } catch (error) {
+      if (!(error instanceof StorageDown)) throw error
+    }
   }
+  return []
 }
 
 /**
  * Writes a backup while the product runs: all tables as of one instant, then the files of their recordings exactly as stored
  * (sealed stays sealed). Data an earlier backup has is not written again; a file with the same length and time is not even
- * read. Left out are files that steps can make again (PCM), queues, and unfinished uploads.
+ * read. Left out are files that steps can make again (PCM), queues, and unfinished uploads. A file that a recording should
+ * have and the storage lacks is taken from the backup before, if that has it, and reported: such a backup is incomplete by
+ * its name.
  */
 export const backUp = async (given: BackUp): Promise<BackedUp> => {
   const { sql, storage, dataDir, repository, signal, onProgress } = given
-  const earlier = (await repository.names()).at(-1)
-  const known = new Map(earlier ? (await repository.open(earlier)).files.map((f) => [f.key, f]) : [])
+  const known = new Map((await latestFiles(repository)).map((file) => [file.key, file]))
   let [bytes, newBytes] = [0, 0]
   // the signal is checked before anything is opened: only a stream read to its end is closed
   const keep = async (data: AsyncIterable<Uint8Array>) => {
@@ -88,21 +83,13 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
     }
   })
 
-  const files: Manifest['files'] = []
-  for await (const { key, bytes: length, modifiedAt: at } of storage.list('recordings/')) {
-    if (!ids.has(recordingOf(key)) || key.includes('/sound/')) continue
-    onProgress?.({ files: files.length, bytes })
-    const modifiedAt = at.getTime()
-    const same = known.get(key)
-    if (same?.bytes === length && same.modifiedAt === modifiedAt && (await repository.has(same.blob))) {
-      files.push(same)
-      bytes += same.bytes
-      continue
-    }
+  const next = (count: number) => {
+    onProgress?.({ files: count, bytes })
     signal.throwIfAborted()
-    const pieces = length > 0 ? await begun(storage.pieces(key, wholeFile)) : new Blob([]).stream()
-    if (pieces) files.push({ key, modifiedAt, ...(await keep(pieces)) })
   }
+  const taken = await takeFiles({ sql, storage, repository, ids, known, keep, next })
+  const { files, lost } = taken
+  bytes += taken.unread
   const secrets: Manifest['secrets'] = []
   for (const name of secretFiles) {
     const path = join(dataDir, name)
@@ -110,7 +97,8 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
     signal.throwIfAborted()
     secrets.push({ name, blob: (await keep(heard(createReadStream(path)))).blob })
   }
-  const name = await repository.write({ version: 1, ...database, files, secrets })
+  const missing = lost.filter(({ isKept }) => !isKept).map(({ key }) => key)
+  const name = await repository.write({ ...database, files, secrets, missing }, lost.length === 0)
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
-  return { name, tables: database.tables.length, rows, files: files.length, bytes, newBytes }
+  return { name, tables: database.tables.length, rows, files: files.length, bytes, newBytes, lost }
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NIL, v7 as uuid } from 'uuid'
@@ -7,30 +7,32 @@ import { Failure } from '../failure.ts'
 import { StorageDown } from '../storage/storage-down.ts'
 import { readInTurns } from '../storage/read-in-turns.ts'
 import { type Storage, wholeFile } from '../storage/storage.ts'
-import { type Manifest, manifest } from './manifest.ts'
+import { type Manifest, piecesOf } from './manifest.ts'
+import { openSnapshots, type Snapshots } from './snapshots.ts'
 
-/** Where backups are kept: blobs named by a keyed hash of their content, and a manifest for each backup, all sealed. */
-export type Repository = {
+/** Where backups are kept: blobs named by a keyed hash of their content, a manifest for each backup, and their register, all sealed. */
+export type Repository = Omit<Snapshots, 'remove'> & {
   /** Stores a stream unless its bytes are already here; a new blob is read back and compared. Returns its name. */
   keep: (data: AsyncIterable<Uint8Array>) => Promise<{ blob: string; bytes: number; isNew: boolean }>
+  /** Writes a damaged or missing blob again from a stream; false, and nothing is written, if that has other bytes. */
+  mend: (blob: string, data: AsyncIterable<Uint8Array>) => Promise<boolean>
   read: (blob: string) => Promise<ReadableStream<Uint8Array>>
-  /** @throws StorageDown if a blob's content does not match its name */
+  /** Reads a blob whole. Returns why it is not what was written; null if it is. A damaged one counts as missing from then on. */
+  judge: (blob: string) => Promise<string | null>
+  /** @throws StorageDown if a blob is missing, or its content does not match its name */
   verify: (blob: string) => Promise<void>
   /** Whether a blob exists, by a list made once: nothing else removes blobs meanwhile. */
   has: (blob: string) => Promise<boolean>
-  write: (one: Manifest) => Promise<string>
-  /** Names of all backups, oldest first. */
-  names: () => Promise<string[]>
-  open: (name: string) => Promise<Manifest>
-  /** Removes all other backups and every blob these do not need; returns the number of blobs removed. */
-  keepOnly: (names: readonly string[]) => Promise<number>
+  /**
+   * Removes all other backups and every blob these do not need; returns the number of blobs removed. While the manifest of
+   * one that is kept cannot be read, no blob is removed: `unreadable` names it.
+   */
+  keepOnly: (names: readonly string[]) => Promise<{ removed: number; unreadable: string[] }>
 }
 
 const blobAt = (blob: string) => `blobs/${blob.slice(0, 2)}/${blob}`
-const snapshotAt = (name: string) => `snapshots/${name}`
 
-const blobsOf = ({ tables, files, secrets }: Manifest) =>
-  [...tables, ...files, ...secrets].map(({ blob }) => blob)
+const blobsOf = (one: Manifest) => piecesOf(one).map(({ blob }) => blob)
 
 /** A file as a stream that reads only on demand, reusing the same memory. */
 const inTurns = (file: FileHandle, bytes: number) => {
@@ -48,18 +50,24 @@ const inTurns = (file: FileHandle, bytes: number) => {
   )
 }
 
+/** The keys of a repository, from the key of its backups: one seals, the other names and authenticates. */
+export const keysOf = (key: Buffer) => ({
+  seal: Buffer.from(hkdfSync('sha256', key, '', 'hattama backup seal', 32)),
+  naming: Buffer.from(hkdfSync('sha256', key, '', 'hattama backup names', 32)),
+})
+
 /**
  * Opens a repository in a folder or bucket. `scratch`: a folder for one file at a time, whose name is known once it is read.
  */
 export const openRepository = (place: Storage, key: Buffer, scratch: string): Repository => {
-  const own = { id: NIL, key: Buffer.from(hkdfSync('sha256', key, '', 'hattama backup seal', 32)) }
-  const naming = Buffer.from(hkdfSync('sha256', key, '', 'hattama backup names', 32))
+  const { seal, naming } = keysOf(key)
   const keys = {
-    forNew: async () => own,
-    find: async () => own.key,
+    forNew: async () => ({ id: NIL, key: seal }),
+    find: async () => seal,
     give: async () => undefined,
   }
   const storage = sealedStorage(place, keys, true)
+  const snapshots = openSnapshots(place, storage, naming)
 
   /** existing blobs, listed once and then kept up to date: asking for each of a million would take hours */
   let listed: Promise<Set<string>> | undefined
@@ -72,88 +80,102 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
   /** blobs that were read back, by us or for a finished backup; an interrupted backup leaves some that were not */
   const readBack = new Set<string>()
 
-  const isWhole = async (blob: string) => {
-    const hash = createHmac('sha256', naming)
-    for await (const piece of storage.pieces(blobAt(blob), wholeFile)) hash.update(piece)
-    return hash.digest('hex') === blob
+  const judge = async (blob: string): Promise<string | null> => {
+    const fault = await (async () => {
+      try {
+        const hash = createHmac('sha256', naming)
+        for await (const piece of storage.pieces(blobAt(blob), wholeFile)) hash.update(piece)
+        return hash.digest('hex') === blob ? null : `${blobAt(blob)} is not what was written.`
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'NOT_FOUND') return `${blobAt(blob)} is missing.`
+        if (!(error instanceof StorageDown)) throw error
+        // throws if it is the place that cannot be reached
+        await place.stat(blobAt(blob))
+        return error.message
+      }
+    })()
+    if (fault !== null) (await there()).delete(blob)
+    return fault
   }
 
   const verify = async (blob: string) => {
-    if (await isWhole(blob)) return
-    throw new StorageDown(`The backup's blob ${blob} is not what was written.`, 'A backup is damaged.')
-  }
-
-  const names = async () => {
-    const found: string[] = []
-    for await (const { key: at } of place.list('snapshots/')) found.push(at.slice('snapshots/'.length))
-    return found.toSorted()
+    const fault = await judge(blob)
+    if (fault !== null) throw new StorageDown(`The backup is damaged: ${fault}`, 'A backup is damaged.')
   }
 
   const read = async (name: string) => {
-    const stored = async () => new Response(await storage.get(snapshotAt(name))).text()
-    const text = await stored().catch((error: unknown) => {
-      if (error instanceof Failure) throw error
-      const why = 'it is damaged, or BACKUP_KEY is not the key it was made with.'
-      throw new StorageDown(
-        `The backup ${name} cannot be opened: ${why}`,
-        'A backup cannot be opened.',
-        error,
-      )
-    })
-    const found = manifest.parse(JSON.parse(text))
+    const found = await snapshots.open(name)
     for (const blob of blobsOf(found)) readBack.add(blob)
     return found
   }
 
   /** Whether a blob exists and need not be written. One never read back is read now, and if damaged counts as missing. */
   const stands = async (blob: string) =>
-    (await there()).has(blob) && (readBack.has(blob) || (await isWhole(blob).catch(() => false)))
+    (await there()).has(blob) && (readBack.has(blob) || (await judge(blob)) === null)
+
+  /** Writes a stream aside, and passes it on with its name and length, bytes. */
+  const drafted = async <T>(
+    data: AsyncIterable<Uint8Array>,
+    work: (draft: { blob: string; bytes: number; store: () => Promise<void> }) => Promise<T>,
+  ): Promise<T> => {
+    const path = join(scratch, uuid())
+    const hash = createHmac('sha256', naming)
+    const file = await open(path, 'wx+', 0o600)
+    try {
+      let bytes = 0
+      const seen = async function* () {
+        for await (const piece of data) {
+          hash.update(piece)
+          bytes += piece.length
+          yield piece
+        }
+      }
+      await file.writeFile(seen())
+      const blob = hash.digest('hex')
+      const store = async () => {
+        await storage.put(blobAt(blob), inTurns(file, bytes))
+        await verify(blob)
+        ;(await there()).add(blob)
+      }
+      return await work({ blob, bytes, store })
+    } finally {
+      await file.close()
+      await rm(path, { force: true })
+    }
+  }
 
   return {
-    keep: async (data) => {
-      const path = join(scratch, uuid())
-      const hash = createHmac('sha256', naming)
-      const file = await open(path, 'wx+', 0o600)
-      try {
-        let bytes = 0
-        const seen = async function* () {
-          for await (const piece of data) {
-            hash.update(piece)
-            bytes += piece.length
-            yield piece
-          }
-        }
-        await file.writeFile(seen())
-        const blob = hash.digest('hex')
+    ...snapshots,
+    open: read,
+    keep: (data) =>
+      drafted(data, async ({ blob, bytes, store }) => {
         const isNew = !(await stands(blob))
-        if (isNew) {
-          await storage.put(blobAt(blob), inTurns(file, bytes))
-          await verify(blob)
-          ;(await there()).add(blob)
-        }
+        if (isNew) await store()
         readBack.add(blob)
         return { blob, bytes, isNew }
-      } finally {
-        await file.close()
-        await rm(path, { force: true })
-      }
-    },
+      }),
+    mend: (wanted, data) =>
+      drafted(data, async ({ blob, store }) => {
+        if (blob !== wanted) return false
+        await store()
+        return true
+      }),
     read: (blob) => storage.get(blobAt(blob)),
+    judge,
     verify,
     has: async (blob) => (await there()).has(blob),
-    write: async (one) => {
-      const text = JSON.stringify(one)
-      const name = `${one.at.replaceAll(/[:.]/g, '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
-      await storage.put(snapshotAt(name), new Blob([text]).stream())
-      await read(name)
-      return name
-    },
-    names,
-    open: read,
     keepOnly: async (kept) => {
-      for (const name of await names()) if (!kept.includes(name)) await place.removeAll(snapshotAt(name))
-      const needed = new Set<string>()
-      for (const name of kept) for (const blob of blobsOf(await read(name))) needed.add(blob)
+      const [needed, unreadable] = [new Set<string>(), [] as string[]]
+      for (const name of kept) {
+        const one = await read(name).catch((error: unknown) => {
+          if (!(error instanceof StorageDown)) throw error
+          return null
+        })
+        if (!one) unreadable.push(name)
+        else for (const blob of blobsOf(one)) needed.add(blob)
+      }
+      await snapshots.remove((await snapshots.names()).filter((name) => !kept.includes(name)))
+      if (unreadable.length > 0) return { removed: 0, unreadable }
       const blobs = await there()
       let removed = 0
       for (const blob of blobs) {
@@ -162,7 +184,7 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
         blobs.delete(blob)
         removed += 1
       }
-      return removed
+      return { removed, unreadable }
     },
   }
 }

@@ -9,6 +9,7 @@ import { BackupRefused } from './backup-refused.ts'
 import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { interrupted, needSameVersion } from './restore.ts'
+import { nameDamage } from './titles.ts'
 import { insertPart, type Part } from './rows-of-part.ts'
 
 type RestorePart = {
@@ -107,9 +108,15 @@ export const restorePart = async (given: RestorePart): Promise<Restored> => {
         signal.throwIfAborted()
         onProgress?.(read++, isDry ? files.length : 2 * files.length)
       }
+      const faults = new Map<string, string>()
       for (const { blob } of files) {
         next()
-        await repository.verify(blob)
+        const fault = await repository.judge(blob)
+        if (fault !== null) faults.set(blob, fault)
+      }
+      if (faults.size > 0) {
+        const damaged = await nameDamage(repository, { ...backup, files }, faults)
+        throw new BackupRefused(`${damaged.join('\n')}\nNothing was written: an older backup may have them.`)
       }
       if (isDry) throw new Tried()
       for (const { key, blob } of files) {

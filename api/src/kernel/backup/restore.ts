@@ -8,9 +8,10 @@ import type { Sql } from '../db/database.ts'
 import { ownersOnly } from '../storage/local-disk.ts'
 import type { FreshStore } from '../ownership/fresh-store.ts'
 import { BackupRefused } from './backup-refused.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, piecesOf } from './manifest.ts'
 import type { Repository } from './repository.ts'
-import { copyOf, emptied, migrationsOf, ourTables, withoutRules } from './tables.ts'
+import { copyOf, emptied, migrationsOf, ourTables, quoted, withoutRules } from './tables.ts'
+import { nameDamage } from './titles.ts'
 
 type Restore = {
   sql: Sql
@@ -21,6 +22,8 @@ type Restore = {
   name: string
   /** reads and checks everything, and writes nothing */
   isDry: boolean
+  /** leaves out files that are damaged or missing in the backup, instead of refusing all of it */
+  skipsDamaged: boolean
   signal: AbortSignal
   /** called before each blob is read, with the number read so far and the total */
   onProgress?: (done: number, of: number) => void
@@ -42,6 +45,40 @@ export const needSameVersion = async (sql: Sql, backup: Manifest) => {
   )
 }
 
+/** @throws BackupRefused if the backup has tables or columns that this database has not, or lacks some that it has */
+const needTables = async (sql: Sql, backup: Manifest) => {
+  const shapeOf = (tables: readonly { name: string; columns: string[] }[]) =>
+    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).toSorted()
+  const [here, there] = [shapeOf(await ourTables(sql)), shapeOf(backup.tables)]
+  const other = [...here.filter((one) => !there.includes(one)), ...there.filter((one) => !here.includes(one))]
+  const [name] = (other[0] ?? '').split(' ')
+  if (name)
+    throw new BackupRefused(
+      `The tables of the backup are not those of this version, although both name the same migrations (${name} differs): restore it with the version that made it, then upgrade.`,
+    )
+}
+
+/** Lines of damage in one message. */
+const mostNamed = 50
+
+/** @throws BackupRefused unless only files are damaged, and these may be skipped */
+const needSkippable = (
+  { tables, secrets }: Manifest,
+  faults: ReadonlyMap<string, string>,
+  damaged: readonly string[],
+  skipsDamaged: boolean,
+) => {
+  const isVital = [...tables, ...secrets].some(({ blob }) => faults.has(blob))
+  if (skipsDamaged && !isVital) return
+  const named = damaged.slice(0, mostNamed).join('\n') + (damaged.length > mostNamed ? '\n…' : '')
+  throw new BackupRefused(
+    `${named}\n${damaged.length} pieces of the backup are damaged; nothing was written. ` +
+      (isVital
+        ? 'Tables and secrets cannot be left out: choose an older backup ("backup <folder> --list").'
+        : 'With --skip-damaged everything else is restored; an older backup may have them ("backup <folder> --list").'),
+  )
+}
+
 /**
  * Restores a backup onto a server of this version that has no accounts yet: every row, every file, and the secrets of the
  * data folder. Files go into one fresh store and nowhere else, before the rows, which are inserted in one transaction and
@@ -50,23 +87,37 @@ export const needSameVersion = async (sql: Sql, backup: Manifest) => {
  * @throws BackupRefused, NotOurs, StorageDown
  */
 export const restore = async (given: Restore) => {
-  const { sql, store, dataDir, repository, name, isDry, signal, onProgress } = given
+  const { sql, store, dataDir, repository, name, isDry, skipsDamaged, signal, onProgress } = given
   const backup = await repository.open(name)
   await needSameVersion(sql, backup)
   const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
   if ((people?.count ?? 0) > 0)
     throw new BackupRefused('There are accounts here already: restore onto an empty server.')
+  await needTables(sql, backup)
   await store.check()
-  const restored = { tables: backup.tables.length, files: backup.files.length, at: backup.at }
-  const all = [...backup.tables, ...backup.files, ...backup.secrets]
+  const all = piecesOf(backup)
   let done = 0
   const next = () => {
     signal.throwIfAborted()
     onProgress?.(done++, isDry ? all.length : all.length + backup.files.length)
   }
+  const faults = new Map<string, string>()
   for (const { blob } of all) {
     next()
-    await repository.verify(blob)
+    const fault = await repository.judge(blob)
+    if (fault !== null) faults.set(blob, fault)
+  }
+  const damaged = await nameDamage(repository, backup, faults)
+  if (damaged.length > 0) needSkippable(backup, faults, damaged, skipsDamaged)
+  const files = backup.files.filter(({ blob }) => !faults.has(blob))
+  const { at, missing, version } = backup
+  const restored = {
+    tables: backup.tables.length,
+    files: files.length,
+    at,
+    missing,
+    damaged,
+    isOld: version === 1,
   }
   if (isDry) return restored
 
@@ -76,7 +127,7 @@ export const restore = async (given: Restore) => {
     const bytes = new Uint8Array(await new Response(await repository.read(secret.blob)).arrayBuffer())
     await writeFile(join(dataDir, secret.name), bytes, { mode: 0o600, flush: true })
   }
-  for (const file of backup.files) {
+  for (const file of files) {
     next()
     await store.storage.put(file.key, await repository.read(file.blob))
   }
@@ -89,13 +140,13 @@ export const restore = async (given: Restore) => {
         const stream = (await repository.read(table.blob)) as NodeReadableStream<Uint8Array>
         await pipeline(Readable.fromWeb(stream), into)
         const [found] = await trx.unsafe<{ rows: number }[]>(
-          `select count(*)::int as rows from public."${table.name}"`,
+          `select count(*)::int as rows from public.${quoted(table.name)}`,
         )
         if (found?.rows !== table.rows)
           throw new BackupRefused(`${table.name}: ${found?.rows} of ${table.rows} rows came.`)
       }
       for (const { name: sequence, last } of backup.sequences)
-        await trx`select setval(${`public."${sequence}"`}::regclass, ${last})`
+        await trx`select setval(${`public.${quoted(sequence)}`}::regclass, ${last})`
     })
     await trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
       where status in ('uploaded', 'processing', 'transcribing')

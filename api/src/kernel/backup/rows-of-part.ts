@@ -49,6 +49,7 @@ const load = async (trx: SqlTrx, repository: Repository, table: Manifest['tables
   await trx.unsafe(
     `create temp table ${quoted(`of_backup_${table.name}`)} on commit drop as select ${columns} from ${own(table.name)} with no data`,
   )
+  await repository.verify(table.blob)
   const into = await trx.unsafe(`copy ${aside(table.name)} (${columns}) from stdin`).writable()
   const stream = (await repository.read(table.blob)) as NodeReadableStream<Uint8Array>
   await pipeline(Readable.fromWeb(stream), into)

@@ -29,7 +29,7 @@ const needs = (place: string, signal = new AbortController().signal) => ({
   db: database.db,
   databaseUrl: database.url,
   signal,
-  tell: async (why: string) => void told.push(why),
+  tell: async (_: 'failed' | 'damaged', why: string) => void told.push(why),
 })
 const backupsIn = (place: string) => readdir(join(place, 'snapshots')).catch(() => [])
 

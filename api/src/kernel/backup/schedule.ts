@@ -2,7 +2,11 @@ import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { every } from '../every.ts'
 import type { Log } from '../log.ts'
-import { isDue, type Made } from './due.ts'
+import { isDue, type Made } from '../due.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { damageTexts } from './damage-text.ts'
+import { lostText } from './lost-text.ts'
+import { shareOf } from '../storage-check/share.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** How often to check whether a backup is due, ms. */
@@ -14,8 +18,11 @@ type Needs = {
   db: Db
   databaseUrl: string
   signal: AbortSignal
-  /** tells the administrators that backups are failing; called once until one succeeds again */
-  tell: (why: string) => Promise<void>
+  /**
+   * tells the administrators that backups are failing, once until one succeeds again; or that earlier ones were found to be
+   * damaged
+   */
+  tell: (what: 'failed' | 'damaged', why: string) => Promise<void>
 }
 
 /** Finds when the last good backup was made, and when one has failed since. */
@@ -50,8 +57,14 @@ export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
   const isWanted = async () => isDue(now, hour, await findMade(db))
   if (place === undefined || !(await isWanted())) return
   try {
-    const done = await writeBackup(needs, { place, keep, isWanted })
+    const done = await writeBackup(needs, { place, keep, isWanted, share: shareOf(now) })
     if (!done) return
+    const damage = done.verified ? damageTexts(done.verified) : []
+    if (damage.length > 0) {
+      log.error({ place, damage: damage.slice(0, 20) }, 'backups are damaged')
+      await tell('damaged', damage.join('\n'))
+    }
+    if (done.lost.length > 0) throw new BackupRefused(lostText(done))
     await db.deleteFrom('backupFailures').execute()
     const { name, rows, files, bytes, newBytes, kept } = done
     log.info({ name, rows, files, bytes, newBytes, kept }, 'a backup was written, and read back')
@@ -60,7 +73,7 @@ export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
     if (signal.aborted) return
     const why = error instanceof Error ? error.message : String(error)
     log.error({ err: error, place }, 'the backup that was due could not be made')
-    if (await noteFailure(db, now, why)) await tell(why)
+    if (await noteFailure(db, now, why)) await tell('failed', why)
   }
 }
 

@@ -5,8 +5,8 @@ type Reader = Sql | SqlTrx
 type Table = { name: string; columns: string[] }
 
 /**
- * Kysely's bookkeeping is made by the migrations of the restoring server; the list of backups belongs to the old one, and
- * so do its stores: what is restored from a backup must not delete there.
+ * Kysely's bookkeeping is made by the migrations of the restoring server; lists of backups and checks belong to the old one,
+ * and so do its stores: what is restored from a backup must not delete there.
  */
 const notOurs = [
   'kysely_migration',
@@ -14,6 +14,8 @@ const notOurs = [
   'schema_floors',
   'backups',
   'backup_failures',
+  'storage_checks',
+  'lost_files',
   'stores',
 ]
 

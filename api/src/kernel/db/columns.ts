@@ -1,5 +1,6 @@
 import type { JobStep } from '@hattama/contract/job'
 import type { Recording } from '@hattama/contract/recording'
+import type { ServerStorage } from '@hattama/contract/server'
 import type { LeftOut, Summary } from '@hattama/contract/summary'
 import type { Speaker } from '@hattama/contract/transcript'
 
@@ -11,6 +12,12 @@ export type SpeakerKind = Speaker['kind']
 export type SummaryType = Summary['type']
 export type SummaryStatus = Summary['status']
 
+type LostFile = ServerStorage['lost']['files'][number]
+/** A file a recording should have: an upload, the file for the player, or a slide. */
+export type FileKind = LostFile['kind']
+/** Why a file is not what it should be: it is not there, of another length, or of other bytes. */
+export type FileFault = LostFile['fault']
+
 /** Whether word times come from the engine, or were spread over its segments. */
 export type Timing = 'word' | 'estimated'
 
@@ -18,7 +25,16 @@ export type Timing = 'word' | 'estimated'
 export type StoredWord = [text: string, startMs: number, endMs: number, confidence: number | null]
 
 /** Counts of words the guards removed from a window, by reason; `again`: the first answer looked invented and was redone. */
-export type WindowGuard = { again: boolean; silence: number; phantom: number; repetition: number }
+export type WindowGuard = {
+  again: boolean
+  silence: number
+  phantom: number
+  repetition: number
+  /** words dropped because they were made up of another language */
+  foreign?: number
+  /** share 0..1 of the text that stayed when it was heard again; absent if it was not */
+  steady?: number
+}
 
 /** How someone consented to their voice being remembered. */
 export type ConsentBy = 'account' | 'link'

@@ -3,6 +3,8 @@ import type {
   ConsentBy,
   EditChange,
   EventData,
+  FileFault,
+  FileKind,
   HeardStretch,
   IssueThere,
   KeptLine,
@@ -80,6 +82,10 @@ export interface AccountExports {
 export interface ApiKeys {
   /** network address of its last use */
   address: string | null
+  /** who knows the key and may no longer use it */
+  askedAbout: string | null
+  /** of a workspace: stands still since then, until an owner or admin says whether to keep it; null: in use */
+  askedAt: Date | null
   createdAt: Generated<Date>
   /** last characters of the key, to tell it from others */
   ending: string
@@ -318,6 +324,10 @@ export interface Comments {
 export interface Connections {
   /** address as shown to people, without secrets */
   address: string
+  /** who chose its address or knows its secret, and may no longer manage it */
+  askedAbout: string | null
+  /** of a workspace: stands still since then, until an owner or admin says whether to keep it; null: in use */
+  askedAt: Date | null
   /** its owner signed in at the vendor */
   bySignIn: Generated<boolean>
   createdAt: Generated<Date>
@@ -326,6 +336,8 @@ export interface Connections {
   failingSince: Date | null
   id: string
   kind: ConnectionKind
+  /** who besides its maker entered or saw a secret of it */
+  knownTo: Generated<string[]>
   lastError: DeliveryOutcome | null
   lastFailureAt: Date | null
   lastSuccessAt: Date | null
@@ -544,6 +556,20 @@ export interface LiveTranscripts {
   /** per channel: all speech before this is in windows */
   settledMs: number[]
   updatedAt: Generated<Date>
+}
+
+export interface LostFiles {
+  /** what the storage said, for an operator; null: nothing */
+  detail: string | null
+  /** it is not there; its length is another; its bytes are others, or cannot be opened */
+  fault: FileFault
+  foundAt: Generated<Date>
+  /** key in the storage */
+  key: string
+  kind: FileKind
+  recordingId: string
+  /** when administrators were told; null: not yet */
+  toldAt: Date | null
 }
 
 export interface Mailings {
@@ -924,6 +950,10 @@ export interface Recordings {
   layout: Generated<Layout>
   /** the layout a person or the recorder asked for; null: as measured */
   layoutWanted: Layout | null
+  /** length of the file made for the player; null: not measured yet */
+  mediaBytes: number | null
+  /** hex, of the file made for the player; null: not measured yet */
+  mediaSha256: string | null
   /** as probed, not as claimed; null: not prepared yet */
   mime: string | null
   ownerId: string
@@ -1297,6 +1327,18 @@ export interface Steps {
   step: StepName
 }
 
+export interface StorageChecks {
+  at: Date
+  bytes: number
+  /** files that recordings should have */
+  files: number
+  /** how many of them were read whole and compared */
+  hashed: number
+  /** files in the storage that belong to no recording */
+  strays: number
+  tookMs: number
+}
+
 export interface Stores {
   claimedAt: Generated<Date>
   id: string
@@ -1449,6 +1491,11 @@ export interface Uploads {
   server: string | null
   sha256: string | null
   workspaceId: string
+}
+
+export interface UsedProposals {
+  expiresAt: Date
+  id: string
 }
 
 export interface VisibilityRules {
@@ -1629,6 +1676,7 @@ export interface DB {
   letters: Letters
   links: Links
   liveTranscripts: LiveTranscripts
+  lostFiles: LostFiles
   mailings: Mailings
   memberships: Memberships
   messengerBot: MessengerBot
@@ -1695,6 +1743,7 @@ export interface DB {
   ssoDomains: SsoDomains
   ssoProviders: SsoProviders
   steps: Steps
+  storageChecks: StorageChecks
   stores: Stores
   summaries: Summaries
   summaryVersions: SummaryVersions
@@ -1704,6 +1753,7 @@ export interface DB {
   transcriptVersions: TranscriptVersions
   turns: Turns
   uploads: Uploads
+  usedProposals: UsedProposals
   visibilityRules: VisibilityRules
   vocabulary: Vocabulary
   voiceComparisons: VoiceComparisons

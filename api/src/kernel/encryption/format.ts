@@ -8,7 +8,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
+import { parse as bytesOfUuid } from 'uuid'
 
 /**
  * A sealed file (docs/decisions/062, 119): a header, then chunks, each AES-256-GCM over 64 KiB of the file, then an end
@@ -26,7 +26,7 @@ export const tagBytes = 16
 export const placeAt = headerBytes - tagBytes
 const storedChunk = chunkBytes + tagBytes
 
-export type Version = 1 | 2
+type Version = 1 | 2
 export type Header = { version: Version; keyId: string; salt: Buffer; bytes: Buffer }
 
 /** The key to read or write one file. A cipher from raw key bytes takes 10 µs longer to make, as long as one chunk takes. */
@@ -35,6 +35,9 @@ export type FileKey = {
   /** the part of the header that is authenticated with each chunk */
   aad: Buffer
 }
+
+/** Sixteen bytes as an id. Damaged ones are no valid UUID; they name a key that does not exist. */
+const uuidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 const headerOf = (version: Version, bytes: Buffer): Header => ({
   version,

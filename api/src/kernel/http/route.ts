@@ -12,14 +12,23 @@ type Gates = [MiddlewareHandler<Http>, ...MiddlewareHandler<Http>[]]
 /** Marks a route that anyone may call, signed in or not. */
 export const anyone = createMiddleware<Http>((_c, next) => next())
 
+/**
+ * Marks a route whose handler itself asks for the token of a link, or for the session of somebody who may do `action`: the
+ * link is opened by a browser, which sends no session.
+ */
+export const linkOr = (action: Action) =>
+  Object.assign(
+    createMiddleware<Http>((_c, next) => next()),
+    { action },
+  )
+
 /** The action that one of the gates names, for the API description. */
 const actionOf = (gates: Gates) => {
   const gate = gates.find((one) => 'action' in one)
   return gate && 'action' in gate ? { 'x-action': gate.action } : {}
 }
 
-/** `x-action`: what a caller must be allowed to do, where the handler checks it because a link's token is enough too */
-type Rest = Pick<RouteConfig, 'request' | 'responses'> & { 'x-action'?: Action }
+type Rest = Pick<RouteConfig, 'request' | 'responses'>
 type Declared<M, P, R> = { method: M; path: P; tags: string[]; middleware: Gates } & R
 
 const declare =

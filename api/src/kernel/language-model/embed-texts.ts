@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { embedMany } from 'ai'
 import { endingAfter } from '../ending-after.ts'
+import { limitedFetch } from '../openai-server/limited-fetch.ts'
 import { withRetries } from '../openai-server/retry.ts'
 import { asModelFault, retries } from './refusal.ts'
 
@@ -23,6 +24,7 @@ export const embedTexts = async (
   const provider = createOpenAICompatible({
     name: 'embeddings',
     baseURL,
+    fetch: limitedFetch,
     ...(apiKey === undefined ? {} : { apiKey }),
   })
   const request = async (values: string[]) => {

@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractJsonMiddleware, extractReasoningMiddleware, wrapLanguageModel } from 'ai'
 import type { z } from 'zod'
+import { limitedFetch } from '../openai-server/limited-fetch.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
 import { jsonSchemaOf } from './json-schema.ts'
@@ -17,6 +18,7 @@ export const modelOf = (endpoint: Endpoint, capabilities: Capabilities, shape: S
   const provider = createOpenAICompatible({
     name: 'endpoint',
     baseURL: endpoint.baseUrl,
+    fetch: limitedFetch,
     ...(endpoint.apiKey === undefined ? {} : { apiKey: endpoint.apiKey }),
     includeUsage: true,
     supportsStructuredOutputs: true,

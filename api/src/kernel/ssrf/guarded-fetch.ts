@@ -1,5 +1,6 @@
 import { readAtMost } from '../read-at-most.ts'
 import { whenNeeded } from '../when-needed.ts'
+import { withinAllowance } from './allowance.ts'
 import { type AddressCheck, mayReach, type Patience, reachingAgent } from './address-check.ts'
 
 /** An address this server does not connect to on behalf of untrusted users. */
@@ -19,13 +20,12 @@ const textOf = (body: unknown): string => {
 
 /**
  * A `fetch` for untrusted URLs, safe from server-side request forgery (SSRF): to allowed addresses only, without following
- * redirects, with timeouts and a size limit. @throws ForbiddenAddress, Error if the response is longer than `maxBytes`
+ * redirects, with timeouts and a size limit, of the allowance of the work it is part of.
+ * @throws ForbiddenAddress, AllowanceUsedUp, Error if the response is longer than `maxBytes`
  */
 export const guardedFetch = (check: AddressCheck, patience: Patience, maxBytes: number) => {
   const agent = whenNeeded(() => reachingAgent(check, refused, patience))
-  return async (address: string, init: Init): Promise<Response> => {
-    const url = new URL(address)
-    if (!mayReach(url, check)) throw refused()
+  const ask = async (url: URL, init: Init, read: (bytes: number) => void): Promise<Response> => {
     const { fetch } = await import('undici')
     const { status, headers, body } = await fetch(url, {
       method: init.method ?? 'GET',
@@ -36,7 +36,14 @@ export const guardedFetch = (check: AddressCheck, patience: Patience, maxBytes: 
       dispatcher: await agent.get(),
     })
     const whole = body && new Uint8Array(await readAtMost(body, maxBytes))
+    read(whole?.length ?? 0)
     const isEmpty = [204, 205, 304].includes(status)
     return new Response(isEmpty ? null : whole, { status, headers: Object.fromEntries(headers) })
+  }
+  return async (address: string, init: Init): Promise<Response> => {
+    const url = new URL(address)
+    if (!mayReach(url, check)) throw refused()
+    const signal = init.signal ?? new AbortController().signal
+    return withinAllowance({ maxBytes, signal }, (read) => ask(url, init, read))
   }
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Order, Report } from './task.ts'
+import type { Answered, Ask, Order, Report } from './task.ts'
 import type { Thrown } from './thrown.ts'
 
 type Given = Extract<Thrown, { failure: unknown }>['failure'] & Extract<Thrown, { fault: unknown }>
@@ -22,14 +22,35 @@ const answer = (report: Report) => {
   return parentPort?.postMessage({ value }, [value.buffer])
 }
 
+const open = new Map<number, PromiseWithResolvers<unknown>>()
+let asked = 0
+
+const ask: Ask<unknown, unknown> = (question) => {
+  const answered = Promise.withResolvers<unknown>()
+  open.set((asked += 1), answered)
+  answer({ asks: asked, question })
+  return answered.promise
+}
+
+const take = (answered: Answered) => {
+  const waiting = open.get(answered.to)
+  open.delete(answered.to)
+  if ('value' in answered) waiting?.resolve(answered.value)
+  else waiting?.reject(new Error(answered.failed))
+}
+
+type Run = (input: unknown, ask: Ask<unknown, unknown>) => unknown
+
 const work = async ({ module, name, input }: Order) => {
   try {
-    const { [name]: task } = (await import(module)) as Record<string, (input: unknown) => unknown>
+    const { [name]: task } = (await import(module)) as Record<string, Run>
     if (!task) throw new Error(`${module} exports no ${name}`)
-    answer({ value: await task(input) })
+    answer({ value: await task(input, ask) })
   } catch (error) {
     answer({ thrown: thrownOf(error) })
   }
 }
 
-parentPort?.on('message', (order: Order) => void work(order))
+parentPort?.on('message', (message: Order | Answered) =>
+  'to' in message ? take(message) : void work(message),
+)

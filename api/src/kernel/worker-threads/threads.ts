@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../failure.ts'
-import type { Order, Report, Task } from './task.ts'
+import type { Answered, Order, Report, Task } from './task.ts'
 import { errorOf } from './thrown.ts'
 
 export type Asker = {
   signal?: AbortSignal
   /** workspace the work is for: no workspace can take all threads or all places in the queue. Absent: none in particular */
   whose?: string
+  /** answers what the task asks for, until `signal` aborts because the task has ended */
+  answer?: (question: never, signal: AbortSignal) => Promise<unknown>
 }
 
 type Threads = {
@@ -92,7 +94,9 @@ export const createThreads = ({ threads, waiting, memoryMb, idleMs = 5000 }: Siz
     const { task, input, asker } = turn
     const [rested] = idle.keys()
     const thread = rested ? wake(rested) : start()
+    const over = new AbortController()
     const settle = (isSound: boolean, tell: () => void) => {
+      over.abort(new Error('The task has ended'))
       clearTimeout(late)
       asker.signal?.removeEventListener('abort', stop)
       thread.off('message', reported).off('error', failed).off('exit', ended)
@@ -106,11 +110,22 @@ export const createThreads = ({ threads, waiting, memoryMb, idleMs = 5000 }: Siz
       free()
     }
     const refuse = (reason: unknown) => settle(false, () => turn.reject(reason))
-    const reported = (report: Report) =>
-      settle(true, () => {
+    const answer = async ({ asks: to, question }: Extract<Report, { asks: number }>) => {
+      if (!asker.answer) throw new Error('The task asks, and nobody answers')
+      const value = await asker.answer(question as never, over.signal)
+      thread.postMessage({ to, value } satisfies Answered)
+    }
+    const reported = (report: Report) => {
+      if ('asks' in report) {
+        const failed = (error: unknown) =>
+          thread.postMessage({ to: report.asks, failed: String(error) } satisfies Answered)
+        return void answer(report).catch(failed)
+      }
+      return settle(true, () => {
         if ('value' in report) turn.resolve(report.value as never)
         else turn.reject(errorOf(report.thrown))
       })
+    }
     const failed = (error: unknown) => refuse(isOutOfMemory(error) ? tooMuch(error) : error)
     const ended = () => refuse(new Error('A thread ended without an answer'))
     const stop = () => refuse(asker.signal?.reason)

@@ -14,6 +14,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { findRecent } from '../recordings/queries.ts'
 import { analyticsOf } from './analytics.ts'
+import { foundInHidden } from './found-in-hidden.ts'
 import { dashboardFigures, platformFigures, publicFigures } from './queries.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
@@ -47,7 +48,8 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
         responses: answers(recentRecordings, 'The latest recordings, of all or of those a search finds'),
       }),
       async (c) => {
-        const recordings = await findRecent(db, scopeOf(c.get('person')), c.req.valid('query'))
+        const [scope, query] = [scopeOf(c.get('person')), c.req.valid('query')]
+        const recordings = await findRecent(db, scope, query, await foundInHidden(db, scope, query.q))
         return c.json({ recordings }, 200)
       },
     )

@@ -65,7 +65,10 @@ const united = (all: readonly Moment[]): Moment[] => {
 
 type GivenAll = Given & { former: readonly Former[]; edgeMs: number | null }
 
-/** When something is said that is hidden, in the present transcript or in what any earlier revision of it read. */
+/**
+ * When something is said that is hidden, in the present transcript or in what any earlier revision of it read.
+ * @public run in a thread by this name
+ */
 export const coveredIn = ({ former, edgeMs, ...present }: GivenAll): Moment[] => {
   const find = personalFinder(present.looked)
   const edgeOf = (timing: Timing) => edgeMs ?? edges[timing]

@@ -9,7 +9,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
-import { recordingKeys } from '#kernel/storage/storage.ts'
+import { findSound } from './find-sound.ts'
 import { findPlayable, findSegments, findTranscript, findTranscriptHead } from './queries.ts'
 import type { RedactedAudio } from '../personal-data/redacted-audio.ts'
 import { readingOf } from '../personal-data/redaction.ts'
@@ -78,11 +78,11 @@ export const playerRoutes = ({
       if (isBeginning(c.req.header('range'))) {
         await limits.download({ userId: listener.userId, workspaceId: recording.workspaceId })
       }
-      const { media: prepared, original } = recordingKeys(recording.id)
+      const sound = await findSound({ db, storage }, recording.id)
       const copy = (await isHiddenFrom(listener, recording.id))
         ? await hiddenSound.ready(recording.id, recording.workspaceId)
         : null
-      const key = copy?.key ?? ((await storage.stat(prepared)) ? prepared : original)
+      const key = copy?.key ?? sound
       const mime = copy?.mime ?? recording.mime ?? 'application/octet-stream'
       const file = { key, mime, filename: recording.filename }
       try {
@@ -105,6 +105,7 @@ export const playerRoutes = ({
         if (recording.soundGoneAt) throw new Failure('SOUND_GONE')
         if (recording.mime === null)
           throw new Failure(recording.status === 'failed' ? 'UPLOAD_NOT_MEDIA' : 'NOT_READY')
+        await findSound({ db, storage }, recording.id)
         const isHidden = await isHiddenFrom(c.get('person'), recording.id)
         const copy = isHidden ? await hiddenSound.ready(recording.id, recording.workspaceId) : null
         const expiresAt = Date.now() + linkMs

@@ -124,7 +124,7 @@ test('hidden, half of a number said over the border of two chunks stands in neit
   expect(second.at(-1)).toBe('Слово449 сказано.')
 })
 
-test('a segment says its language where it is another, and is as sure as its least sure word', async () => {
+test('a segment says its language where it is another, and is as sure as its least sure word; one of which nothing is known has no figure', async () => {
   const { token } = await t.register()
   const { recordingId } = (await t.upload(token, wav())).body
   await finishMeeting(t.database.db, recordingId)
@@ -138,6 +138,12 @@ test('a segment says its language where it is another, and is as sure as its lea
     where recording_id = ${recordingId} and ordinal = 0`
   const { body } = await t.call<SegmentChunk>('GET', `/api/player/${recordingId}/segments`, token)
   expect(body.segments[0]).toMatchObject({ language: 'kk', confidence: 0.25, startMs: 0, endMs: 900 })
+  expect(body.segments[0]?.doubtful).toEqual([1])
+  await t.database.sql`
+    update segments set words = '[["жақсы", 0, 400, null], ["болды", 500, 900, null]]' where recording_id = ${recordingId} and ordinal = 0`
+  const after = await t.call<SegmentChunk>('GET', `/api/player/${recordingId}/segments`, token)
+  expect(after.body.segments[0]?.confidence).toBeNull()
+  expect(after.body.segments[0]?.doubtful).toBeUndefined()
 })
 
 test('there is an empty, incomplete transcript while none is written', async () => {

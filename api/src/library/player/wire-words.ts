@@ -25,6 +25,13 @@ export const wireWordsOf = (segment: StoredSegment): WireWord[] =>
     segment_id: segment.id,
   }))
 
+/** Words an engine believes less than this are underlined, 0..1. */
+const unsureBelow = 0.5
+
+/** The lowest confidence, a missing one counting as 1; null if all are missing: the engine gives none, or a person wrote it. */
+const leastOf = (confidences: readonly (number | null)[]): number | null =>
+  confidences.every((one) => one === null) ? null : Math.min(...confidences.map((one) => one ?? 1))
+
 /** Converts a stored segment to the form clients draw. `usual` is the language of the transcript. */
 export const segmentOf = (
   { id, speakerId, words, language, why }: StoredSegment & WhySegment,
@@ -36,12 +43,17 @@ export const segmentOf = (
     offset += text.length + 1
     return word
   })
+  const confidences = words.map(([, , , confidence]) => confidence)
+  const doubtful = confidences.flatMap((confidence, i) =>
+    confidence !== null && confidence < unsureBelow ? [i] : [],
+  )
   return {
     id,
     speakerId,
     text: words.map(([text]) => text).join(' '),
     language: language === usual ? null : language,
-    confidence: Math.min(1, ...words.map(([, , , confidence]) => confidence ?? 1)),
+    confidence: leastOf(confidences),
+    ...(doubtful.length > 0 && { doubtful }),
     startMs: numbers[1] ?? 0,
     endMs: Math.max(0, ...words.map(([, , endMs]) => Math.round(endMs))),
     words: numbers,

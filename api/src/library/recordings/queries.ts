@@ -88,6 +88,7 @@ export const findRecent = async (
   db: Db,
   scope: Scope,
   { q, status, limit }: RecentQuery,
+  without: readonly string[] = [],
 ): Promise<Recording[]> => {
   const wanted = {
     all: sql``,
@@ -98,6 +99,7 @@ export const findRecent = async (
     select ${onTheWire(scope)} from recordings r
     where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]}
       and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
+      ${without.length === 0 ? sql`` : sql`and r.id <> all(${without}::uuid[])`}
     order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
   return rows
 }

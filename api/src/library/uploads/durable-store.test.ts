@@ -13,7 +13,15 @@ test('an upload that is asked about between its row and its file can be begun al
   const directory = mkdtempSync(join(tmpdir(), 'hattama-store-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const id = uuid()
-  const row = { id, recordingId: id, part: 0, length: 9, finishedAt: null, createdAt: new Date() }
+  const row = {
+    id,
+    recordingId: id,
+    part: 0,
+    length: 9,
+    finishedAt: null,
+    createdAt: new Date(),
+    metadata: {},
+  }
   const store = new DurableStore({
     directory,
     find: async () => row as UploadRow,

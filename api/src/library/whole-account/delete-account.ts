@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
-import { transferKeys } from '#people/keys/transfer-keys.ts'
+import type { CarryOut } from '#people/acting/acting.ts'
 import { removeRecording } from '../deletion/remove.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -53,7 +53,7 @@ const handOver = async (trx: Trx, userId: string) => {
  * @throws Failure LAST_OWNER; LAST_SERVER_ADMIN if other accounts would be left without an admin of the server
  */
 export const deleteAccount = async (
-  deps: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
+  deps: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads; carryOut: CarryOut },
   person: Person,
 ): Promise<void> => {
   const { db } = deps
@@ -79,7 +79,8 @@ export const deleteAccount = async (
     await mustNotBeLastAdmin(trx, userId)
     await recordOfAccount(trx, person, { kind: 'accountDeleted' })
     await handOver(trx, userId)
-    await transferKeys(trx, userId)
+    await deps.carryOut(trx, 'accountDeleted', { userId, workspaceId: null })
+    for (const workspaceId of ending) await deps.carryOut(trx, 'workspaceDeleted', { userId, workspaceId })
     await trx.deleteFrom('profiles').where('userId', '=', userId).execute()
     await trx.deleteFrom('memberships').where('userId', '=', userId).execute()
     await trx
@@ -87,12 +88,10 @@ export const deleteAccount = async (
       .where('id', 'in', ['', ...ending])
       .execute()
     await sql`delete from visibility_rules where kind = 'person' and key = ${userId}`.execute(trx)
-    await trx.deleteFrom('devices').where('userId', '=', userId).execute()
     await trx.deleteFrom('favorites').where('userId', '=', userId).execute()
     await trx.deleteFrom('chats').where('userId', '=', userId).execute()
     await trx.deleteFrom('notes').where('userId', '=', userId).execute()
     await trx.deleteFrom('invitations').where('invitedBy', '=', userId).execute()
-    await trx.deleteFrom('authVerifications').where('value', '=', userId).execute()
     await trx.deleteFrom('authUsers').where('id', '=', userId).execute()
   })
 }

@@ -9,6 +9,7 @@ import { isRecent } from '#kernel/auth/recent.ts'
 import { authenticate, originOf } from '#kernel/auth/allow.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { mailRecipient } from '#people/accounts/record-sign-in.ts'
+import type { CarryOut } from '#people/acting/acting.ts'
 import { deleteAccount } from './delete-account.ts'
 import { entriesOf } from './entries.ts'
 import { makeExportLink, spendExportLink } from './export-links.ts'
@@ -19,13 +20,13 @@ import type { Identity } from '#people/sign-in/identity.ts'
 import { judgePassword } from '#people/sign-in/judge-password.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
-import { anyone, routesOf } from '#kernel/http/route.ts'
+import { linkOr, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('users')
 
 /** Actions on a whole account: changing the password, exporting everything, deleting everything. */
 export const wholeAccountRoutes = (
-  deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads },
+  deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads; carryOut: CarryOut },
 ) => {
   const { db, env, storage, texts, allow, identity, lookUp } = deps
 
@@ -85,12 +86,10 @@ export const wholeAccountRoutes = (
       },
     )
     .openapi(
-      route.get(paths.accountExportFile, [anyone], {
+      route.get(paths.accountExportFile, [linkOr('account.manage')], {
         request: {
           query: z.object({ token: z.string().max(200) }).partial(),
         },
-        // the token of a link, or the session of the account
-        'x-action': 'account.manage',
         responses: fileAnswers(['application/zip'], 'JSON, and the audio as it was uploaded'),
       }),
       async (c) => {

@@ -150,7 +150,10 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
   const audio = wav()
   const id = (await t.upload(token, audio, { title: 'Sync: a/b' })).body.recordingId
   const summaryId = await finishMeeting(t.database.db, id, { actionItems: [task('Call'), task('Wait')] })
-  await t.call('PATCH', `/api/summaries/${summaryId}/action-items`, token, { actionItems: [task('Call')] })
+  const minutes = `/api/summaries/${summaryId}`
+  const { updatedAt } = (await t.call<{ updatedAt: string }>('GET', minutes, token)).body
+  const change = { actionItems: [task('Call')], updatedAt }
+  expect((await t.call('PATCH', `${minutes}/action-items`, token, change)).status).toBe(200)
   await t.call('PUT', '/api/reminders', token, { enabled: false, timeZone: 'Asia/Almaty' })
   const theirs = { kind: 'decision', at_ms: 1500, text: 'take the lower offer', user_id: user.id }
   await t.database.sql`insert into notes ${t.database.sql({ ...theirs, id: randomUUID(), recording_id: id })}`

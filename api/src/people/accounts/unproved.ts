@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
-import { endCredentials } from './end-credentials.ts'
+import type { CarryOut } from '../acting/acting.ts'
 
 /**
  * An account, in a query that aliases `auth_users` as `u`, whose address nobody has proved and that nobody could sign in to
@@ -23,8 +23,8 @@ export const lockAccount = (trx: Trx, by: { email: string } | { id: string }) =>
  * Takes away everything an unproved registration may have left for whoever proves the address: memberships it accepted
  * invitations with, credentials, a second factor. Its password and name are the caller's to replace.
  */
-export const clearUnproved = async (trx: Trx, userId: string): Promise<void> => {
-  await endCredentials(trx, userId)
+export const clearUnproved = async (trx: Trx, carryOut: CarryOut, userId: string): Promise<void> => {
+  await carryOut(trx, 'passwordReset', { userId, workspaceId: null })
   await trx.deleteFrom('authTwoFactors').where('userId', '=', userId).execute()
   await trx.updateTable('authUsers').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
   // its own personal workspace stays

@@ -8,6 +8,7 @@ import type { Identity } from '../sign-in/identity.ts'
 import { bearerOf } from '#kernel/auth/tokens.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import { accountOf, admit } from './admit.ts'
 import type { claimsReader } from './claims.ts'
@@ -17,7 +18,6 @@ import { readRecord } from './person-record.ts'
 import { resetAtProvider } from './reset.ts'
 import { takeSecondStep } from './second-step.ts'
 import { hostedFactor } from './own-factor.ts'
-import { endAllTokens } from '../accounts/end-sessions.ts'
 
 const tokenOf = (c: Context<Http>) => bearerOf(c.req.header('authorization')) ?? ''
 
@@ -35,6 +35,7 @@ type Given = {
   failures: FailedSignIns
   /** the header in which a trusted proxy passes the client's address */
   addressFrom: string | undefined
+  carryOut: CarryOut
 }
 
 /** Sign-in at a hosted provider (Supabase Auth or its server GoTrue), which has its own mails, rules and limits. */
@@ -46,6 +47,7 @@ export const hostedIdentity = ({
   publicUrl,
   failures,
   addressFrom,
+  carryOut,
 }: Given): Identity => ({
   mode: 'hosted',
   signIn: async (c, { email, password }) => {
@@ -115,7 +117,7 @@ export const hostedIdentity = ({
   resetPassword: (c, reset) => {
     const language = languageOf(c.req.raw.headers)
     return resetAtProvider(
-      { calls, readClaims, db, mail, failures },
+      { calls, readClaims, db, mail, failures, carryOut },
       reset,
       originOf(c, addressFrom),
       language,
@@ -134,7 +136,8 @@ export const hostedIdentity = ({
     await calls.setPassword(tokenOf(c), password)
     await calls.signOut(tokenOf(c), 'others').catch(unlessGone)
     await db.transaction().execute(async (trx) => {
-      await endAllTokens(trx, person.userId, person.tokenId)
+      const concerned = { userId: person.userId, workspaceId: null, but: person.tokenId }
+      await carryOut(trx, 'passwordChanged', concerned)
       await recordOfAccount(trx, person, { kind: 'passwordChanged' })
     })
     const language = person.language ?? languageOf(c.req.raw.headers)

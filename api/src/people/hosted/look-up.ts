@@ -7,6 +7,7 @@ import { accountRows, type FoundAccount } from '../accounts/account-rows.ts'
 import { recordSignIn } from '../accounts/record-sign-in.ts'
 import { noteSignIn } from '../accounts/hosted-sign-ins.ts'
 import { endOf, type Lifetime } from '../accounts/lifetimes.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import { accountOf, admit, hostedProviderId } from './admit.ts'
 import type { Claims, claimsReader } from './claims.ts'
@@ -47,13 +48,14 @@ type Given = {
   calls: Pick<HostedCalls, 'user'>
   readClaims: ReturnType<typeof claimsReader>
   lifetime: Lifetime
+  carryOut: CarryOut
 }
 
 /**
  * Finds the account of a hosted provider's token: null for one that is invalid, expired, or was signed out here.
  * @throws Failure ACCOUNT_BLOCKED; SECOND_FACTOR_NEEDED with the challenge of its second step
  */
-export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) => {
+export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime, carryOut }: Given) => {
   /** Copies an address changed at the provider, and notifies the previous one. */
   const followAddress = async (account: FoundAccount, claims: Claims, token: string, from: Origin) => {
     const { userId, email: before, language } = account
@@ -71,6 +73,7 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
         .executeTakeFirst()
       // another request of the same person was first
       if (numUpdatedRows === 0n) return false
+      await carryOut(trx, 'addressChanged', { userId, workspaceId: null })
       await recordOfAccount(trx, { userId, email, ...from }, { kind: 'addressChanged', subject: before })
       return true
     })

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
 import type { Lifetime } from '../accounts/lifetimes.ts'
@@ -15,6 +16,7 @@ type Given = {
   lifetime: Lifetime
   failures: FailedSignIns
   addressFrom: string | undefined
+  carryOut: CarryOut
 }
 
 /** Sign-in and token look-up at a hosted provider. */

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/account'
 import type { Origin } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import { endCredentials } from '../accounts/end-credentials.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
 import type { Reset } from '../sign-in/identity.ts'
@@ -19,6 +19,7 @@ type Given = {
   db: Db
   mail: Mail | null
   failures: FailedSignIns
+  carryOut: CarryOut
 }
 
 /**
@@ -28,7 +29,7 @@ type Given = {
  * @throws Failure AUTH_FAILED for a spent or expired token, SECOND_FACTOR_NEEDED without the code, WRONG_CODE
  */
 export const resetAtProvider = async (
-  { calls, readClaims, db, mail, failures }: Given,
+  { calls, readClaims, db, mail, failures, carryOut }: Given,
   { token, password, code }: Reset,
   from: Origin,
   language: Language,
@@ -48,6 +49,6 @@ export const resetAtProvider = async (
   // somebody who was never here has no sessions to end
   const userId = await accountOf(db, claims.subject)
   if (!userId) return
-  await db.transaction().execute((trx) => endCredentials(trx, userId))
+  await db.transaction().execute((trx) => carryOut(trx, 'passwordReset', { userId, workspaceId: null }))
   await noteReset(db, mail)(userId, from, language)
 }

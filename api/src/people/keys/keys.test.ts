@@ -1,4 +1,5 @@
 import type { ApiKey, CreatedApiKey } from '@hattama/contract/api-key'
+import type { AskedList } from '@hattama/contract/asked'
 import type { SecurityLog } from '@hattama/contract/security-log'
 import { maxKeys } from '@hattama/contract/rules/key-scopes'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,11 +13,13 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { secondFactorRuleRoutes } from '../sign-in/second-factor-rule-routes.ts'
 import { memberRoutes } from '../team/member-routes.ts'
 import { securityLogRoutes } from '../security-log/routes.ts'
+import { askedRoutes } from '../acting/asked-routes.ts'
 import { keyRoutes } from './routes.ts'
 
 const t = testApp(
   [
     keyRoutes,
+    askedRoutes,
     recordingRoutes,
     visibilityRoutes,
     playerRoutes,
@@ -40,6 +43,11 @@ const make = async (token: string, more: object = {}) =>
   (await t.call<CreatedApiKey>('POST', '/api/keys', token, { ...reading, ...more })).body
 const listed = async (token: string) =>
   (await t.call<{ keys: ApiKey[] }>('GET', '/api/keys', token)).body.keys
+/** Answers what the workspace is asked about once somebody who knows a key of it has left. */
+const keepAll = async (token: string) => {
+  const { items } = (await t.call<AskedList>('GET', '/api/team/asked', token)).body
+  for (const { id } of items) await t.call('POST', `/api/team/asked/${id}`, token, { reply: 'keep' })
+}
 const status = async (token: string, path = '/api/recordings') => (await t.call('GET', path, token)).status
 const events = async (token: string) =>
   (await t.call<SecurityLog>('GET', '/api/security-log', token)).body.events
@@ -174,6 +182,8 @@ describe('a key of the workspace', () => {
       (await t.database.sql`select owner_id from recordings where id = ${id}`)[0]?.['owner_id']
     expect(await ownerOf(first)).toBe(admin.userId)
     await t.call('DELETE', `/api/team/members/${admin.userId}`, owner.token)
+    expect(await status(token)).toBe(401)
+    await keepAll(owner.token)
     const second = (await t.upload(token, wav(0.01))).body.recordingId
     expect(await ownerOf(second)).toBe(owner.userId)
     expect((await listed(owner.token))[0]?.person.id).toBe(owner.userId)
@@ -210,6 +220,7 @@ test('whoever deletes their account leaves the keys of the workspace to those wh
   const own = await make(admin.token)
   const body = { email: admin.user.email, password: 'correct horse 1' }
   expect((await t.call('DELETE', '/api/users/account', admin.token, body)).status).toBe(204)
+  await keepAll(owner.token)
   expect(await status(token)).toBe(200)
   expect(await status(own.token)).toBe(401)
 })

@@ -51,6 +51,7 @@ const keyQuery = (db: Db, { hash }: ByHash) =>
     .where('k.tokenHash', '=', hash)
     .where('k.expiresAt', '>', sql<Date>`now()`)
     .where('u.blockedAt', 'is', null)
+    .where('k.askedAt', 'is', null)
     // the secret of a program's key lasts an hour; it does not exist until the code is exchanged
     .where(sql<boolean>`(g.key_id is null or g.access_ends_at > now())`)
 

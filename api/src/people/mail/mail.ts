@@ -48,8 +48,8 @@ export type Mail = {
   models: (to: string, text: { subject: string; body: string }) => void
   /** Tells somebody about a connection of theirs, with a link to the connections screen. */
   connection: (to: string, text: { subject: string; body: string }) => void
-  /** Tells the operator about the server, with a link to the screen that shows its backups. */
-  operator: (to: string, text: { subject: string; body: string }) => void
+  /** Tells an operator about the server, with a link to the screen that shows its backups or its storage. */
+  operator: (to: string, text: { subject: string; body: string }, screen: 'backups' | 'storage') => void
   /** `url` carries the token; names are written by users and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
   /** Tells somebody of an event in the product, or a link's code; `{link}` in the body is `link`. Ask `mayWriteTo` first. */
@@ -205,7 +205,10 @@ export const openMail = (options: Options): Mail => {
     plan: (to, text) => sendOfAccount('plan', to, text, `${publicUrl}/payments`, 'notices'),
     models: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/dashboard#models`, 'notices'),
     connection: (to, text) => sendOfAccount('connection', to, text, `${publicUrl}/connections`, 'notices'),
-    operator: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/settings#usage`, 'notices'),
+    operator: (to, text, screen) => {
+      const path = screen === 'backups' ? '/settings#usage' : '/server#storage'
+      sendOfAccount('operator', to, text, `${publicUrl}${path}`, 'notices')
+    },
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body

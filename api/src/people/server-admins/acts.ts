@@ -4,6 +4,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { type SecurityEvent, recordOfServer } from '#kernel/security-log/record.ts'
 import { mailRecipient } from '../accounts/record-sign-in.ts'
 import { endAllTokens } from '../accounts/end-sessions.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import { isServerAdmin, lockServerAdmins, setServerAdmin } from './admins.ts'
 
@@ -41,13 +42,15 @@ export const nameServerAdmin = async (
 /** How account owners are told what was done with their account. */
 type Teller = { mail: Pick<Mail, 'notice'> | null; contact: string }
 
+type Needs = { db: Db; carryOut: CarryOut }
+
 /**
- * Blocks an account and ends its sessions, or unblocks it. Its meetings and memberships stay. The owner is told by
- * mail.
+ * Blocks an account or unblocks it: what signs it in ends, and what acts for it stands still while it is blocked. Its meetings
+ * and memberships stay. The owner is told by mail.
  * @throws Failure NOT_FOUND; CONFLICT for a server admin, who must be removed as one first; FORBIDDEN
  */
 export const blockAccount = async (
-  db: Db,
+  { db, carryOut }: Needs,
   { mail, contact }: Teller,
   person: Person,
   userId: string,
@@ -67,9 +70,8 @@ export const blockAccount = async (
       .set({ blockedAt: isBlocked ? new Date() : null })
       .where('id', '=', userId)
       .execute()
-    if (!isBlocked) return 'accountUnblocked'
-    await endAllTokens(trx, userId, null)
-    return 'accountBlocked'
+    await carryOut(trx, isBlocked ? 'blocked' : 'unblocked', { userId, workspaceId: null })
+    return isBlocked ? 'accountBlocked' : 'accountUnblocked'
   })
   const account = done ? await mailRecipient(db, userId) : undefined
   const notice = isBlocked ? 'accountBlocked' : 'accountUnblocked'

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import { endCredentials } from '../accounts/end-credentials.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import { clearUnproved, lockAccount } from '../accounts/unproved.ts'
 import { makeLink, spendLink, whoseLink } from './mailed-link.ts'
 import type { PasswordHash } from './password-hash.ts'
@@ -27,7 +27,7 @@ const isOwn = async (db: Db, passwords: PasswordHash, userId: string, password: 
  * @throws Failure AUTH_FAILED for a spent, void or expired token
  */
 export const confirmAddress = async (
-  { db, passwords }: { db: Db; passwords: PasswordHash },
+  { db, passwords, carryOut }: { db: Db; passwords: PasswordHash; carryOut: CarryOut },
   token: string,
   password: string,
 ): Promise<string> => {
@@ -41,7 +41,8 @@ export const confirmAddress = async (
     if (!account || !(await spendLink(trx, 'confirm', token))) throw new Failure('AUTH_FAILED')
     if (hash !== null) {
       await storePassword(trx, userId, hash)
-      await (account.isUnproved ? clearUnproved : endCredentials)(trx, userId)
+      if (account.isUnproved) await clearUnproved(trx, carryOut, userId)
+      else await carryOut(trx, 'passwordReset', { userId, workspaceId: null })
     }
     await trx.deleteFrom('authVerifications').where('value', '=', userId).execute()
     await trx

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Auth } from './auth.ts'
 import { addressHeader, lockSeconds } from './auth-terms.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -20,6 +21,7 @@ export type SignInDeps = {
   failures: FailedSignIns
   /** null: this server sends no mail */
   mail: Mail | null
+  carryOut: CarryOut
   /** for accounts made while it sent none: they may sign in without confirming their address first */
   lenient: { auth: Auth; covers: (email: string) => Promise<boolean> } | null
 }

@@ -6,10 +6,10 @@ import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 import type { SignInDeps } from './forward.ts'
-import { endAllTokens } from '../accounts/end-sessions.ts'
 import { openSession } from './open-session.ts'
 import type { PasswordHash } from './password-hash.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -55,7 +55,12 @@ export const proveByCode = async (
 
 /** Sets a password already checked for strength; every other session, recorder extension and link of any kind ends. */
 export const setPassword = async (
-  { passwords, db, mail }: { passwords: PasswordHash; db: Db; mail: Mail | null },
+  {
+    passwords,
+    db,
+    mail,
+    carryOut,
+  }: { passwords: PasswordHash; db: Db; mail: Mail | null; carryOut: CarryOut },
   person: Person,
   password: string,
   language: Language,
@@ -68,10 +73,10 @@ export const setPassword = async (
       .where('userId', '=', person.userId)
       .where('providerId', '=', 'credential')
       .execute()
-    await endAllTokens(trx, person.userId, person.tokenId)
+    const concerned = { userId: person.userId, workspaceId: null, but: person.tokenId }
+    await carryOut(trx, 'passwordChanged', concerned)
     // links name the session that requested them: giving it a new id ends them, while the session continues
     await trx.updateTable('authSessions').set({ id: uuid() }).where('id', '=', person.tokenId).execute()
-    await trx.deleteFrom('authVerifications').where('value', '=', person.userId).execute()
     await recordOfAccount(trx, person, { kind: 'passwordChanged' })
   })
   mail?.notice(person.email, 'passwordChanged', person.language ?? language, {

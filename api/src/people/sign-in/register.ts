@@ -44,7 +44,7 @@ const makeOrReplace = async (
   })
   const isNew = made !== null && (await idOf(db, credentials.email)) === made.userId
   if (isNew && !isProved) return made.userId
-  return replaceUnproved({ db, passwords: door.passwords }, { ...credentials, names }, isProved)
+  return replaceUnproved({ ...door, db }, { ...credentials, names }, isProved)
 }
 
 /** Registers somebody with an account of this server's own. See `Identity.register`. */

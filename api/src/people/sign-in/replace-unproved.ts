@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import { clearUnproved, lockAccount } from '../accounts/unproved.ts'
 import type { Names } from './identity.ts'
 import type { PasswordHash } from './password-hash.ts'
@@ -12,7 +13,7 @@ type Registration = { email: string; password: string; names: Names }
  * account, or null if the address has none or one in use.
  */
 export const replaceUnproved = async (
-  { db, passwords }: { db: Db; passwords: PasswordHash },
+  { db, passwords, carryOut }: { db: Db; passwords: PasswordHash; carryOut: CarryOut },
   { email, password, names }: Registration,
   isProved: boolean,
 ): Promise<string | null> => {
@@ -21,7 +22,7 @@ export const replaceUnproved = async (
   return db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, { email })
     if (!account?.isUnproved) return null
-    await clearUnproved(trx, account.id)
+    await clearUnproved(trx, carryOut, account.id)
     await storePassword(trx, account.id, hash)
     await trx
       .updateTable('authUsers')

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/account'
 import type { Origin } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import { endCredentials } from '../accounts/end-credentials.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import { clearUnproved, lockAccount } from '../accounts/unproved.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Reset } from './identity.ts'
@@ -12,7 +12,7 @@ import type { PasswordHash } from './password-hash.ts'
 import { wasMailed } from './reset-link.ts'
 import { storePassword } from './store-password.ts'
 
-type Given = { db: Db; mail: Mail | null; passwords: PasswordHash }
+type Given = { db: Db; mail: Mail | null; passwords: PasswordHash; carryOut: CarryOut }
 
 /**
  * Sets a new password with the token of a link. Everything that acted for the account ends with the old one, since whoever
@@ -20,7 +20,7 @@ type Given = { db: Db; mail: Mail | null; passwords: PasswordHash }
  * @throws Failure AUTH_FAILED for a spent, void or expired token
  */
 export const resetPassword = async (
-  { db, mail, passwords }: Given,
+  { db, mail, passwords, carryOut }: Given,
   { token, password }: Pick<Reset, 'token' | 'password'>,
   from: Origin,
   language: Language,
@@ -32,7 +32,8 @@ export const resetPassword = async (
     const account = await lockAccount(trx, { id: userId })
     if (!account || !(await spendLink(trx, 'reset-password', token))) throw new Failure('AUTH_FAILED')
     await storePassword(trx, userId, hash)
-    await (account.isUnproved ? clearUnproved : endCredentials)(trx, userId)
+    if (account.isUnproved) await clearUnproved(trx, carryOut, userId)
+    else await carryOut(trx, 'passwordReset', { userId, workspaceId: null })
     if (wasMailed(token))
       await trx.updateTable('authUsers').set({ emailVerified: true }).where('id', '=', userId).execute()
     return account.email

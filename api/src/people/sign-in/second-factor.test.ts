@@ -256,8 +256,8 @@ describe('a lost authenticator', () => {
     const { user } = await withApp()
     const told: string[] = []
     const mail = { notice: (to: string, notice: string) => void told.push(`${to} ${notice}`) }
-    expect(await resetSecondFactorOf(t.database.db, mail, ` ${user.email.toUpperCase()}`)).toBe(true)
-    expect(await resetSecondFactorOf(t.database.db, mail, user.email)).toBe(false)
+    expect(await resetSecondFactorOf({ ...t.parts, mail }, ` ${user.email.toUpperCase()}`)).toBe(true)
+    expect(await resetSecondFactorOf({ ...t.parts, mail }, user.email)).toBe(false)
     expect(told).toEqual([`${user.email} secondFactorReset`])
     expect(await kinds(user.id)).toContain('secondFactorReset')
     expect((await login(user.email)).status).toBe(200)
@@ -266,7 +266,7 @@ describe('a lost authenticator', () => {
   test('taken away while a sign-in waits, that sign-in ends', async () => {
     const { user, secret } = await withApp()
     const challenge = await challenged(user.email)
-    await resetSecondFactorOf(t.database.db, null, user.email)
+    await resetSecondFactorOf({ ...t.parts, mail: null }, user.email)
     expect((await step(challenge, await codeOf(secret))).body.code).toBe('SIGN_IN_ENDED')
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import { clearUnproved, lockAccount } from '../accounts/unproved.ts'
 import { domainOf, type Provider } from './provider.ts'
 import type { Vouched } from './judge-claims.ts'
@@ -36,11 +37,11 @@ export const connect = async (
 /** Whose sign-in this is: a known person's, a new one's, or one who must first show that the account is theirs. */
 type Admitted = { userId: string; isNew: boolean } | { mustConnect: string } | 'foreign'
 
-type MayMake = (trx: Trx) => Promise<boolean>
+type Admitting = { mayMake: (trx: Trx) => Promise<boolean>; carryOut: CarryOut }
 
 const takeUp = (
   db: Db,
-  mayMake: MayMake,
+  { mayMake, carryOut }: Admitting,
   provider: Provider,
   { subject, email, firstName, lastName }: Vouched,
 ) =>
@@ -55,7 +56,7 @@ const takeUp = (
     const userId = account?.id ?? uuid()
     const name = `${firstName} ${lastName}`.trim()
     if (account) {
-      await clearUnproved(trx, userId)
+      await clearUnproved(trx, carryOut, userId)
       await trx.updateTable('profiles').set({ firstName, lastName }).where('userId', '=', userId).execute()
       await trx.deleteFrom('authAccounts').where('userId', '=', userId).execute()
       await trx.updateTable('authUsers').set({ emailVerified: true, name }).where('id', '=', userId).execute()
@@ -71,7 +72,7 @@ const takeUp = (
  * account's address is now one the provider does not speak for. @throws Failure SIGN_UP_CLOSED if `mayMake` says no
  */
 export const admit = async (
-  { db, mayMake }: { db: Db; mayMake: MayMake },
+  { db, ...admitting }: { db: Db } & Admitting,
   provider: Provider,
   vouched: Vouched,
 ): Promise<Admitted> => {
@@ -80,5 +81,5 @@ export const admit = async (
     const isOwn = provider.domains === null || provider.domains.includes(domainOf(account.email))
     return isOwn ? { userId: account.id, isNew: false } : 'foreign'
   }
-  return takeUp(db, mayMake, provider, vouched)
+  return takeUp(db, admitting, provider, vouched)
 }

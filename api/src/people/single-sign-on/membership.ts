@@ -3,9 +3,9 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import { takeSeat } from '../plans/limits.ts'
-import { roleOf } from '../team/members.ts'
-import { revokeInvitationsOf } from '../team/invitations.ts'
+import { isDemotion, roleOf } from '../team/members.ts'
 import type { Provider } from './provider.ts'
 
 type Who = { userId: string; email: string; address: string | null }
@@ -24,8 +24,7 @@ const find = async (trx: Trx, named: string): Promise<string> => {
  * workspace becomes their current one. @throws Failure PLAN_MEMBERS
  */
 export const joinBySso = (
-  db: Db,
-  env: Pick<Env, 'PLANS'>,
+  { db, env, carryOut }: { db: Db; env: Pick<Env, 'PLANS'>; carryOut: CarryOut },
   { workspace, otherwise }: Provider,
   who: Who,
   role: RoleByProvider | null,
@@ -50,7 +49,7 @@ export const joinBySso = (
         .where('userId', '=', userId)
         .where('role', '!=', 'owner')
         .execute()
-      if (role !== 'admin') await revokeInvitationsOf(trx, workspaceId, userId)
+      if (isDemotion(from, role)) await carryOut(trx, 'demoted', { userId, workspaceId })
       await record(trx, doer, { kind: 'roleChanged', subjectId: userId, detail: { from, role, way: 'sso' } })
     }
   })

@@ -84,7 +84,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
     { role, firstName, lastName }: Pick<Vouched, 'role' | 'firstName' | 'lastName'>,
   ) => {
     const who = await whoIs(userId, addressOf(c, door.addressFrom))
-    await joinBySso(db, env, provider, who, role)
+    await joinBySso({ db, env, carryOut: door.carryOut }, provider, who, role)
     await ensureProfile(db, { userId, firstName, lastName, language: languageOf(c.req.raw.headers) })
     return who
   }
@@ -142,7 +142,11 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
       const { provider, claims } = await claimsOf(asked, answer)
       const vouched = judgeClaims(provider, claims)
       const { email, subject, role } = vouched
-      const admitted = await admit({ db, mayMake: (trx) => mayMake(trx, provider) }, provider, vouched)
+      const admitted = await admit(
+        { db, mayMake: (trx) => mayMake(trx, provider), carryOut: door.carryOut },
+        provider,
+        vouched,
+      )
       if (admitted === 'foreign') throw new Failure('SSO_ADDRESS_REFUSED')
       if ('mustConnect' in admitted) {
         const told = { provider: provider.key, userId: admitted.mustConnect, subject, role }

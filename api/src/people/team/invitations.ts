@@ -106,12 +106,12 @@ export const invite = async (
   return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
 }
 
-/** Revokes the open invitations of somebody who may no longer invite. */
-export const revokeInvitationsOf = (trx: Queryable, workspaceId: string, userId: string) =>
+/** Revokes the open invitations of somebody who may no longer invite: in one workspace or, with null, in all. */
+export const revokeInvitationsOf = (trx: Queryable, userId: string, workspaceId: string | null) =>
   trx
     .updateTable('invitations')
     .set(spent)
-    .where('workspaceId', '=', workspaceId)
+    .$if(workspaceId !== null, (q) => q.where('workspaceId', '=', workspaceId ?? ''))
     .where('invitedBy', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .execute()

@@ -29,6 +29,7 @@ const valid = (db: Queryable, token: string) =>
     .select(['i.id', 'i.workspaceId', 'i.email', 'i.role', 'w.name as workspaceName', 'u.name as invitedBy'])
     .where('i.tokenHash', '=', hashOf(token))
     .where('i.expiresAt', '>', sql<Date>`now()`)
+    .where('u.blockedAt', 'is', null)
 
 /** What a token invites to. @throws Failure NOT_FOUND for wrong, spent, revoked and expired ones alike. */
 export const previewInvitation = async (db: Db, token: string): Promise<InvitationPreview> => {

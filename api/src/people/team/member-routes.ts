@@ -8,6 +8,7 @@ import { userOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import { endMemberSession, endMemberSessions, listMemberSessions } from './member-sessions.ts'
 import { changeRole, listMembers, removeMember } from './members.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -21,7 +22,8 @@ const route = routesOf('team')
 const params = z.object({ id: z.string().max(100) })
 
 /** Members of the workspace, and the workspaces of a person. */
-export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Mail | null }) => {
+export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOut }) => {
+  const { db, env, allow, lookUp } = deps
   const now = async (authorization: string | undefined) => userOf(await authenticate(lookUp, authorization))
   return newRouter()
     .openapi(
@@ -36,7 +38,7 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
         responses: done('The role holds from now on'),
       }),
       async (c) => {
-        await changeRole(db, c.get('person'), c.req.valid('param').id, c.req.valid('json').role)
+        await changeRole(deps, c.get('person'), c.req.valid('param').id, c.req.valid('json').role)
         return c.body(null, 204)
       },
     )
@@ -46,7 +48,7 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
         responses: done('No longer a member; what they recorded is another member’s'),
       }),
       async (c) => {
-        await removeMember(db, c.get('person'), c.req.valid('param').id, c.req.valid('query'))
+        await removeMember(deps, c.get('person'), c.req.valid('param').id, c.req.valid('query'))
         return c.body(null, 204)
       },
     )
@@ -79,7 +81,7 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
       async (c) => {
         // one at a hosted provider is the provider's to remove
         if (env.AUTH_HOSTED_URL) throw new Failure('NOT_FOUND')
-        await resetMemberSecondFactor(db, mail, c.get('person'), c.req.valid('param').id)
+        await resetMemberSecondFactor(deps, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -100,7 +102,7 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
       }),
       async (c) => {
         const person = c.get('person')
-        await removeMember(db, person, person.userId, c.req.valid('query'))
+        await removeMember(deps, person, person.userId, c.req.valid('query'))
         return c.json(await now(c.req.header('authorization')), 200)
       },
     )

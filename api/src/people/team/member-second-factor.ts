@@ -4,9 +4,12 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record, recordOfAccount } from '#kernel/security-log/record.ts'
 import { mailRecipient } from '../accounts/record-sign-in.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import { removeSecondFactor } from '../second-factor/remove.ts'
 import { mustReach } from './member-sessions.ts'
+
+type Needs = { db: Db; mail: Pick<Mail, 'notice'> | null; carryOut: CarryOut }
 
 /**
  * Whether somebody shares a workspace with others that `by` does not administer. Those others rely on the second factor too,
@@ -31,8 +34,7 @@ const hasOthersElsewhere = async (db: Queryable, userId: string, by: string): Pr
  * workspace the caller does not administer: there the operator helps (`pnpm accounts second-factor`).
  */
 export const resetMemberSecondFactor = async (
-  db: Db,
-  mail: Pick<Mail, 'notice'> | null,
+  { db, mail, carryOut }: Needs,
   person: Person,
   userId: string,
 ): Promise<void> => {
@@ -40,7 +42,10 @@ export const resetMemberSecondFactor = async (
     await mustReach(trx, person, userId)
     if (await hasOthersElsewhere(trx, userId, person.userId)) throw new Failure('FORBIDDEN')
     const removed = await removeSecondFactor(trx, userId)
-    if (removed) await record(trx, person, { kind: 'secondFactorReset', subjectId: userId })
+    if (removed) {
+      await carryOut(trx, 'secondFactorReset', { userId, workspaceId: null })
+      await record(trx, person, { kind: 'secondFactorReset', subjectId: userId })
+    }
     return removed
   })
   const account = wasOn ? await mailRecipient(db, userId) : undefined
@@ -49,8 +54,7 @@ export const resetMemberSecondFactor = async (
 
 /** The same, done by the operator. Returns false for an unknown address, or if there was none. */
 export const resetSecondFactorOf = async (
-  db: Db,
-  mail: Pick<Mail, 'notice'> | null,
+  { db, mail, carryOut }: Needs,
   address: string,
 ): Promise<boolean> => {
   const found = await db
@@ -64,7 +68,10 @@ export const resetSecondFactorOf = async (
   const doer = { userId, email, address: null }
   const wasOn = await db.transaction().execute(async (trx) => {
     const removed = await removeSecondFactor(trx, userId)
-    if (removed) await recordOfAccount(trx, doer, { kind: 'secondFactorReset', subjectId: userId })
+    if (removed) {
+      await carryOut(trx, 'secondFactorReset', { userId, workspaceId: null })
+      await recordOfAccount(trx, doer, { kind: 'secondFactorReset', subjectId: userId })
+    }
     return removed
   })
   const account = wasOn ? await mailRecipient(db, userId) : undefined

@@ -1,4 +1,5 @@
 import type { DeviceToken, Session } from '@hattama/contract/account'
+import type { Member } from '@hattama/contract/team'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
@@ -59,4 +60,25 @@ test('whoever ends all their own stays where they are', async () => {
   const { owner } = await team()
   expect((await t.call('DELETE', `/api/team/members/${owner.userId}/sessions`, owner.token)).status).toBe(204)
   expect(await isIn(owner.token)).toBe(true)
+})
+
+test('somebody who works in another workspace too is theirs alone to sign out, and seen only while they work here', async () => {
+  const { owner, member, device } = await team()
+  const seen = async () => {
+    const { body } = await t.call<{ members: Member[] }>('GET', '/api/team/members', owner.token)
+    return body.members.find(({ userId }) => userId === member.userId)?.lastSeenAt
+  }
+  expect(await seen()).toEqual(expect.any(String))
+  const { sql } = t.database
+  await sql`insert into workspaces (id, name) values (${member.userId}, 'Own')`
+  await sql`insert into memberships values (${member.userId}, ${member.userId}, 'owner')`
+  expect((await list(owner.token, member.userId)).status).toBe(403)
+  const all = `/api/team/members/${member.userId}/sessions`
+  expect((await t.call('DELETE', all, owner.token)).status).toBe(403)
+  expect((await t.call('DELETE', `/api/team/sessions/${device.id}`, owner.token)).status).toBe(403)
+  expect([await isIn(member.token), await isIn(device.token)]).toEqual([true, true])
+  await t.call('POST', `/api/workspaces/${member.userId}/enter`, member.token)
+  expect(await seen()).toBeNull()
+  expect((await t.call('DELETE', `/api/team/members/${member.userId}`, owner.token)).status).toBe(204)
+  expect(await isIn(member.token)).toBe(true)
 })

@@ -16,6 +16,34 @@ export const mustReach = async (db: Queryable, person: Person, userId: string): 
   if (!mayPlace(person, role, null)) throw new Failure('FORBIDDEN')
 }
 
+/**
+ * Sessions belong to the person, not to a workspace: one may see and end those of a member who works in no workspace but ones
+ * the caller administers. The access of anybody else to this workspace ends by removing them from it.
+ * @throws Failure NOT_FOUND, FORBIDDEN
+ */
+const mustOwnSessions = async (db: Queryable, person: Person, userId: string): Promise<void> => {
+  await mustReach(db, person, userId)
+  if (userId === person.userId) return
+  const elsewhere = await db
+    .selectFrom('memberships as m')
+    .select('m.workspaceId')
+    .where('m.userId', '=', userId)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('memberships as own')
+            .select('own.userId')
+            .whereRef('own.workspaceId', '=', 'm.workspaceId')
+            .where('own.userId', '=', person.userId)
+            .where('own.role', 'in', ['owner', 'admin']),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (elsewhere) throw new Failure('FORBIDDEN')
+}
+
 /** The owner of a session or device, whatever workspaces they are in. */
 const ownerOf = async (db: Queryable, id: string): Promise<string | undefined> =>
   (
@@ -28,21 +56,21 @@ const ownerOf = async (db: Queryable, id: string): Promise<string | undefined> =
       .executeTakeFirst()
   )?.userId
 
-/** Where a member is signed in. @throws Failure NOT_FOUND, FORBIDDEN for an owner's if an admin asks. */
+/** Where a member is signed in. @throws Failure NOT_FOUND, FORBIDDEN for an owner's if an admin asks, or who works elsewhere */
 export const listMemberSessions = async (
   db: Db,
   person: Person,
   userId: string,
   lifetime: Lifetime,
 ): Promise<Session[]> => {
-  await mustReach(db, person, userId)
+  await mustOwnSessions(db, person, userId)
   return listTokens(db, userId, person.tokenId, lifetime)
 }
 
 /** Signs a member out everywhere; for oneself, everywhere else. @throws Failure NOT_FOUND, FORBIDDEN */
 export const endMemberSessions = (db: Db, person: Person, userId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await mustReach(trx, person, userId)
+    await mustOwnSessions(trx, person, userId)
     await endAllTokens(trx, userId, userId === person.userId ? person.tokenId : null)
     await record(trx, person, { kind: 'sessionsEnded', subjectId: userId })
   })
@@ -52,7 +80,7 @@ export const endMemberSession = (db: Db, person: Person, id: string): Promise<vo
   db.transaction().execute(async (trx) => {
     const userId = await ownerOf(trx, id)
     if (!userId) throw new Failure('NOT_FOUND')
-    await mustReach(trx, person, userId)
+    await mustOwnSessions(trx, person, userId)
     if (!(await endToken(trx, userId, id, true))) throw new Failure('NOT_FOUND')
     await record(trx, person, { kind: 'sessionEnded', subjectId: userId })
   })

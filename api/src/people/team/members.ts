@@ -6,10 +6,9 @@ import { ensureProfile, splitName } from '../accounts/profile.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { transferKeys } from '../keys/transfer-keys.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { handOverMeetings } from './hand-over.ts'
-import { revokeInvitationsOf } from './invitations.ts'
 
 /** All members of the caller's workspace: owners first, then by when they joined. */
 export const listMembers = async (db: Db, person: Person): Promise<Member[]> => {
@@ -28,6 +27,16 @@ export const listMembers = async (db: Db, person: Person): Promise<Member[]> => 
         .selectFrom('authSessions as s')
         .select(sql<Date | null>`max(s.updated_at)`.as('at'))
         .whereRef('s.userId', '=', 'm.userId')
+        // what they do in other workspaces is nobody's business here
+        .where((x) =>
+          x.exists(
+            x
+              .selectFrom('profiles as p')
+              .select('p.userId')
+              .whereRef('p.userId', '=', 'm.userId')
+              .whereRef('p.workspaceId', '=', 'm.workspaceId'),
+          ),
+        )
         .as('lastSeenAt'),
     )
     .where('m.workspaceId', '=', person.workspaceId)
@@ -69,8 +78,21 @@ const keepAnOwner = async (trx: Trx, workspaceId: string, without: string) => {
   if (!other) throw new Failure('LAST_OWNER')
 }
 
+/** Whether somebody loses the right to manage what belongs to the workspace. */
+export const isDemotion = (from: Role, to: Role): boolean => {
+  const manages = (role: Role) => may({ role, via: 'session', userId: '' }, 'member.manage')
+  return manages(from) && !manages(to)
+}
+
+type Needs = { db: Db; carryOut: CarryOut }
+
 /** @throws Failure NOT_FOUND for a member of another workspace, FORBIDDEN by the policy, LAST_OWNER. */
-export const changeRole = (db: Db, person: Person, userId: string, role: Role): Promise<void> =>
+export const changeRole = (
+  { db, carryOut }: Needs,
+  person: Person,
+  userId: string,
+  role: Role,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lock(trx, person.workspaceId)
     const [from, own] = await Promise.all([
@@ -87,9 +109,8 @@ export const changeRole = (db: Db, person: Person, userId: string, role: Role): 
       .where('workspaceId', '=', person.workspaceId)
       .where('userId', '=', userId)
       .execute()
-    if (!may({ ...person, userId, role }, 'member.manage')) {
-      await revokeInvitationsOf(trx, person.workspaceId, userId)
-    }
+    const concerned = { userId, workspaceId: person.workspaceId }
+    if (isDemotion(from, role)) await carryOut(trx, 'demoted', concerned)
     await record(trx, person, { kind: 'roleChanged', subjectId: userId, detail: { from, role } })
     await announce(trx, person.workspaceId, { type: 'member.changed', data: { userId, role } })
   })
@@ -100,7 +121,7 @@ export const changeRole = (db: Db, person: Person, userId: string, role: Role): 
  * @throws Failure NOT_FOUND, FORBIDDEN, LAST_OWNER, INVALID_INPUT.
  */
 export const removeMember = async (
-  db: Db,
+  { db, carryOut }: Needs,
   person: Person,
   userId: string,
   departure: Departure,
@@ -115,13 +136,13 @@ export const removeMember = async (
     const isOneself = userId === person.userId
     if (!isOneself && !mayPlace({ ...person, role: own }, from, null)) throw new Failure('FORBIDDEN')
     if (from === 'owner') await keepAnOwner(trx, person.workspaceId, userId)
-    await transferKeys(trx, userId, person.workspaceId)
+    const concerned = { userId, workspaceId: person.workspaceId }
+    await carryOut(trx, isOneself ? 'left' : 'removed', concerned)
     await trx
       .deleteFrom('memberships')
       .where('workspaceId', '=', person.workspaceId)
       .where('userId', '=', userId)
       .execute()
-    await revokeInvitationsOf(trx, person.workspaceId, userId)
     await handOverMeetings(trx, person, userId, departure)
     await record(
       trx,

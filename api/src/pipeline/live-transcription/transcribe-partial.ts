@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#kernel/db/database.ts'
+import { heard } from '#kernel/heard.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import { speechIn } from '#speech/engines/speech-in.ts'
 import { activityFrameMs } from '#speech/engines/voice-activity.ts'
@@ -13,7 +14,9 @@ import { writeText } from '#speech/transcripts/store.ts'
 import { allWindows, type OpenWindow } from '#speech/transcripts/windows.ts'
 import type { RecordingRow, Tools } from '../queue/step.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
+import { engineFor } from '../queue/engine-for.ts'
 import { answerWindows } from '../steps/answer-windows.ts'
+import { isOtherLanguage } from '../steps/other-language.ts'
 import { textSoFar } from '../steps/text-so-far.ts'
 import { decodePartial, type DecodedPart } from './decode-partial.ts'
 import { holdLive, leaveLive, type LiveState, settle, takeLive } from '../steps/live-state.ts'
@@ -32,10 +35,11 @@ export const transcribePartial = async (
   scratch: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { db, env, log, pickEngine } = tools
+  const { db, env, log } = tools
   // which track is whose is only known once everything has arrived
   if (recording.layout === 'tracks') return
-  const { engine } = await pickEngine(recording.language)
+  const { pick, language } = await engineFor(tools, recording)
+  const { engine } = pick
   if (!engine) return
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
   const live = await takeLive(db, recording.id, author, recording.layout === 'sides' ? 2 : 1)
@@ -48,7 +52,7 @@ export const transcribePartial = async (
       scratch,
       signal,
     })
-    if (part) await answer(db, recording, engine, part, signal)
+    if (part) await answer(db, { ...recording, language }, engine, part, signal)
   } finally {
     clearInterval(hold)
     await leaveLive(db, recording.id)
@@ -119,13 +123,14 @@ const answer = async (
       signal,
       read: (window) => readWindow(part, window),
       goesOn: async () => {
+        if (await isOtherLanguage({ db, recording }, engine)) return false
         await showText()
         return isStillComing()
       },
     },
     open,
   )
-  if (!(await isStillComing())) return
+  if ((await isOtherLanguage({ db, recording }, engine)) || !(await isStillComing())) return
   await db.transaction().execute((trx) => writeText(trx, id, author, false))
   await publish(db, workspaceId, {
     type: 'recording',
@@ -138,9 +143,11 @@ const answer = async (
 
 /** The sound of a PCM file from the first frame after `ms` on. */
 const soundFrom = (path: string, ms: number) =>
-  createReadStream(path, {
-    start: Math.max(0, Math.ceil(ms / activityFrameMs)) * activityFrameMs * bytesPerMs,
-  })
+  heard(
+    createReadStream(path, {
+      start: Math.max(0, Math.ceil(ms / activityFrameMs)) * activityFrameMs * bytesPerMs,
+    }),
+  )
 
 const readWindow = async (part: DecodedPart, window: OpenWindow): Promise<Int16Array> => {
   const file = await open(part.channels[window.channel]?.path ?? '')

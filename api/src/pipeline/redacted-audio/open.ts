@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pLimit from 'p-limit'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { StepFault } from '#kernel/fault.ts'
+import { createSlots } from '#kernel/language-model/slots.ts'
+import { failedLately } from '#kernel/limits/failed-lately.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { coveredMoments, type Moment } from '#library/personal-data/found-in.ts'
 import type { RedactedCopy, RedactedAudio } from '#library/personal-data/redacted-audio.ts'
@@ -23,12 +24,14 @@ const bytesPerSecond = 12_000
 const mime = 'audio/webm'
 
 /**
- * Opens the store of audio copies with a tone over personal data. Copies are made on demand, one at a time, and kept until
- * other data is found, which gives another version. The original sound is left untouched.
+ * Opens the store of audio copies with a tone over personal data. Copies are made on demand, one at a time, workspaces
+ * taking turns, and kept until other data is found, which gives another version. What could not be made is not tried again
+ * for a while. The original sound is left untouched.
  */
 export const openRedactedAudio = ({ env, db, storage, log }: Needs): RedactedAudio => {
-  const inTurn = pLimit(1)
+  const inTurn = createSlots(1)
   const ending = new AbortController()
+  const failed = failedLately<StepFault>()
   const underWay = new Map<string, Promise<void>>()
 
   /** The moments at which hidden data is spoken. @throws Failure NOT_READY while the transcript is incomplete */
@@ -92,10 +95,18 @@ export const openRedactedAudio = ({ env, db, storage, log }: Needs): RedactedAud
     const key = recordingKeys(recordingId).hiddenSound(version)
     const copy: RedactedCopy = { key, mime, version }
     if (await storage.stat(key)) return { copy, work: null }
+    const before = failed.of(key)
+    if (before) throw new Failure('NOT_READY', { cause: before })
     const known = underWay.get(key)
+    const making = () => make(recordingId, workspaceId, moments, version)
     const work =
       known ??
-      inTurn(() => make(recordingId, workspaceId, moments, version)).finally(() => underWay.delete(key))
+      inTurn(making, ending.signal, workspaceId)
+        .catch((error: unknown) => {
+          if (error instanceof StepFault && !error.fault.retryable) failed.note(key, error)
+          throw error
+        })
+        .finally(() => underWay.delete(key))
     underWay.set(key, work)
     return { copy, work }
   }

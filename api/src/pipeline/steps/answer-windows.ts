@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
-import type { Engine } from '#speech/engines/engine.ts'
+import type { Engine, Spoken } from '#speech/engines/engine.ts'
+import { isOdd, leastSteady, steadiness } from '#speech/engines/guards/heard-again.ts'
 import { type Guarded, transcribeGuarded } from '#speech/engines/guards/guarded.ts'
 import { emit } from '#kernel/metrics/signals.ts'
 import { within } from '#kernel/tracing/tracing.ts'
@@ -57,10 +58,17 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
         for (const [i, window] of call.entries()) {
           const answer = answers[i]
           if (!answer) continue
-          const { spoken } = answer
+          const { spoken, steady } = await checkLanguage(engine, window, pieces[i], answer, signal)
           const words = spoken.words.map((w) => w.text)
           const heard = heardLanguage(words, spoken.language ?? language)
-          await keepAnswer(db, recordingId, window, { ...spoken, language: heard }, guardOf(answer))
+          const foreign = answer.spoken.words.length - words.length
+          await keepAnswer(
+            db,
+            recordingId,
+            window,
+            { ...spoken, language: heard },
+            guardOf(answer, foreign, steady),
+          )
         }
       } catch (error) {
         if (!(error instanceof RateLimited)) throw error
@@ -75,5 +83,27 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
   return left
 }
 
-const guardOf = ({ again, dropped }: Guarded): WindowGuard | null =>
-  again || dropped.silence + dropped.phantom + dropped.repetition > 0 ? { again, ...dropped } : null
+const guardOf = ({ again, dropped }: Guarded, foreign: number, steady: number | null): WindowGuard | null =>
+  again || steady !== null || dropped.silence + dropped.phantom + dropped.repetition > 0
+    ? { again, ...dropped, ...(steady !== null && { foreign, steady }) }
+    : null
+
+/** The first windows are always heard again, then every fourth, and every text that is odd. */
+const isChecked = ({ ordinal, startMs, endMs }: OpenWindow, spoken: Spoken) =>
+  ordinal < 3 || ordinal % 4 === 0 || isOdd(spoken, endMs - startMs)
+
+/** Checks a text of an engine that knows one language only, and drops one it made up of another. */
+const checkLanguage = async (
+  engine: Engine,
+  window: OpenWindow,
+  piece: Int16Array | undefined,
+  { spoken, dropped }: Guarded,
+  signal: AbortSignal,
+): Promise<{ spoken: Spoken; steady: number | null }> => {
+  if (engine.only === undefined || !piece || !isChecked(window, spoken)) return { spoken, steady: null }
+  // of a text that only went round in circles nothing is left to compare
+  const isLoop = dropped.repetition > 2 * spoken.words.length
+  const steady = isLoop ? 0 : await steadiness(engine, piece, spoken, signal)
+  const isForeign = steady !== null && steady < leastSteady
+  return { spoken: isForeign ? { ...spoken, words: [], language: null } : spoken, steady }
+}

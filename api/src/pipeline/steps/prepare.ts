@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '@hattama/contract/fault'
 import { findDecoder } from '#speech/media/decoder.ts'
@@ -45,6 +47,7 @@ export const prepare: Step = {
         : await makePlayable(decoder, path, found, media, signal, measured && readPlan('mixed', measured)[0])
       signal.throwIfAborted()
       await inside.look()
+      const made = await measureBytes(media)
       await storage.adopt(media, keys.media)
       await cachePcm(inside, sound.channels)
 
@@ -67,6 +70,8 @@ export const prepare: Step = {
               callLevels: callLevels && Buffer.from(callLevels.buffer),
               mime,
               layout,
+              mediaBytes: made.bytes,
+              mediaSha256: made.sha256,
               soundLayout: measured ?? (areSides ? recording.soundLayout : null),
             })
             .where('id', '=', recording.id)
@@ -74,6 +79,17 @@ export const prepare: Step = {
         },
       }
     }),
+}
+
+/** The length and SHA-256 of the file for the player, by which a check of the storage judges it. */
+const measureBytes = async (path: string) => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const piece of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    hash.update(piece)
+    bytes += piece.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
 }
 
 const isCutShort = (declaredMs: number | null, decodedMs: number) =>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Engine } from '#speech/engines/engine.ts'
+import { engineFor } from '../queue/engine-for.ts'
 import type { EnginePick } from '#speech/engines/choice/registry.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { RateLimited, StepFault } from '#kernel/fault.ts'
@@ -13,6 +14,7 @@ import { dropPcm } from '../queue/pcm-cache.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { soundOf } from '../queue/sound-of.ts'
 import { answerWindows } from './answer-windows.ts'
+import { isOtherLanguage, waitForOther } from './other-language.ts'
 import { plannedWindows } from './plan-windows.ts'
 import { ensurePcm } from './sound.ts'
 import { textSoFar } from './text-so-far.ts'
@@ -53,9 +55,9 @@ export const transcribe: Step = {
   otherwise: null,
 
   run: async (context) => {
-    const { recording, db, pickEngine } = context
-    const pick = await pickEngine(recording.language)
-    if (!pick.engine) return waitFor(context, pick.reason)
+    const { recording, db } = context
+    const { pick, language } = await engineFor(context, recording)
+    if (!pick.engine) return waitFor(context, pick.reason, language)
     const { engine } = pick
     // the plan is charged before any sound is transcribed, and only if an engine can transcribe it
     const lack = await admitMeeting(context, soundOf(recording))
@@ -67,7 +69,8 @@ export const transcribe: Step = {
     const windows = await plannedWindows(context, engine)
     if (windows.length === 0) throw noSpeech()
     try {
-      const finished = await answer(context, engine, windows)
+      const finished = await answer(context, engine, language, windows)
+      if (await isOtherLanguage(context, engine, finished)) return waitForOther(context, made)
       if (!finished) return { next: 'again', ...made }
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error
@@ -94,10 +97,16 @@ const hasWords = async (db: Db, recordingId: string) => {
 }
 
 /** The wait is open-ended, so the PCM is dropped to free space. */
-const waitFor = ({ storage, recording }: StepContext, reason: string): Outcome => ({
+const waitFor = ({ storage, recording }: StepContext, reason: string, language: string | null): Outcome => ({
   next: 'waiting',
   write: (trx) => dropPcm({ storage }, trx, recording.id),
-  notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
+  notice: {
+    source: 'speech',
+    kind: 'no-engine',
+    retryable: true,
+    detail: reason,
+    ...(language !== null && { language }),
+  },
 })
 
 /** The recording is kept and playable; its PCM is made again when it resumes. */
@@ -138,7 +147,12 @@ const liveHasEnded = async ({ db, recording, signal }: StepContext) => {
 type Windows = Awaited<ReturnType<typeof plannedWindows>>
 
 /** Transcribes the windows that are still open; false when it yielded to a more urgent recording. */
-const answer = async (context: StepContext, engine: Engine, windows: Windows): Promise<boolean> => {
+const answer = async (
+  context: StepContext,
+  engine: Engine,
+  language: string | null,
+  windows: Windows,
+): Promise<boolean> => {
   const { recording, db, signal, report } = context
   const length = (list: readonly OpenWindow[]) => list.reduce((sum, w) => sum + w.endMs - w.startMs, 0)
   const open = windows.filter((w) => w.words === null)
@@ -154,7 +168,7 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
     {
       db,
       recordingId: recording.id,
-      language: recording.language,
+      language,
       terms: await termsFor(db, recording.workspaceId),
       engine,
       signal,
@@ -164,6 +178,7 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
         heardMs += length(call)
         time.done(length(call))
         report(doneMs / totalMs, time.left(totalMs - doneMs))
+        if (await isOtherLanguage(context, engine)) return false
         await showText()
         return !(await isSomebodyMoreUrgent(context, heardMs))
       },

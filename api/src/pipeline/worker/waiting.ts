@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { sql } from 'kysely'
 import { missingFor } from '#people/plans/limits.ts'
 import { every } from '#kernel/every.ts'
+import { engineFor } from '../queue/engine-for.ts'
 import { sendStep } from '../queue/send.ts'
 import { moveTo } from '../queue/move.ts'
 import { soundOf } from '../queue/sound-of.ts'
@@ -58,16 +59,16 @@ export const watchWaiting = (
   const look = async () => {
     const waiting = await db
       .selectFrom('recordings')
-      .select(['id', 'language'])
+      .select(['id', 'language', 'fault'])
       .where('status', '=', 'waiting')
       .where('deletedAt', 'is', null)
       .where((e) => e.not(byPlan))
       .where((e) => e.or([e('waitUntil', 'is', null), e('waitUntil', '<=', new Date())]))
       .limit(100)
       .execute()
-    for (const { id, language } of waiting) {
-      const { engine } = await pickEngine(language)
-      if (!engine) continue
+    for (const { id, language, fault } of waiting) {
+      const { engine } = (await engineFor({ db, pickEngine }, { id, language })).pick
+      if (!engine || (fault?.kind === 'other-language' && engine.only !== undefined)) continue
       await goOn(id)
       log.info({ recordingId: id, engine: engine.name }, 'the wait is over')
     }

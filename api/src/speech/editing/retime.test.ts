@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostileEdits } from '#testing/hostile/texts.ts'
 import type { StoredWord } from '#kernel/db/columns.ts'
-import { retime } from './retime.ts'
+import { retime, retimeAll } from './retime.ts'
 
 const words: StoredWord[] = [
   ['Мы', 1000, 1200, 0.9],
@@ -92,4 +92,16 @@ test.each(Object.entries(hostileEdits(5000)))('no word is lost, and time runs fo
   expect(made.map(([word]) => word).join(' ')).toBe(edit.after)
   expect(made.every(([, from, to], i) => from <= to && from >= (made[i - 1]?.[2] ?? 0))).toBe(true)
   expect(made.at(-1)?.[2]).toBeLessThanOrEqual(old.length * 10)
+})
+
+test('of a line somebody corrected it no longer matters how sure an engine was of any word', () => {
+  const words: [string, number, number, number][] = [
+    ['we', 0, 200, 0.9],
+    ['meat', 200, 500, 0.1],
+  ]
+  const [line] = retimeAll([{ words, text: 'we meet', span: { startMs: 0, endMs: 500 } }])
+  expect(line?.map(([text, , , confidence]) => [text, confidence])).toEqual([
+    ['we', null],
+    ['meet', null],
+  ])
 })

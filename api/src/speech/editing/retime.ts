@@ -94,5 +94,6 @@ export const retime = ({ words, text, span }: Rewritten): StoredWord[] => {
   return result
 }
 
-/** Applies `retime` to many texts. */
-export const retimeAll = (all: readonly Rewritten[]): StoredWord[][] => all.map(retime)
+/** Applies `retime` to many texts people have corrected: how sure an engine was of such a line no longer matters. */
+export const retimeAll = (all: readonly Rewritten[]): StoredWord[][] =>
+  all.map((one) => retime(one).map(([text, startMs, endMs]) => [text, startMs, endMs, null]))

@@ -22,6 +22,8 @@ export type TranscribeOptions = {
   signal: AbortSignal
   /** retry of an answer that seems hallucinated: no earlier text is passed on, and decoding is varied if possible */
   again?: boolean
+  /** hears the sound slower (below 1) or faster; for engines with `only` */
+  pace?: number
   /** words and names likely to be said; engines that cannot use them ignore them */
   terms?: readonly string[] | undefined
   /** a sentence in the language, as a prompt for engines that answered in another */
@@ -36,6 +38,8 @@ export type Engine = {
   model: string
   /** a stopgap whose text is shown as a draft */
   draft: boolean
+  /** the only language it knows, if it writes that whatever it hears: its texts are checked by hearing again */
+  only?: string
   /** stored with the result */
   settings: Record<string, unknown>
   /** calls worth running at once */

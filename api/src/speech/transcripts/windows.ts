@@ -3,6 +3,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import type { StoredWord, WindowGuard } from '#kernel/db/columns.ts'
 import type { Spoken } from '../engines/engine.ts'
 import type { Span } from '../engines/engine.ts'
+import { cleanWords } from './clean-words.ts'
 
 export type OpenWindow = Span & { channel: number; ordinal: number }
 
@@ -50,7 +51,7 @@ export const keepAnswer = async (
   spoken: Spoken,
   guard: WindowGuard | null = null,
 ) => {
-  const words = spoken.words.map((w): StoredWord => [
+  const words = cleanWords(spoken.words).map((w): StoredWord => [
     w.text,
     window.startMs + w.startMs,
     Math.min(window.endMs, window.startMs + w.endMs),
@@ -83,6 +84,18 @@ export const answeredShare = async (db: Queryable, recordingId: string): Promise
   return Number(row.answered ?? 0) / (Number(row.planned ?? 0) || 1)
 }
 
+/**
+ * How much of the sound that was heard again, 0..1, is in another language than the engine's, and how many windows that
+ * was judged by.
+ */
+export const foreignShare = async (db: Queryable, recordingId: string, leastSteady: number) => {
+  const { rows } = await sql<{ windows: number; share: number | null }>`
+    select count(*)::int as windows,
+      sum(end_ms - start_ms) filter (where (guard ->> 'steady')::float8 < ${leastSteady})::float8 / sum(end_ms - start_ms) as share
+    from windows where recording_id = ${recordingId} and guard ->> 'steady' is not null`.execute(db)
+  return { windows: rows[0]?.windows ?? 0, share: rows[0]?.share ?? 0 }
+}
+
 /** Sums up what the guards did in all windows of a recording. */
 export const guardTotals = async (db: Queryable, recordingId: string) => {
   const rows = await db
@@ -91,13 +104,14 @@ export const guardTotals = async (db: Queryable, recordingId: string) => {
     .where('recordingId', '=', recordingId)
     .where('guard', 'is not', null)
     .execute()
-  const totals = { again: 0, silence: 0, phantom: 0, repetition: 0 }
+  const totals = { again: 0, silence: 0, phantom: 0, repetition: 0, foreign: 0 }
   for (const { guard } of rows) {
     if (!guard) continue
     totals.again += guard.again ? 1 : 0
     totals.silence += guard.silence
     totals.phantom += guard.phantom
     totals.repetition += guard.repetition
+    totals.foreign += guard.foreign ?? 0
   }
   return totals
 }

@@ -1,35 +1,39 @@
 import { paths } from '@hattama/contract/rules/paths'
-import { type SpeechSettings, speechSettings } from '@hattama/contract/speech'
+import { type ShownSpeechSettings, shownSpeechSettings, speechSettings } from '@hattama/contract/speech'
 import type { SpeechLanguage } from '@hattama/contract/rules/speech-languages'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { routesOf } from '#kernel/http/route.ts'
+import type { PickEngine } from '../engines/choice/registry.ts'
 
 const route = routesOf('team')
 
-const settingsOf = async (db: Db, workspaceId: string): Promise<SpeechSettings> => {
+type Needs = { db: Db; pickEngine: PickEngine }
+
+const settingsOf = async ({ db, pickEngine }: Needs, workspaceId: string): Promise<ShownSpeechSettings> => {
   const { speechLanguage } = await db
     .selectFrom('workspaces')
     .select('speechLanguage')
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow()
-  return { language: speechLanguage as SpeechLanguage | null }
+  const { engine } = await pickEngine(null)
+  return { language: speechLanguage as SpeechLanguage | null, detects: engine !== null }
 }
 
 /** Routes for the language spoken in a workspace's recordings, unless a recording says otherwise. */
-export const speechRoutes = ({ db, allow }: Deps) =>
+export const speechRoutes = ({ db, allow, pickEngine }: Deps & Needs) =>
   newRouter()
     .openapi(
       route.get(paths.speechSettings, [allow('workspace.read')], {
-        responses: answers(speechSettings, 'The language of speech of the workspace'),
+        responses: answers(shownSpeechSettings, 'The language of speech of the workspace'),
       }),
-      async (c) => c.json(await settingsOf(db, c.get('person').workspaceId), 200),
+      async (c) => c.json(await settingsOf({ db, pickEngine }, c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.speechSettings, [allow('workspace.change')], {
         request: { body: jsonBody(speechSettings) },
-        responses: answers(speechSettings, 'Holds for recordings that come from now on'),
+        responses: answers(shownSpeechSettings, 'Holds for recordings that come from now on'),
       }),
       async (c) => {
         const { workspaceId } = c.get('person')
@@ -39,6 +43,6 @@ export const speechRoutes = ({ db, allow }: Deps) =>
           .set({ speechLanguage: language })
           .where('id', '=', workspaceId)
           .execute()
-        return c.json(await settingsOf(db, workspaceId), 200)
+        return c.json(await settingsOf({ db, pickEngine }, workspaceId), 200)
       },
     )

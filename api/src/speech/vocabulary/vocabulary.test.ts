@@ -1,4 +1,4 @@
-import type { SpeechSettings } from '@hattama/contract/speech'
+import type { ShownSpeechSettings } from '@hattama/contract/speech'
 import type { SuggestionList, Vocabulary } from '@hattama/contract/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
@@ -74,7 +74,11 @@ test('misheard words are suggested, nothing is changed; what is dismissed does n
 
 test('the language of speech of a workspace holds for uploads that name none', async () => {
   const settings = '/api/workspace/speech'
-  expect((await t.call<SpeechSettings>('GET', settings, token)).body).toEqual({ language: null })
+  expect((await t.call<ShownSpeechSettings>('GET', settings, token)).body).toEqual({
+    language: null,
+    // only what comes with the product is here, and that knows English alone
+    detects: false,
+  })
   expect((await t.call('PUT', settings, token, { language: 'xx' })).status).toBe(422)
   await t.call('PUT', settings, token, { language: 'kk' })
   const languageOf = async (metadata: object) => {

@@ -29,6 +29,7 @@ export const ApprovalList = ({ protocol: { approvals, status } }: { protocol: Pr
               status === 'review' && one.state === 'asked' && one.email !== '' && !one.mailed
                 ? t('approval.notMailed')
                 : null,
+              one.answeredAt && one.userId === null ? t('approval.byLetter', { address: one.email }) : null,
               one.isStale && status !== 'locked' ? t('approval.stale') : null,
             ]
               .filter(Boolean)

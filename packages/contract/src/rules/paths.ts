@@ -33,6 +33,10 @@ export const paths = {
   memberSecondFactor: '/api/team/members/{id}/second-factor',
   /** `{id}` is a session's, of any member */
   memberSession: '/api/team/sessions/{id}',
+  /** GET: keys and connections that stand still until an owner or admin answers */
+  asked: '/api/team/asked',
+  /** POST {reply} */
+  askedItem: '/api/team/asked/{id}',
   leave: '/api/team/leave',
   /** named sets of members */
   groups: '/api/team/groups',

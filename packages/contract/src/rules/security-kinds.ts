@@ -37,6 +37,9 @@ export const securityKinds = {
   /** an API key */
   keyCreated: 'credentials',
   keyRevoked: 'credentials',
+  /** a workspace's key that somebody knows who may no longer use it was kept, or given a new secret */
+  keyKept: 'credentials',
+  keyRenewed: 'credentials',
   memberJoined: 'rights',
   secondFactorDemanded: 'rights',
   secondFactorWaived: 'rights',
@@ -61,6 +64,8 @@ export const securityKinds = {
   connectionRemoved: 'rights',
   connectionSecretChanged: 'rights',
   connectionDisabled: 'rights',
+  /** one whose maker may no longer manage it */
+  connectionKept: 'rights',
   /** who sees a recording, and who sees new ones */
   recordingShared: 'rights',
   visibilityRulesChanged: 'rights',

@@ -32,6 +32,29 @@ export const withinBounds = (visibility: Visibility, { narrowest, widest }: Visi
   return width(visibility) > width(widest) ? widest : visibility
 }
 
+/** Who sees a recording, or what a rule gives: people and groups count only for `chosen`. */
+type Audience = {
+  visibility: Visibility
+  people: readonly { userId: string; share: Share }[]
+  groups: readonly { groupId: string; share: Share }[]
+}
+
+/** Whether `next` may let someone see or edit a recording who could not with `now`. */
+export const isOpening = (now: Audience, next: Audience): boolean => {
+  if (next.visibility !== 'chosen' || now.visibility !== 'chosen')
+    return width(next.visibility) > width(now.visibility)
+  const gives = (had: Share | undefined, share: Share) =>
+    had === undefined || (had === 'see' && share === 'edit')
+  return (
+    next.people.some(({ userId, share }) =>
+      gives(now.people.find((one) => one.userId === userId)?.share, share),
+    ) ||
+    next.groups.some(({ groupId, share }) =>
+      gives(now.groups.find((one) => one.groupId === groupId)?.share, share),
+    )
+  )
+}
+
 /** Most people and groups one recording, or one rule, names. */
 export const maxShares = 100
 /** Most groups in a workspace, members of a group, and characters in its name. */

@@ -9,6 +9,7 @@ const faultKinds = [
   'truncated-media',
   'too-long',
   'no-engine',
+  'other-language',
   'engine-refused',
   'engine-unreachable',
   'engine-limit',
@@ -40,6 +41,8 @@ export const fault = z
     retryable: z.boolean(),
     /** One English sentence for the log and the job page; never contains a path, a secret or spoken words. */
     detail: z.string(),
+    /** for `no-engine`: the language nothing here knows, BCP 47 */
+    language: z.string().exactOptional(),
   })
   .meta({ id: 'Fault' })
 export type Fault = z.infer<typeof fault>

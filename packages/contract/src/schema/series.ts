@@ -17,7 +17,7 @@ const series = z
     mayManage: z.boolean(),
     /** meetings of a recurring event are added automatically */
     followsCalendar: z.boolean(),
-    /** who sees meetings added to it; only sent to people who may manage it; null: it changes nothing */
+    /** who sees meetings added to it; null: it changes nothing */
     rule: visibilityRule.nullable(),
   })
   .meta({ id: 'Series' })
@@ -55,6 +55,8 @@ export type SeriesChange = z.infer<typeof seriesChange>
 
 export const seriesRecordingsChange = z.object({
   add: recordingIds.default([]),
+  /** the series' rule may also let people see these meetings who could not before; otherwise it only restricts */
+  mayOpen: z.boolean().default(false),
   remove: recordingIds.default([]),
 })
 

@@ -260,6 +260,21 @@ export const serverStorage = z
     isSealed: z.boolean(),
     /** the newest backup written; null: none known */
     lastBackup: z.object({ at: z.iso.datetime(), bytes: z.number() }).nullable(),
+    /** the last check that came to an end; `strays`: stored files that belong to nothing; null: none yet */
+    lastCheck: z.object({ at: z.iso.datetime(), files: z.number(), strays: z.number() }).nullable(),
+    /** files that recordings should have and that are missing or damaged; the first hundred, newest first */
+    lost: z.object({
+      count: z.number(),
+      files: z.array(
+        z.object({
+          recordingId: z.string(),
+          workspaceName: z.string(),
+          kind: z.enum(['original', 'media', 'slide']),
+          fault: z.enum(['missing', 'size', 'damaged']),
+          foundAt: z.iso.datetime(),
+        }),
+      ),
+    }),
   })
   .meta({ id: 'ServerStorage' })
 export type ServerStorage = z.infer<typeof serverStorage>

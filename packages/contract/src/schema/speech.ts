@@ -8,11 +8,20 @@ export const speakerCount = z.number().int().min(minSpeakers).max(maxSpeakers)
 /** A workspace's speech settings. */
 export const speechSettings = z
   .object({
-    /** spoken in recordings that do not specify one; null = detected */
+    /** spoken in recordings that do not specify one; null = detected, or that of their owner's interface where nothing can */
     language: speechLanguage.nullable(),
   })
   .meta({ id: 'SpeechSettings' })
 export type SpeechSettings = z.infer<typeof speechSettings>
+
+/** The same, with what this server is able to do. */
+export const shownSpeechSettings = speechSettings
+  .extend({
+    /** whether an engine here tells from the sound which language is spoken */
+    detects: z.boolean(),
+  })
+  .meta({ id: 'ShownSpeechSettings' })
+export type ShownSpeechSettings = z.infer<typeof shownSpeechSettings>
 
 /** Transcribes a recording again. The current text stays until the new one is complete, and is then kept as a version. */
 export const transcriptionRequest = z

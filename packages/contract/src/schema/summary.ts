@@ -73,9 +73,14 @@ const lenientActionItem = z.preprocess((value) => {
   return value
 }, actionItem)
 
+/**
+ * The tasks of minutes as they should be. `updatedAt`: of the minutes they were read from; refused if these have changed
+ * since. Without it nothing tells what the sender has seen, so tasks missing from the list stay.
+ */
 export const actionItemsUpdate = z
-  .object({ actionItems: z.array(lenientActionItem).max(500) })
+  .object({ actionItems: z.array(lenientActionItem).max(500), updatedAt: z.iso.datetime().optional() })
   .meta({ id: 'ActionItemsUpdate' })
+export type ActionItemsUpdate = z.infer<typeof actionItemsUpdate>
 
 /** [start, end] in ms. */
 const msRange = z.tuple([z.number().int(), z.number().int()])

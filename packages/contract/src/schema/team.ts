@@ -11,7 +11,7 @@ const member = z
     email: z.string(),
     role: z.enum(roles),
     joinedAt: z.iso.datetime(),
-    /** last activity on any device; null: signed out everywhere */
+    /** last activity on any device; null: signed out everywhere, or working in another workspace now */
     lastSeenAt: z.iso.datetime().nullable(),
     /** besides the password; null unless the caller manages members */
     secondFactor: z.enum(['app', 'passkey', 'none']).nullable(),

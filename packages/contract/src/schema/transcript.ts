@@ -74,8 +74,10 @@ const transcriptSegment = z
     text: z.string(),
     /** of these words, if it differs from the transcript's */
     language: z.string().nullable(),
-    /** 0..1, the lowest of its words; a word without one counts as 1 */
-    confidence: z.number(),
+    /** 0..1, the lowest of its words, a missing one counting as 1; null if all are missing: the engine gives none, or a person wrote it */
+    confidence: z.number().nullable(),
+    /** which of its words the engine was unsure of, by index; absent if none */
+    doubtful: z.array(z.number().int()).optional(),
     startMs: z.number().int(),
     endMs: z.number().int(),
     /** `wordStride` (segments) numbers per word: character offset in `text`, start ms, end ms */

@@ -1,15 +1,15 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { SpeechSettings } from '@hattama/contract/speech'
+import type { ShownSpeechSettings, SpeechSettings } from '@hattama/contract/speech'
 import type { NewTerm, Vocabulary } from '@hattama/contract/vocabulary'
 import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    speechSettings: build.query<SpeechSettings, void>({
+    speechSettings: build.query<ShownSpeechSettings, void>({
       query: () => paths.speechSettings,
       providesTags: ['Profile'],
     }),
-    changeSpeechSettings: build.mutation<SpeechSettings, SpeechSettings>({
+    changeSpeechSettings: build.mutation<ShownSpeechSettings, SpeechSettings>({
       query: (body) => ({ url: paths.speechSettings, method: 'PUT', body }),
       onQueryStarted: async (_wish, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)

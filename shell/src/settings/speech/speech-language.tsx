@@ -35,7 +35,7 @@ const Choose = () => {
         onChange={(choice) => void choose(choice)}
         disabled={!isInCharge || isLoading}
         options={[
-          { value: byEar, text: t('detect') },
+          { value: byEar, text: t(data.detects ? 'detect' : 'undetected') },
           ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
         ]}
         className="w-full max-w-72"

@@ -32,7 +32,7 @@ test('spellings are parted by commas and stand once', () => {
 })
 
 /** Renders a screen with a server that has one word and accepts changes. */
-const open = (Screen: () => React.ReactNode) => {
+const open = (Screen: () => React.ReactNode, detects = true) => {
   const asked: string[] = []
   let terms = [{ id: 't1', term: 'Kaspi', heardAs: ['каспи'], createdAt: '2026-11-20T09:00:00.000Z' }]
   let language: string | null = null
@@ -42,7 +42,7 @@ const open = (Screen: () => React.ReactNode) => {
     if (request.method !== 'GET') asked.push(`${request.method} ${pathname} ${body}`.trim())
     if (pathname.endsWith('/speech')) {
       if (request.method === 'PUT') ({ language } = JSON.parse(body) as { language: string })
-      return Response.json({ language })
+      return Response.json({ language, detects })
     }
     if (request.method === 'DELETE') {
       terms = []
@@ -101,4 +101,10 @@ test('the language of speech says what holds now', async () => {
     'Detect automatically',
   )
   expect(screen.getByText(/never translated/)).toBeTruthy()
+})
+
+test('where nothing tells languages by ear, that is not offered', async () => {
+  open(SpeechLanguage, false)
+  expect(await screen.findByText('Not set: the language its owner uses here')).toBeTruthy()
+  expect(screen.queryByText('Detect automatically')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { Db } from '#kernel/db/database.ts'
+import { mayAct } from '../../delivery/may-act.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import type { Channel } from './answer-question.ts'
 
@@ -21,6 +22,7 @@ export const answeringConnections = async <K extends 'slack' | 'teams'>(
     .where('kind', '=', kind)
     .where('userId', 'is', null)
     .where('state', '=', 'active')
+    .where(mayAct('connections'))
     .orderBy('createdAt')
     .execute()
   return Promise.all(

@@ -3,6 +3,7 @@ import { maxQuestionLength } from '@hattama/contract/rules/question-length'
 import { z } from 'zod'
 import type { Db } from '#kernel/db/database.ts'
 import type { Secrets } from '../../port/kind.ts'
+import { mayAct } from '../../delivery/may-act.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import type { Channel } from './answer-question.ts'
 
@@ -37,6 +38,7 @@ export const channelOf = async (
     .where('kind', '=', 'mattermost')
     .where('userId', 'is', null)
     .where('state', '=', 'active')
+    .where(mayAct('connections'))
     .executeTakeFirst()
   if (!row) return null
   const { sealed, ...channel } = row

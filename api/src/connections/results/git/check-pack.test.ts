@@ -43,6 +43,11 @@ test.each([
     'a delta of which few bytes make very many',
     pack(small, object('ofsDelta', Buffer.from([...varint(7), ...varint(4e9)]))),
   ],
+  ['more objects than are read', pack(...Array<Buffer>(100_001).fill(object('blob', Buffer.alloc(0))))],
+  [
+    'more objects than it has room for',
+    Buffer.concat([pack(small).subarray(0, 8), Buffer.from([0, 1, 0, 0])]),
+  ],
   ['one that breaks off', pack(small, small).subarray(0, 30)],
 ])('%s is refused', (_what, bytes) => {
   expect(() => checkPack(bytes)).toThrow('tooMuch')

@@ -4,6 +4,10 @@ import { RepositoryFault } from './remote.ts'
 /** Size limits of one object and of a whole pack, unpacked, bytes: a server can send few bytes that expand to very many. */
 const maxObjectBytes = 32 * 1024 ** 2
 const maxPackBytes = 128 * 1024 ** 2
+/** Most objects of a pack: reading one takes longer than sending it. */
+const maxObjects = 100_000
+/** Bytes of the smallest object: its head, and nothing compressed. */
+const minObjectBytes = 9
 
 const [ofsDelta, refDelta] = [6, 7]
 const headerBytes = 12
@@ -39,6 +43,7 @@ const sizeOfDelta = (delta: Uint8Array) => {
 export const checkPack = (pack: Uint8Array): void => {
   const view = new DataView(pack.buffer, pack.byteOffset, pack.byteLength)
   const count = pack.byteLength < headerBytes ? 0 : view.getUint32(8)
+  if (count > maxObjects || count * minObjectBytes > pack.byteLength) throw new RepositoryFault('tooMuch')
   let [at, all] = [headerBytes, 0]
   for (let nth = 0; nth < count; nth += 1) {
     const { type, size, from } = headAt(pack, at)

@@ -24,7 +24,7 @@ const folderWith = async (store: Store, folder: string | null, { path, blob, end
   return git.writeTree({ ...store, tree: [...others, { mode: '040000', path: name, oid, type: 'tree' }] })
 }
 
-type Given = {
+export type Given = {
   branch: string
   path: readonly string[]
   bytes: Uint8Array
@@ -36,7 +36,7 @@ type Given = {
 
 /**
  * Puts a file into a branch by one commit on top of its tip, and pushes it. Does nothing where the file is already there as
- * it is. Concurrent pushes are not overwritten. @throws CallFault, RepositoryFault, errors of git
+ * it is. Concurrent pushes are not overwritten. @throws RepositoryFault, errors of git, and of requests
  */
 export const putFile = async ({ speak, tipOf }: Remote, given: Given): Promise<void> => {
   const { branch, path, bytes, end, message, email } = given

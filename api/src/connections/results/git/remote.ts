@@ -1,10 +1,17 @@
 import * as git from 'isomorphic-git'
-import type { Answer, Caller } from '../../http/call.ts'
+import type { Ask } from '#kernel/worker-threads/task.ts'
 
 /** Most bytes read of a repository: its latest state, without history. */
-const maxBytes = 32 * 1024 ** 2
-/** Timeout of one request, ms: a repository is larger than other responses. */
-const timeoutMs = 60_000
+export const maxBytes = 32 * 1024 ** 2
+
+/** A request of git to its server, made by the thread that may call others, and the response. */
+export type GitRequest = {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: Uint8Array
+}
+export type GitResponse = { status: number; headers: Record<string, string>; bytes: Uint8Array }
 
 /** Why nothing can be pushed: the repository is larger than we read, or the branch is missing. */
 export class RepositoryFault extends Error {
@@ -17,30 +24,25 @@ export class RepositoryFault extends Error {
 }
 
 /** A remote repository. `url`: its clone address; `password`: a token with write access. */
-type Place = { url: string; user: string; password: string }
+export type Place = { url: string; user: string; password: string }
 
 type HttpClient = Parameters<typeof git.push>[0]['http']
 
 /**
- * Git's smart protocol over HTTP, through the guarded caller. `last` returns the latest answer, since git's own errors give
- * no more than its status.
+ * Git's smart protocol over HTTP; `ask` makes its requests. `last` returns the latest answer, since git's own errors give no
+ * more than its status.
  */
-export const openRemote = (caller: Caller, { url, user, password }: Place, signal: AbortSignal) => {
-  const state: { last: Answer | null } = { last: null }
+export const openRemote = (ask: Ask<GitRequest, GitResponse>, { url, user, password }: Place) => {
+  const state: { last: GitResponse | null } = { last: null }
   const request: HttpClient['request'] = async ({ url: asked, method = 'GET', headers = {}, body }) => {
     const pieces: Uint8Array[] = []
     if (body) for await (const piece of body) pieces.push(piece)
-    const answer = await caller.call(
-      {
-        url: asked,
-        method: method === 'POST' ? 'POST' : 'GET',
-        headers,
-        timeoutMs,
-        maxBytes,
-        ...(body && { body: Buffer.concat(pieces) }),
-      },
-      signal,
-    )
+    const answer = await ask({
+      url: asked,
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      ...(body && { body: Buffer.concat(pieces) }),
+    })
     state.last = answer
     if (answer.bytes.length >= maxBytes) throw new RepositoryFault('tooMuch')
     const whole = (async function* () {

@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxVideoMs } from '@hattama/contract/rules/share-links'
 import { sql } from 'kysely'
-import pLimit from 'p-limit'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { StepFault } from '#kernel/fault.ts'
+import { createSlots } from '#kernel/language-model/slots.ts'
+import { failedLately } from '#kernel/limits/failed-lately.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import type { RedactedCopy } from '#library/personal-data/redacted-audio.ts'
 import { needQuota } from '#library/uploads/quota.ts'
@@ -42,10 +43,14 @@ const bytesPerSecond = { sound: 12_000, video: 700_000 }
 
 type Needs = Pick<Deps, 'env' | 'db' | 'storage'>
 
-/** Cuts one at a time: cutting video keeps all of a small machine busy, and people are listening meanwhile. */
+/**
+ * Cuts one at a time, workspaces taking turns: cutting video keeps all of a small machine busy, and people are listening
+ * meanwhile. What could not be cut is not tried again for a while, however often its link is opened.
+ */
 export const openClips = ({ env, db, storage }: Needs): Clips => {
-  const inTurn = pLimit(1)
+  const inTurn = createSlots(1)
   const ending = new AbortController()
+  const failed = failedLately<StepFault>()
   const underWay = new Map<string, Promise<void>>()
 
   /** The file to cut from. Video needs a single original, since several have no common clock. */
@@ -119,14 +124,22 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
     const key = recordingKeys(piece.recordingId).clip(piece.linkId, name)
     const mime = kind === 'sound' ? 'audio/webm' : 'video/mp4'
     if (await storage.stat(key)) return { key, mime }
+    const before = failed.of(key)
+    if (before) throw new Failure('NOT_READY', { cause: before })
     const known = underWay.get(key)
-    const work = known ?? inTurn(() => cut(piece, kind, key)).finally(() => underWay.delete(key))
+    const work =
+      known ??
+      inTurn(() => cut(piece, kind, key), ending.signal, piece.workspaceId).finally(() =>
+        underWay.delete(key),
+      )
     underWay.set(key, work)
     try {
       await work
     } catch (error) {
+      if (!(error instanceof StepFault)) throw error
+      if (!error.fault.retryable) failed.note(key, error)
       // step faults are worded for the recording's page; here it simply could not be cut
-      throw error instanceof StepFault ? new Failure('NOT_READY', { cause: error }) : error
+      throw new Failure('NOT_READY', { cause: error })
     }
     return { key, mime }
   }

@@ -6,9 +6,9 @@ import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Http } from '#kernel/http/router.ts'
-import { recordingKeys } from '#kernel/storage/storage.ts'
 import { makeFile } from '#insight/documents/make-file.ts'
 import { pagePolicy } from '#insight/documents/page-policy.ts'
+import { findSound } from '#library/player/find-sound.ts'
 import { findPlayable } from '#library/player/queries.ts'
 import { sendFile, UnsatisfiableRange } from '#library/player/send-file.ts'
 import type { ShareDeps } from '../deps.ts'
@@ -41,14 +41,13 @@ const playedFile = async (
   if (copy) return copy
   const recording = await findPlayable(db, scopeOf(readerOf(link)), recordingId)
   if (!recording || recording.mime === null) throw new Failure('NOT_FOUND')
-  const { media, original } = recordingKeys(recordingId)
-  return { key: (await storage.stat(media)) ? media : original, mime: recording.mime }
+  return { key: await findSound({ db, storage }, recordingId), mime: recording.mime }
 }
 
 /**
  * Sends the sound of a link, or its video clip, whole or in ranges. Where download is off, it is sent only to a player:
  * requests for it as a page or a file are refused.
- * @throws Failure FORBIDDEN, NOT_FOUND, SOUND_GONE, RATE_LIMITED, RANGE_NOT_SATISFIABLE
+ * @throws Failure FORBIDDEN, NOT_FOUND, SOUND_GONE, SOUND_MISSING, RATE_LIMITED, RANGE_NOT_SATISFIABLE
  */
 export const sendMedia = async (
   deps: ShareDeps,

@@ -66,6 +66,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     const [language, code] = [guestLanguage(c), failure?.code]
     const text = pageTexts[language]
     if (code === 'SOUND_GONE') return sendPage(c, noticePage(language, text.sound, text.soundGone), 410)
+    if (code === 'SOUND_MISSING') return sendPage(c, noticePage(language, text.sound, text.soundMissing), 404)
     const words =
       code === 'RATE_LIMITED' && failure
         ? text.tooMany.replace('{minutes}', String(waitOf(failure)))

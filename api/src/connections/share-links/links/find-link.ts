@@ -17,6 +17,7 @@ export type LinkRow = Omit<Selectable<ShareLinks>, 'parts'> & { parts: SharedPar
 export type StandingLink = LinkRow & {
   linksOutside: boolean
   durationMs: number | null
+  makerBlocked: boolean
   /** null: they have left */
   makerRole: Role | null
   /** null: they no longer see it */
@@ -34,7 +35,7 @@ export const stateOf = (link: StandingLink, now = Date.now()): 'open' | 'ended' 
   const { makerRole: role, seen, madeBy: userId } = link
   const isRight =
     role !== null && seen !== null && may({ role, userId, via: 'session' }, 'recording.publish', seen)
-  return link.linksOutside && isRight ? 'open' : 'barred'
+  return link.linksOutside && isRight && !link.makerBlocked ? 'open' : 'barred'
 }
 
 /** Links that are not revoked, of recordings that exist, with their maker's rights as they are now. */
@@ -49,6 +50,11 @@ export const standingLinks = (db: Queryable) =>
     .selectAll('l')
     .select(['w.linksOutside', 'r.durationMs', 'm.role as makerRole', 'r.ownerId', 'r.visibility'])
     .select('r.hidesPersonal as recordingHides')
+    .select(
+      sql<boolean>`exists (select from auth_users b where b.id = l.made_by and b.blocked_at is not null)`.as(
+        'makerBlocked',
+      ),
+    )
     .select(shareFor(sql.ref('l.madeBy')).as('share'))
     .select(mayBeSeenBy(sql.ref('l.madeBy')).as('makerSees'))
     .where('l.revokedAt', 'is', null)

@@ -27,6 +27,15 @@ test.each([
   ['Write to aigul@example.org today', 'Write to Speaker 3 today'],
   ['Я говорил с Даной, Дане и Ли.', 'Я говорил с Speaker 4, Speaker 4 и Speaker 5.'],
   ['Петрова: да. Анна: нет.', 'Speaker 1: да. Speaker 1: нет.'],
+  // as engines without capitals write
+  ['thanks john o’neil, i told даной', 'thanks Speaker 2, i told Speaker 4'],
+  ['передайте анне петровой договор', 'передайте Speaker 1 договор'],
+  ['Передайте анне, Анне и АННЕ', 'Передайте Speaker 1, Speaker 1 и Speaker 1'],
+  [
+    'айгүлге тапсырылды, aigul@example.org не aigul@example.org',
+    'Speaker 3 тапсырылды, Speaker 3 не Speaker 3',
+  ],
+  ['Есть данные, есть ли время', 'Есть данные, есть ли время'],
 ])('%s', (text, wanted) => expect(hide(text)).toBe(wanted))
 
 test('what is nobody’s name stays', () => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#kernel/db/database.ts'
+import { mayAct } from '../../delivery/may-act.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import { askForLook } from '../issues/asked-looks.ts'
 
@@ -37,6 +38,7 @@ export const takeIncoming = async (
     .select('sealed')
     .where('id', '=', connectionId)
     .where('kind', '=', 'jira')
+    .where(mayAct('connections'))
     .executeTakeFirst()
   if (!row) return false
   const { secrets } = await openSealed(seal, row.sealed)

@@ -8,6 +8,7 @@ import type { IssueThere, SharedTask } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { redactFor, usualReading } from '#library/personal-data/redaction.ts'
+import { mayAct } from '../../delivery/may-act.ts'
 import { seenByConnection } from '../../delivery/fan-out.ts'
 import { agree } from '../issues/agree.ts'
 import { asTitle, hereOf } from '../issues/issue-text.ts'
@@ -23,6 +24,7 @@ const usable = (db: Db, person: Person, recordingId: string) =>
     .where((e) => e.or([e('c.userId', 'is', null), e('c.userId', '=', person.userId)]))
     .where('c.kind', 'in', trackerKinds)
     .where('c.state', '=', 'active')
+    .where(mayAct())
     .where('r.id', '=', recordingId)
     .where(seenByConnection)
     .orderBy('c.createdAt')

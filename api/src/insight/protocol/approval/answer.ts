@@ -33,12 +33,31 @@ export const findByLetter = async (db: Db, token: string): Promise<Waiting> => {
   return found
 }
 
+/** The account an answer by letter is from: the one asked, if the letter went to its address; null: only the address is known. */
+const accountOf = async (trx: Trx, { userId, email }: Waiting): Promise<string | null> => {
+  if (userId === null) return null
+  const account = await trx
+    .selectFrom('authUsers')
+    .select('id')
+    .where('id', '=', userId)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return account?.id ?? null
+}
+
 const keep = async (trx: Trx, asked: Waiting, answer: ProtocolAnswer, who: Actor) => {
   const { workspaceId, recordingId, protocolId, number } = asked
   const note = answer.verdict === 'correction' ? answer.note : ''
   await trx
     .updateTable('protocolApprovals')
-    .set({ state: answer.verdict, note, answeredAt: new Date(), tokenHash: null, tokenExpiresAt: null })
+    .set({
+      state: answer.verdict,
+      note,
+      userId: who.userId,
+      answeredAt: new Date(),
+      tokenHash: null,
+      tokenExpiresAt: null,
+    })
     .where('id', '=', asked.id)
     .execute()
   await record(
@@ -78,7 +97,10 @@ export const answerAsMember = (db: Db, person: Person, id: string, answer: Proto
     await keep(trx, asked, answer, person)
   })
 
-/** Answers through the link of a letter, once. @throws Failure NOT_FOUND */
+/**
+ * Answers through the link of a letter, once: as of the address, and as an account only if the letter went to its address.
+ * @throws Failure NOT_FOUND
+ */
 export const answerByLetter = (
   db: Db,
   token: string,
@@ -87,5 +109,6 @@ export const answerByLetter = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const asked = await hold(trx, () => byToken(trx, token))
-    await keep(trx, asked, answer, { userId: asked.userId, email: asked.email, address })
+    const userId = await accountOf(trx, asked)
+    await keep(trx, asked, answer, { userId, email: asked.email, address })
   })

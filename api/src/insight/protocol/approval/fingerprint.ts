@@ -3,7 +3,28 @@ import type { ProtocolContent } from '@hattama/contract/protocol'
 import { canonicalJson } from '@hattama/contract/rules/protocol'
 
 /** Who was asked, and what they had answered when the protocol was locked. */
-export type Verdict = { name: string; state: 'asked' | 'agreed' | 'correction'; at: string | null }
+export type Verdict = {
+  name: string
+  state: 'asked' | 'agreed' | 'correction'
+  at: string | null
+  /** the address whose letter the answer came by; absent: from the person's account, or there is none */
+  by?: string
+}
+
+type Answered = {
+  name: string
+  state: string
+  userId: string | null
+  email: string
+  answeredAt: Date | null
+}
+
+export const verdictOf = ({ name, state, userId, email, answeredAt }: Answered): Verdict => ({
+  name,
+  state: state === 'agreed' || state === 'correction' ? state : 'asked',
+  at: answeredAt?.toISOString() ?? null,
+  ...(answeredAt !== null && userId === null && { by: email }),
+})
 
 /** What is locked: everything its document says. */
 export type Sealed = {
@@ -16,7 +37,7 @@ export type Sealed = {
   approvals: readonly Verdict[]
 }
 
-/** Addresses and accounts are how people were reached, not part of what they agreed to. */
+/** Addresses and accounts in the text are how people were reached, not part of what they agreed to. */
 const withoutAddresses = (content: ProtocolContent): ProtocolContent => ({
   ...content,
   people: content.people.map((person) => ({ ...person, email: '', userId: null })),

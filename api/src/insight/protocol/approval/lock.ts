@@ -6,7 +6,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { giveNumber } from '../numbers/give.ts'
 import { noteChange } from '../stored/changes.ts'
 import { approvalsOf, holdRow } from '../stored/queries.ts'
-import { fingerprintOf, sealOf } from './fingerprint.ts'
+import { fingerprintOf, sealOf, verdictOf } from './fingerprint.ts'
 import { assertComplete } from './request.ts'
 
 /**
@@ -40,11 +40,7 @@ export const lockProtocol = (
       lockedAt: lockedAt.toISOString(),
       letterhead: settings?.letterhead ?? [],
       content,
-      approvals: approvals.map(({ name, state, answeredAt }) => ({
-        name,
-        state,
-        at: answeredAt?.toISOString() ?? null,
-      })),
+      approvals: approvals.map(verdictOf),
     })
     await trx.updateTable('protocolApprovals').set({ tokenHash: null }).where('protocolId', '=', id).execute()
     await trx

@@ -5,7 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 
-/** Someone who can be asked: in the product, by letter, or both. */
+/** Someone who can be asked: in the product, by letter, or both. A letter to an account goes to the account's own address. */
 export type Reached = { personId: string; name: string; userId: string | null; email: string; sees: boolean }
 
 type Asked = { recordingId: string; people: readonly ProtocolPerson[] }
@@ -36,7 +36,8 @@ export const reachOf = async (
       personId: one.id,
       name: one.name.trim(),
       userId: member?.userId ?? null,
-      email: (one.email || member?.email) ?? '',
+      // whoever writes the protocol must not choose the address at which a member agrees
+      email: member?.email ?? one.email,
       sees: member?.sees ?? false,
     }
   })

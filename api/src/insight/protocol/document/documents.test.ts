@@ -154,6 +154,7 @@ test('a draft says that it is one; a locked one tells its fingerprint and who ag
   const approvals = [
     { name: 'Ким П.', state: 'agreed', at: '2026-11-21T10:00:00.000Z' },
     { name: 'Омаров Д.', state: 'asked', at: null },
+    { name: 'Гость', state: 'correction', at: '2026-11-21T10:00:00.000Z', by: 'guest@example.com' },
   ] as const
   const page = await html(given('ru', { fingerprint, approvals, edition: 2 }))
   const text = wordsOf(page)
@@ -161,6 +162,7 @@ test('a draft says that it is one; a locked one tells its fingerprint and who ag
   expect(text).toContain(fingerprint)
   expect(text).toMatch(/Ким П\. согласовано 21 ноября 2026 г\./)
   expect(text).toMatch(/Омаров Д\. не отвечал/)
+  expect(text).toMatch(/Гость запрошена правка, по ссылке из письма на guest@example\.com/)
   expect(page).toContain(`https://h.example/api/protocol-check/page?fingerprint=${fingerprint}`)
   expect(text).not.toContain('Проект:')
 })

@@ -3,7 +3,7 @@ import { redactFor, type Reading, usualReading } from '#library/personal-data/re
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { ProtocolContent } from '@hattama/contract/protocol'
-import type { Sealed, Verdict } from '../approval/fingerprint.ts'
+import { type Sealed, type Verdict, verdictOf } from '../approval/fingerprint.ts'
 import { readLetterhead } from '../letterhead/settings.ts'
 import { approvalsOf } from '../stored/queries.ts'
 import type { GivenProtocol } from './protocol-document.ts'
@@ -24,9 +24,7 @@ type Stored = {
 const verdictsOf = async (db: Db, { id, status, revision }: Stored): Promise<Verdict[]> => {
   if (status === 'draft') return []
   const rows = await approvalsOf(db, id)
-  return rows
-    .filter((one) => one.revision === revision)
-    .map(({ name, state, answeredAt }) => ({ name, state, at: answeredAt?.toISOString() ?? null }))
+  return rows.filter((one) => one.revision === revision).map(verdictOf)
 }
 
 /** The data for a protocol's document, redacted as `reading` says; a locked one as it was locked, but with today's logo. */

@@ -188,12 +188,14 @@ const signatures = (
 }
 
 const verdictText = (
-  { state, at }: Verdict,
+  { state, at, by }: Verdict,
   { content, fingerprint }: GivenProtocol,
   words: ProtocolWords,
 ) => {
-  if (state === 'agreed' && at) return fill(words.agreed, 'date', dayText(at.slice(0, 10), content.language))
-  if (state === 'correction') return words.correction
+  const from = by === undefined ? '' : `, ${fill(words.byLetter, 'address', by)}`
+  if (state === 'agreed' && at)
+    return fill(words.agreed, 'date', dayText(at.slice(0, 10), content.language)) + from
+  if (state === 'correction') return words.correction + from
   return fingerprint === null ? words.asked : words.noAnswer
 }
 

@@ -23,6 +23,7 @@ export type ProtocolWords = {
   agreed: string
   asked: string
   correction: string
+  byLetter: string
   noAnswer: string
   fingerprint: string
   check: string
@@ -50,6 +51,7 @@ const ru: ProtocolWords = {
   agreed: 'согласовано {date}',
   asked: 'отправлено, ответа нет',
   correction: 'запрошена правка',
+  byLetter: 'по ссылке из письма на {address}',
   noAnswer: 'не отвечал(а)',
   fingerprint: 'Отпечаток SHA-256 закрытого протокола: {fingerprint}',
   check: 'Проверить подлинность',
@@ -77,6 +79,7 @@ const kk: ProtocolWords = {
   agreed: '{date} келісілді',
   asked: 'жіберілді, жауап жоқ',
   correction: 'түзету сұралды',
+  byLetter: '{address} мекенжайына жіберілген хаттағы сілтеме арқылы',
   noAnswer: 'жауап бермеді',
   fingerprint: 'Жабылған хаттаманың SHA-256 таңбасы: {fingerprint}',
   check: 'Түпнұсқалығын тексеру',
@@ -104,6 +107,7 @@ const en: ProtocolWords = {
   agreed: 'agreed on {date}',
   asked: 'sent, no answer yet',
   correction: 'asks for a correction',
+  byLetter: 'through the link mailed to {address}',
   noAnswer: 'has not answered',
   fingerprint: 'SHA-256 fingerprint of the locked minutes: {fingerprint}',
   check: 'Check that they are genuine',

@@ -12,9 +12,14 @@ const isSameText = (a: ActionItem, b: ActionItem) =>
 /**
  * Prepares a list sent by a client for storing: every item gets an id; moments come only from the stored items, since a
  * client cannot know what was said. Items are matched by id, else by position and text (clients of the call as specified
- * send neither ids nor our extra fields). `rewritten`: a person changed more than check marks; `gone`: what they removed.
+ * send neither ids nor our extra fields). `mayRemove`: what the list lacks is removed, otherwise it stays at the end.
+ * `rewritten`: a person changed more than check marks; `gone`: what they removed.
  */
-export const mergeActionItems = (stored: readonly ActionItem[], given: readonly ActionItem[]) => {
+export const mergeActionItems = (
+  stored: readonly ActionItem[],
+  given: readonly ActionItem[],
+  mayRemove: boolean,
+) => {
   const find = (item: ActionItem, place: number) => {
     if (item.id) return stored.find((s) => s.id === item.id)
     const atPlace = stored[place]
@@ -22,7 +27,7 @@ export const mergeActionItems = (stored: readonly ActionItem[], given: readonly 
   }
   const taken = new Set<string>()
   const kept = new Set<ActionItem>()
-  const items = given.map((item, place): ActionItem => {
+  const changed = given.map((item, place): ActionItem => {
     const known = find(item, place)
     if (known) kept.add(known)
     const id = known?.id && !taken.has(known.id) ? known.id : uuid()
@@ -31,8 +36,10 @@ export const mergeActionItems = (stored: readonly ActionItem[], given: readonly 
     const isSaid = known !== undefined && known.task === item.task
     return { ...item, id, moment: isSaid ? (known.moment ?? null) : null, byPerson: true }
   })
+  const missing = stored.filter((item) => !kept.has(item))
+  const items = mayRemove ? changed : [...changed, ...missing]
   const rewritten =
     items.length !== stored.length ||
     items.some((item, i) => stored[i] === undefined || !isSameText(item, stored[i]))
-  return { items, rewritten, gone: stored.filter((item) => !kept.has(item)) }
+  return { items, rewritten, gone: mayRemove ? missing : [] }
 }

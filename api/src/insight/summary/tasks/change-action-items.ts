@@ -1,4 +1,4 @@
-import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { ActionItemsUpdate, Summary } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -9,24 +9,31 @@ import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { mergeActionItems, maxItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
 
-/** Replaces the list of action items. Of two concurrent changes the later list wins. */
+/**
+ * Changes the list of action items. A list read from minutes of `updatedAt` replaces the present one; without that time
+ * it only adds and changes, since what it lacks may have been added after it was read.
+ * @throws Failure CONFLICT if the minutes have changed since; INVALID_INPUT if there would be too many
+ */
 export const changeActionItems = (
   db: Db,
   person: Person,
   id: string,
-  given: readonly ActionItem[],
+  { actionItems: given, updatedAt }: ActionItemsUpdate,
 ): Promise<Summary> =>
   db.transaction().execute(async (trx) => {
     await lockRecordingsOf(trx, sql`s.id = ${id}`)
     const stored = await trx
       .selectFrom('summaries')
-      .select(['recordingId', 'actionItems', 'removedTasks', 'type'])
+      .select(['recordingId', 'actionItems', 'removedTasks', 'type', 'updatedAt'])
       .where('id', '=', id)
       .where('workspaceId', '=', person.workspaceId)
       .forUpdate()
       .executeTakeFirst()
     if (!stored) throw new Failure('NOT_FOUND')
-    const { items, rewritten, gone } = mergeActionItems(stored.actionItems, given)
+    if (updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt))
+      throw new Failure('CONFLICT')
+    const { items, rewritten, gone } = mergeActionItems(stored.actionItems, given, updatedAt !== undefined)
+    if (items.length > maxItems) throw new Failure('INVALID_INPUT', { fields: { actionItems: 'too many' } })
     await trx
       .updateTable('summaries')
       .set({

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
+import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
 /** A task as read with its meeting. */
@@ -39,6 +40,36 @@ const filtered = (person: Reader, wanted: TaskQuery) => sql`
         : sql``
     }`
 
+type Matched = {
+  id: string
+  recordingId: string
+  task: string
+  assignee: string
+  assigneeId: string
+  meeting: string
+}
+
+/**
+ * Tasks that a search or a person's name matches only in what their meeting hides. They are left out for everybody: what is
+ * found by what cannot be read could be spelled out.
+ */
+const matchedInHidden = async (db: Queryable, person: Reader, wanted: TaskQuery): Promise<string[]> => {
+  if (wanted.q === '' && wanted.person === undefined) return []
+  const { rows } = await sql<Matched>`
+    select i.item->>'id' as id, s.recording_id, coalesce(i.item->>'task', '') as task,
+      coalesce(i.item->>'assignee', '') as assignee, coalesce(i.item->>'assigneeId', '') as assignee_id,
+      coalesce(nullif(trim(r.title), ''), r.filename) as meeting
+    ${filtered(person, wanted)} and r.hides_personal`.execute(db)
+  const ids = [...new Set(rows.map(({ recordingId }) => recordingId))]
+  const redactorOf = await redactorsOf(db, person.workspaceId, ids)
+  return rows.flatMap(({ id, recordingId, task, assignee, assigneeId, meeting }) => {
+    const read = redactorOf(recordingId).text
+    const holds = (text: string) => read(text).toLowerCase().includes(wanted.q.toLowerCase())
+    const isTheirs = wanted.person === undefined || [assigneeId, read(assignee)].includes(wanted.person)
+    return isTheirs && [task, assignee, meeting].some(holds) ? [] : [id]
+  })
+}
+
 const isDone = sql`(i.item->>'completed')::boolean`
 const isOverdue = (today: string) => sql`(not ${isDone} and i.item->>'dueOn' < ${today})`
 
@@ -64,7 +95,9 @@ export const asTask = (row: TaskRow): Task => ({
 export const listTasks = async (db: Queryable, person: Reader, wanted: TaskQuery): Promise<TaskList> => {
   const today = wanted.today ?? isoOf(dayOf(new Date()))
   const { page, limit } = wanted
-  const from = filtered(person, wanted)
+  const without = await matchedInHidden(db, person, wanted)
+  const from = sql`${filtered(person, wanted)}
+    ${without.length === 0 ? sql`` : sql`and i.item->>'id' <> all(${without}::text[])`}`
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<TaskRow>`
       select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.created_at as recorded_at,

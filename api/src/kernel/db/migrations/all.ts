@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
 import * as stores from './0002-stores.ts'
+import * as storageCheck from './0003-storage-check.ts'
+import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
+import * as proposals from './0007-proposals.ts'
 import * as formerPassages from './0006-former-passages.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
@@ -24,15 +27,19 @@ type Release = { version: string; last: string }
 export type History = { migrations: Readonly<Record<string, Migration>>; releases: readonly Release[] }
 
 /**
- * All migrations by name, in order, and the releases so far. They are only added to: databases
- * exist that have each of them. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
+ * All migrations by name, in order, and the releases so far. They are only added to: databases exist that have each of them,
+ * the first one included. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema
+ * for the tests.
  */
 export const history: History = {
   migrations: {
     '0001-first': first,
     '0002-stores': stores,
+    '0003-storage-check': storageCheck,
+    '0004-asked-about': askedAbout,
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
+    '0007-proposals': proposals,
   },
   releases: [],
 }

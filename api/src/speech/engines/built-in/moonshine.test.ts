@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineOf, spokenSamples } from '#testing/speech.ts'
 import type { Engine } from '../engine.ts'
+import { steadiness } from '../guards/heard-again.ts'
 import { openLocal, type Local } from '../local/engine.ts'
 import type { Included } from '../local/included-engine.ts'
 import { findBuiltIn } from './find-built-in.ts'
@@ -57,6 +58,16 @@ test('speech is found where it is, and none in hum, hiss and knocks', async () =
     return 1500 * Math.sin(i / 51) + ((i * 7919) % 801) - 400 + knock * Math.sin(i * i)
   })
   expect(await engine.findSpeech?.(noise, signal)).toEqual([])
+})
+
+test('what it makes up of sound that is no English changes when it is heard again; English does not', async () => {
+  const said = spokenSamples('I will send the contract to the lawyer on Monday morning.', 'rms')
+  const steady = async (piece: Int16Array) => {
+    const [spoken] = await engine.transcribe([piece], options)
+    return steadiness(engine, piece, spoken ?? { words: [] }, signal)
+  }
+  expect(await steady(said)).toBeGreaterThan(0.9)
+  expect(await steady(said.toReversed())).toBeLessThan(0.6)
 })
 
 test('other languages are not its own', async () => {

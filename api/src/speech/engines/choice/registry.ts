@@ -18,6 +18,7 @@ export type EnginePick =
   | { engine: Engine; choice: EngineChoice; reason: string }
   | { engine: null; reason: string }
 
+/** Picks an engine that knows a language; for null, one that tells from the sound which is spoken. */
 export type PickEngine = (language: string | null) => Promise<EnginePick>
 
 /** Everything that turns sound into words and voices. */
@@ -35,7 +36,7 @@ const reasonFor = ({ model }: Engine) =>
     ? 'This speech model comes with the product.'
     : 'A speech model for the language is installed on this machine.'
 
-const isEnglish = (language: string | null) => language === null || /^en\b/i.test(language)
+const isEnglish = (language: string) => /^en\b/i.test(language)
 
 /** Most memory a recogniser may take, bytes: what models have here, and what its process may grow to. */
 const memoryFor = (env: Env) => Math.min(memoryOf(undefined).most / 2, env.STT_MEMORY * 1024 ** 2)
@@ -73,6 +74,7 @@ export const openEngines = (env: Env, local: Local = openLocalModels(env), share
         return none('STT_ENGINE is local, but no speech model for the language is installed.')
       }
     }
+    if (language === null) return none('No engine here can tell which language is spoken.')
     if (!isEnglish(language)) {
       return none(`No speech engine for the language "${language}" is available.`)
     }

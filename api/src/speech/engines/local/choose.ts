@@ -18,6 +18,10 @@ const anyLanguage = [
 /** Returns the base language: `ru-RU` becomes `ru`. */
 export const baseOf = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? language
 
+/** Whether a recogniser tells by itself which of several languages is spoken. */
+export const tellsLanguages = ({ languages }: ModelEntry): boolean =>
+  languages.length > 1 || languages.includes('*')
+
 const knows = (model: ModelEntry, language: string) =>
   model.languages.includes(baseOf(language)) || model.languages.includes('*')
 

@@ -2,7 +2,7 @@ import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import type { ModelEntry } from '#kernel/models/entry.ts'
 import { faultyFiles, pathOf, presenceOf } from '#kernel/models/presence.ts'
 import type { Engine, Spoken } from '../engine.ts'
-import { baseOf, chooseModel } from './choose.ts'
+import { baseOf, chooseModel, tellsLanguages } from './choose.ts'
 import { cutLong, maxPieceMs } from './long-pieces.ts'
 import { damaged } from './faults.ts'
 import { guessLanguage } from '#kernel/language/guess-language.ts'
@@ -16,7 +16,7 @@ import type { DescribeVoices, Diarizer, Turn } from '../diarizer.ts'
 
 /** Recognition, language detection and diarization by models on this machine. */
 export type Local = {
-  /** Returns the engine for a language from what is installed now; null if nothing installed knows it. */
+  /** Returns the engine for a language from what is here now, or for null one that tells languages; null if there is none. */
   find: (language: string | null) => Promise<Engine | null>
   /** Diarizes a file of 16 kHz mono samples; null while the models for it are not installed. */
   voices: () => Promise<
@@ -101,13 +101,16 @@ export const openLocal = (
   return {
     find: async (language) => {
       const recognisers = await installed(recognitionKinds)
-      const chosen = chooseModel(language, recognisers)
+      const [detector = null] = language === null ? await installed(['language-id']) : []
+      const isTold = language !== null || detector !== null
+      const chosen = chooseModel(language, isTold ? recognisers : recognisers.filter(tellsLanguages))
       if (!chosen) {
         const included = await findIncluded()
-        const isKnown = included !== null && (language === null || baseOf(language) === included.language)
-        return isKnown && (await nativeLoads()) ? includedEngine(pool, options.threads, included) : null
+        const isKnown = language !== null && baseOf(language) === included?.language
+        return included && isKnown && (await nativeLoads())
+          ? includedEngine(pool, options.threads, included)
+          : null
       }
-      const [detector = null] = language === null ? await installed(['language-id']) : []
       return engineOf(chosen, recognisers, detector)
     },
     voices: async () => {

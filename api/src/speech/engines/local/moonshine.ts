@@ -31,15 +31,25 @@ const joined = (sound: Float32Array, parts: readonly { from: number; to: number 
   return out
 }
 
+/** The same sound at another pace, and so at another pitch. */
+const paced = (sound: Float32Array, pace: number): Float32Array => {
+  if (pace === 1) return sound
+  return Float32Array.from({ length: Math.floor(sound.length / pace) }, (_, i) => {
+    const [at, share] = [Math.floor(i * pace), (i * pace) % 1]
+    return (sound[at] ?? 0) * (1 - share) + (sound[at + 1] ?? 0) * share
+  })
+}
+
 /** Recognises a piece of at most 20 s: its speech without long silences, for Moonshine hears nothing in a mostly silent one. */
 export const hearMoonshine = async (
   recogniser: OfflineRecognizer,
   vad: Vad,
   sound: Float32Array,
+  pace = 1,
 ): Promise<SpokenWord[]> => {
   const hear = async (samples: Float32Array) => {
     const stream = recogniser.createStream()
-    stream.acceptWaveform({ sampleRate: rate, samples })
+    stream.acceptWaveform({ sampleRate: rate, samples: paced(samples, pace) })
     return (await recogniser.decodeAsync(stream)).text.trim()
   }
   const spans = findSpeech(vad, sound)

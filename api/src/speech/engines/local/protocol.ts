@@ -20,7 +20,11 @@ export type BlockVoices = {
 
 /** What a process of one model can be asked. Sound is 16 kHz mono. */
 export type Tasks = {
-  transcribe: { ask: { pieces: Int16Array[]; language: string | null }; answer: Spoken[] }
+  /** `pace`: heard slower (below 1) or faster */
+  transcribe: {
+    ask: { pieces: Int16Array[]; language: string | null; pace?: number }
+    answer: Spoken[]
+  }
   /** where somebody speaks, in ms from the start of the piece */
   speech: { ask: { piece: Int16Array }; answer: Span[] }
   /** two-letter code, or null when the model is unsure */

@@ -1,5 +1,7 @@
-import { z } from 'zod'
 import type { Spoken, SpokenWord } from '../engine.ts'
+import { unitOf } from './clock.ts'
+import { placeText, type TimedWord } from './place-text.ts'
+import { type Segment, shapeOf, type Word } from './shape.ts'
 import { spread } from './spread.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
@@ -22,31 +24,6 @@ const languageCode = (language: string | null): string | null => {
   return codes.get(given) ?? null
 }
 
-const seconds = z.number().nullish()
-const word = z.object({
-  word: z.string().nullish(),
-  text: z.string().nullish(),
-  start: seconds,
-  end: seconds,
-  probability: z.number().nullish(),
-})
-const segment = z.object({
-  text: z.string().nullish(),
-  start: seconds,
-  end: seconds,
-  avg_logprob: z.number().nullish(),
-  no_speech_prob: z.number().nullish(),
-  words: z.array(word).nullish().catch(null),
-})
-const answer = z.object({
-  text: z.string().nullish(),
-  language: z.string().nullish().catch(null),
-  words: z.array(word).nullish().catch(null),
-  segments: z.array(segment).nullish().catch(null),
-})
-type Word = z.infer<typeof word>
-type Segment = z.infer<typeof segment>
-
 /** The thresholds Whisper itself uses to call a segment silence. */
 const isInvented = (s: Segment) => (s.no_speech_prob ?? 0) > 0.6 && (s.avg_logprob ?? 0) < -1
 
@@ -56,64 +33,81 @@ const confidenceOf = (s: Segment) =>
 
 /**
  * Parses the answers of OpenAI-compatible servers: words beside the text, words (or Whisper tokens) in the segments,
- * segments only, or text only, as JSON or plain.
+ * segments only, or text only, as JSON or plain. The text is that of the segments or the whole one, with its signs; times
+ * come from words, and where they are missing or impossible, from segments, or by length.
  * @param durationMs of the piece; no word lies outside it
- * @throws when it is truncated JSON or has another shape
+ * @throws when it is no answer, as `shapeOf`
  */
 export const readAnswer = (body: string, durationMs: number): Spoken => {
-  const trimmed = body.trim()
-  if (!/^[{["]/.test(trimmed)) return estimated(spread(trimmed, 0, durationMs, null), null)
-  const parsed = answer.parse(JSON.parse(trimmed))
-  const language = languageCode(parsed.language ?? null)
-  const segments = (parsed.segments ?? []).filter((s) => !isInvented(s))
-  const hasInvented = (parsed.segments ?? []).length > segments.length
-  const timed = [
-    ...(hasInvented ? [] : wordsOf(parsed.words ?? [], null)),
-    ...((parsed.words ?? []).length > 0 && !hasInvented
-      ? []
-      : segments.flatMap((s) => wordsOf(s.words ?? [], confidenceOf(s)))),
-  ]
-  if (timed.length > 0) return { language, timing: 'word', words: timed.map((w) => within(w, durationMs)) }
-  if (parsed.segments && parsed.segments.length > 0) {
-    const words = segments.flatMap((s) =>
-      spread(s.text ?? '', (s.start ?? 0) * 1000, (s.end ?? durationMs / 1000) * 1000, confidenceOf(s)),
-    )
-    return estimated(
-      words.map((w) => within(w, durationMs)),
-      language,
-    )
+  const { text, language: named, words = [], segments: all } = shapeOf(body)
+  const language = languageCode(named ?? null)
+  const segments = (all ?? []).filter((s) => !isInvented(s))
+  const hasInvented = (all ?? []).length > segments.length
+  const inSegments = segments.flatMap((s) => wordsOf(s.words ?? [], confidenceOf(s)))
+  const beside = hasInvented ? [] : wordsOf(words ?? [], null)
+  const timed = beside.length > 0 ? beside : inSegments
+  const ofSegments = segments
+    .map((s) => s.text?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ')
+  const whole = ofSegments === '' && !hasInvented ? (text ?? '') : ofSegments
+  const unit = unitOf(
+    timed.flatMap(({ start }) => start ?? []),
+    durationMs,
+  )
+  const scaled = timed.map((w): TimedWord => {
+    const ms = (t: number | null) => (unit === null || t === null || t < 0 ? null : t * unit)
+    return { text: w.text, startMs: ms(w.start), endMs: ms(w.end), confidence: w.confidence }
+  })
+  const placed = placeText(whole, scaled, durationMs)
+  if (placed) {
+    const within = placed.words.map((w) => inside(w, durationMs))
+    return { language, timing: placed.isMeasured ? 'word' : 'estimated', words: within }
   }
-  return estimated(spread(parsed.text ?? '', 0, durationMs, null), language)
+  const segmentUnit = unitOf(
+    segments.flatMap(({ start }) => start ?? []),
+    durationMs,
+  )
+  if (ofSegments !== '' && segmentUnit !== null) {
+    const spoken = segments.flatMap((s) =>
+      spread(
+        s.text ?? '',
+        (s.start ?? 0) * segmentUnit,
+        Math.max((s.start ?? 0) * segmentUnit, typeof s.end === 'number' ? s.end * segmentUnit : durationMs),
+        confidenceOf(s),
+      ),
+    )
+    return { language, timing: 'estimated', words: spoken.map((w) => inside(w, durationMs)) }
+  }
+  const said = whole === '' && !hasInvented ? timed.map((w) => w.text).join(' ') : whole
+  return { language, timing: 'estimated', words: spread(said, 0, durationMs, null) }
 }
 
-const estimated = (words: SpokenWord[], language: string | null): Spoken => ({
-  language,
-  words,
-  timing: 'estimated',
-})
-
-const within = (w: SpokenWord, durationMs: number): SpokenWord => {
+const inside = (w: SpokenWord, durationMs: number): SpokenWord => {
   const startMs = Math.round(Math.min(Math.max(0, w.startMs), durationMs))
   return { ...w, startMs, endMs: Math.round(Math.min(Math.max(startMs, w.endMs), durationMs)) }
 }
 
-/** Returns words with times. If some start with a space, these are Whisper tokens: those without one continue a word. */
-const wordsOf = (raw: Word[], confidence: number | null): SpokenWord[] => {
-  const textOf = (w: Word) => w.word ?? w.text ?? ''
+type RawWord = { text: string; start: number | null; end: number | null; confidence: number | null }
+
+/** Returns words as given. If some start with a space, these are Whisper tokens: those without one continue a word. */
+const wordsOf = (raw: readonly Word[], confidence: number | null): RawWord[] => {
+  const textOf = (w: Word) => w.punctuated_word ?? w.word ?? w.text ?? ''
   const areTokens = raw.some((w) => /^\s/.test(textOf(w)))
-  const words: SpokenWord[] = []
+  const words: RawWord[] = []
   for (const item of raw) {
     const text = textOf(item)
     if (text.trim() === '' || /^\[_.*\]$/.test(text.trim())) continue
-    if (typeof item.start !== 'number' || typeof item.end !== 'number') continue
-    const own = typeof item.probability === 'number' ? share(item.probability) : confidence
+    const given = item.probability ?? item.confidence ?? item.score
+    const own = typeof given === 'number' ? share(given) : confidence
+    const [start, end] = [item.start ?? null, item.end ?? null]
     const last = words.at(-1)
     if (areTokens && last && !/^\s/.test(text)) {
       last.text += text.trim()
-      last.endMs = item.end * 1000
+      last.end = end ?? last.end
       if (own !== null) last.confidence = Math.min(last.confidence ?? 1, own)
     } else {
-      words.push({ text: text.trim(), startMs: item.start * 1000, endMs: item.end * 1000, confidence: own })
+      words.push({ text: text.trim(), start, end, confidence: own })
     }
   }
   return words

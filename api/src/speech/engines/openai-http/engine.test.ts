@@ -123,6 +123,25 @@ describe('what servers answer', () => {
 })
 
 describe('what is asked', () => {
+  test('a language the server does not know is left to it from then on', async () => {
+    const using = engine()
+    const scenario: Scenario = (r, asked) =>
+      asked.fields.some(([name]) => name === 'language')
+        ? json(r, { error: { message: "Invalid language 'kk'" } }, 400)
+        : json(r, { text: 'сәлем' })
+    expect((await heard(scenario, 'kk', using))?.words.map((w) => w.text)).toEqual(['сәлем'])
+    expect(server.asked).toHaveLength(2)
+    await heard(scenario, 'kk', using)
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('an error told with status 200 is asked again', async () => {
+    const scenario: Scenario = (r, _asked, times) =>
+      times === 1 ? json(r, { error: { message: 'overloaded' } }) : json(r, { text: 'да' })
+    expect((await heard(scenario))?.words.map((w) => w.text)).toEqual(['да'])
+    expect(server.asked).toHaveLength(2)
+  })
+
   test('transcription in the locked language: no address, field or prompt asks for another', async () => {
     await heard((r) => json(r, { text: 'да' }), 'ru')
     const fields = server.asked.flatMap((asked) => asked.fields)

@@ -7,7 +7,7 @@ import { samplesPerMs, wavOf } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { readAnswer } from './answer.ts'
 import { lower, type Rung, rungs } from './ladder.ts'
-import { ask, Unsupported } from './request.ts'
+import { ask, UnknownLanguage, Unsupported } from './request.ts'
 import { type DailyMinutes, type ServerMemory, shortMemory, uncounted } from './without-database.ts'
 
 /** Whisper reads the last 224 tokens of a prompt; Cyrillic takes about one token per two letters. */
@@ -52,6 +52,8 @@ export const openAiHttp = (
   const slots = createSlots(env.STT_PARALLEL)
   let known: Promise<Rung | null> | undefined
   let rung: Rung | undefined
+  /** languages the server refused: it is left to hear them by itself */
+  const refused = new Set<string>()
 
   const askFor = (at: Rung, pcm: Int16Array, options: TranscribeOptions) => {
     const { language, signal, again } = options
@@ -62,7 +64,7 @@ export const openAiHttp = (
         const form = new FormData()
         form.append('file', new Blob([wavOf(pcm)], { type: 'audio/wav' }), 'piece.wav')
         form.append('model', env.STT_MODEL)
-        if (language) form.append('language', language.split('-')[0] ?? language)
+        if (language && !refused.has(language)) form.append('language', language.split('-')[0] ?? language)
         const prompt = promptOf(options)
         if (prompt !== null) form.append('prompt', prompt)
         if (again) form.append('temperature', againTemperature)
@@ -78,6 +80,18 @@ export const openAiHttp = (
   }
 
   const one = async (pcm: Int16Array, options: TranscribeOptions): Promise<Spoken> => {
+    try {
+      return await byRungs(pcm, options)
+    } catch (error) {
+      if (!(error instanceof UnknownLanguage)) throw error
+      const { language } = options
+      if (language === null || refused.has(language)) throw error.fault
+      refused.add(language)
+      return one(pcm, options)
+    }
+  }
+
+  const byRungs = async (pcm: Int16Array, options: TranscribeOptions): Promise<Spoken> => {
     known ??= memory.recall(url, env.STT_MODEL)
     rung ??= (await known) ?? 'words'
     return withFallback(

@@ -1,5 +1,6 @@
 import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { isAboutDetail } from './ladder.ts'
+import { limitedFetch } from '#kernel/openai-server/limited-fetch.ts'
 import { type RateGate, restAfter } from '#kernel/openai-server/rate-gate.ts'
 import { isPassing, maxPauseMs, retryAfterMs, withRetries } from '#kernel/openai-server/retry.ts'
 
@@ -15,6 +16,11 @@ export class Unsupported extends Error {
     'engine-refused',
     'The speech server accepts no known answer format.',
   )
+}
+
+/** The server does not know the language asked for. */
+export class UnknownLanguage extends Error {
+  readonly fault = new StepFault('speech', 'engine-refused', 'The speech server does not know the language.')
 }
 
 type Question<T> = {
@@ -45,7 +51,7 @@ class Passing extends Error {
 /**
  * Sends a request in up to four attempts, waiting 0.5, 1 and 2 s (with some jitter). Limits a server reports
  * (`Retry-After`, no requests left) hold for every request to it, for at most a minute.
- * @throws Unsupported; RateLimited `engine-limit` when the server demands a longer pause; StepFault
+ * @throws Unsupported; UnknownLanguage; RateLimited `engine-limit` when the server demands a longer pause; StepFault
  * `engine-refused`, `engine-unreachable`, `engine-crashed`; the abort reason
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {
@@ -82,7 +88,7 @@ const once = async <T>(q: Question<T>): Promise<T> => {
   let response: Response
   let text: string
   try {
-    response = await fetch(q.url, {
+    response = await limitedFetch(q.url, {
       method: 'POST',
       body: q.body(),
       headers: q.apiKey ? { authorization: `Bearer ${q.apiKey}` } : {},
@@ -117,6 +123,7 @@ const refused = ({ status, headers }: Response, text: string): Error => {
   if (isPassing(status))
     return new Passing(passingFault('engine-crashed', `The speech server failed with status ${status}.`))
   if (isAboutDetail(status, text)) return new Unsupported()
+  if ((status === 400 || status === 422) && /language/i.test(text)) return new UnknownLanguage()
   return new StepFault('speech', 'engine-refused', refusal(status))
 }
 

@@ -1,5 +1,6 @@
 import { percentile } from '../../media/levels.ts'
 import type { Span, SpokenWord } from '../engine.ts'
+import { divide } from './divide.ts'
 
 const frameMs = 10
 const frameSamples = frameMs * 16
@@ -22,21 +23,39 @@ const levelsOf = (sound: Float32Array): Float32Array => {
 const weightOf = (word: string) => (word.match(/[\p{L}\p{N}]/gu)?.length ?? 0) + 1
 
 /**
- * Places the words of a text that came without times: by their length, over those moments in which something is heard.
- * Times in ms from the start of the sound (16 kHz, -1..1).
+ * Places the words of a text that came without times: divided among the stretches of speech, and within each by their length,
+ * over those moments in which something is heard. Times in ms from the start of the sound (16 kHz, -1..1).
  * @param speech where somebody speaks
  */
 export const placeWords = (text: string, sound: Float32Array, speech: readonly Span[]): SpokenWord[] => {
   const words = text.trim().split(/\s+/).filter(Boolean)
   const levels = levelsOf(sound)
-  const inside = [...levels.keys()].filter((i) =>
-    speech.some((span) => i * frameMs >= span.startMs && i * frameMs < span.endMs),
-  )
   const top = percentile(levels, 0.95)
   const threshold = Math.min(Math.max(percentile(levels, 0.1) + overFloorDb, top - belowTopDb), top - 3)
-  const voiced = inside.filter((i) => (levels[i] ?? 0) >= threshold)
+  const stretches = speech
+    .map(({ startMs, endMs }) =>
+      [...levels.keys()].filter(
+        (i) => i * frameMs >= startMs && i * frameMs < endMs && (levels[i] ?? 0) >= threshold,
+      ),
+    )
+    .filter((voiced) => voiced.length > 0)
+  const counts = divide(
+    words,
+    words.map(weightOf),
+    stretches.map((voiced) => voiced.length),
+  )
+  if (stretches.length === 0) return placeIn(words, [...levels.keys()], Math.round(sound.length / 16))
+  let next = 0
+  return stretches.flatMap((voiced, i) => {
+    const own = words.slice(next, next + (counts[i] ?? 0))
+    next += own.length
+    return placeIn(own, voiced, Math.round(sound.length / 16))
+  })
+}
+
+/** Places words over voiced frames by their length. */
+const placeIn = (words: readonly string[], voiced: readonly number[], lengthMs: number): SpokenWord[] => {
   const total = words.reduce((sum, word) => sum + weightOf(word), 0)
-  const lengthMs = Math.round(sound.length / 16)
   /** when so much of the text, 0..1, has been said */
   const at = (share: number, isEnd: boolean) => {
     const place = share * voiced.length

@@ -1,0 +1,8 @@
+import { connectionThings } from '#connections/acting-things.ts'
+import { type ActingThing, carryOutFor } from '#people/acting/acting.ts'
+import { ownThings } from '#people/acting-things.ts'
+
+/** Everything that acts for a person, of all wings. */
+export const actingThings: readonly ActingThing[] = [...ownThings, ...connectionThings]
+
+export const carryOut = carryOutFor(actingThings)

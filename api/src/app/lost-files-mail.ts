@@ -1,0 +1,73 @@
+import type { Db } from '#kernel/db/database.ts'
+import type { LossReport } from '#kernel/storage-check/tell.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { mailOperators, type OperatorTexts } from './operator-mail.ts'
+
+/** Recordings named in a mail; the screen it leads to has the others. */
+const mostNamed = 20
+
+const texts: OperatorTexts = {
+  en: {
+    subject: 'Files of recordings are missing — Hattama',
+    body: `Hello,
+
+Files that recordings should have are missing from the storage or damaged: {files}, of {recordings} recordings.
+
+{list}
+
+What a backup has can be put back while the server runs:
+
+npx -y pnpm@12 restore <backups> --files
+
+All of them:
+
+{link}`,
+  },
+  ru: {
+    subject: 'Пропали файлы записей — Hattama',
+    body: `Здравствуйте!
+
+Файлов, которые должны быть у записей, нет в хранилище, или они повреждены. Файлов: {files}, записей: {recordings}.
+
+{list}
+
+То, что есть в резервной копии, можно вернуть, не останавливая сервер:
+
+npx -y pnpm@12 restore <копии> --files
+
+Полный список:
+
+{link}`,
+  },
+  kk: {
+    subject: 'Жазбалардың файлдары жоғалды — Hattama',
+    body: `Сәлеметсіз бе!
+
+Жазбаларда болуға тиіс файлдар қоймада жоқ немесе зақымдалған. Файлдар: {files}, жазбалар: {recordings}.
+
+{list}
+
+Сақтық көшірмеде бар файлдарды серверді тоқтатпай қайтаруға болады:
+
+npx -y pnpm@12 restore <көшірмелер> --files
+
+Толық тізім:
+
+{link}`,
+  },
+}
+
+/** Tells the operator, otherwise the server's admins, of files that were found to be lost. */
+export const mailFilesLost = (
+  needs: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
+  { files, recordings }: LossReport,
+): Promise<void> => {
+  const named = recordings.slice(0, mostNamed).map(({ id, faults }) => `${id}: ${faults.join(', ')}`)
+  const list = [...named, ...(recordings.length > mostNamed ? ['…'] : [])].join('\n')
+  const fill = (body: string) =>
+    body
+      .replace('{files}', String(files))
+      .replace('{recordings}', String(recordings.length))
+      .replace('{list}', () => list)
+  return mailOperators(needs, { to: needs.to, elseAdmins: true }, texts, fill, 'storage')
+}

@@ -1,0 +1,59 @@
+import { Errors } from 'isomorphic-git'
+import type { Ask } from '#kernel/worker-threads/task.ts'
+import { outcomeOf } from '../../http/outcome.ts'
+import type { Outcome } from '../../port/kind.ts'
+import { type Given, putFile } from './put-file.ts'
+import {
+  type GitRequest,
+  type GitResponse,
+  openRemote,
+  type Place,
+  type Remote,
+  RepositoryFault,
+} from './remote.ts'
+
+/** What to say to a repository: put a file into a branch, or only look whether the branch is there. */
+export type GitOrder = { place: Place; branch: string; file: Omit<Given, 'branch'> | null }
+
+/** The outcome of a failed push. @throws any other error */
+const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
+  if (error instanceof RepositoryFault) return { ok: false, fault: error.fault, status: null }
+  if (error instanceof Errors.HttpError) {
+    const answer = last()
+    return answer ? outcomeOf(answer) : { ok: false, fault: 'answered', status: error.data.statusCode }
+  }
+  if (error instanceof Errors.SmartHttpError)
+    return { ok: false, fault: 'notIt', status: last()?.status ?? null }
+  // what it sent contradicts itself
+  if (error instanceof Errors.InternalError)
+    return { ok: false, fault: 'notIt', status: last()?.status ?? null }
+  // rejected by a branch rule or a hook
+  if (error instanceof Errors.GitPushError)
+    return {
+      ok: false,
+      fault: 'forbidden',
+      status: null,
+      said: error.data.prettyDetails.trim().slice(0, 300),
+    }
+  // somebody else pushed first: the next attempt starts from their commit
+  if (error instanceof Errors.PushRejectedError) return { ok: false, fault: 'answered', status: null }
+  throw error
+}
+
+/**
+ * Carries out an order in a thread, since a repository may hold very many objects, each of which is unpacked and hashed.
+ * @throws Error when a request is not answered
+ */
+export const speakGit = async (
+  { place, branch, file }: GitOrder,
+  ask: Ask<GitRequest, GitResponse>,
+): Promise<Outcome> => {
+  const remote = openRemote(ask, place)
+  try {
+    if (file) await putFile(remote, { branch, ...file })
+    else await remote.tipOf(branch)
+    return { ok: true, status: remote.last()?.status ?? null }
+  } catch (error) {
+    return outcomeOfGit(error, remote)
+  }
+}

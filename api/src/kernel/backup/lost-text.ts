@@ -1,0 +1,16 @@
+import type { BackedUp } from './back-up.ts'
+
+/** Recordings named in one text. */
+const mostNamed = 20
+
+/** Says which recordings lack files, and what became of these, in sentences for the server's administrator. */
+export const lostText = ({ name, lost }: Pick<BackedUp, 'name' | 'lost'>): string => {
+  const ids = [...new Set(lost.map(({ recordingId }) => recordingId))]
+  const named = ids.slice(0, mostNamed).join(', ') + (ids.length > mostNamed ? ', …' : '')
+  const kept = lost.filter(({ isKept }) => isKept).length
+  return (
+    `${lost.length} files that recordings should have are not in the storage: ${named}. ` +
+    `The backup ${name} was written with all the rest, and has ${kept} of them from the backup before; it does not count as a good one, ` +
+    'and no earlier one is removed. "restore --files" puts back what a backup has; "storage check" names each file.'
+  )
+}

@@ -1,0 +1,61 @@
+import type { Engine, Spoken, SpokenWord } from '../engine.ts'
+
+/** The paces at which a piece is heard again. */
+const paces = [0.94, 1.06] as const
+/** A text that keeps this share of its words at another pace was said; one that keeps less than half was made up. */
+const surely = 0.7
+export const leastSteady = 0.5
+/** Pieces with fewer words say too little about how steady a text is. */
+const minWords = 4
+
+const plain = (words: readonly SpokenWord[]) =>
+  words.map((w) => w.text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')).filter(Boolean)
+
+/** Length of the longest common subsequence. */
+const commonInOrder = (a: readonly string[], b: readonly string[]): number => {
+  let row = b.map(() => 0)
+  for (const word of a) {
+    const next: number[] = []
+    for (const [j, other] of b.entries()) {
+      next.push(word === other ? (row[j - 1] ?? 0) + 1 : Math.max(row[j] ?? 0, next[j - 1] ?? 0))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** Share of the words, 0..1, that two texts have in common and in the same order. */
+export const sameWords = (one: readonly SpokenWord[], other: readonly SpokenWord[]): number => {
+  const [a, b] = [plain(one), plain(other)]
+  return commonInOrder(a, b) / Math.max(1, a.length, b.length)
+}
+
+/** Whether a text goes round in circles or says more than anyone could: then it is always heard again. */
+export const isOdd = ({ words }: Pick<Spoken, 'words'>, pieceMs: number): boolean => {
+  const said = plain(words)
+  if (said.join('').length > (20 * pieceMs) / 1000) return true
+  const threes = said.slice(2).map((word, i) => `${said[i]} ${said[i + 1]} ${word}`)
+  return threes.length > 0 && new Set(threes).size < threes.length * 0.85
+}
+
+/**
+ * How much of a text, 0..1, stays when the sound is heard again a little slower or faster. What was said stays: of English
+ * prompts all of it. What a recogniser makes up, because the language is not its own, changes: of Russian ones a third
+ * stayed. Null if the text is too short to tell.
+ * @throws as `Engine.transcribe`
+ */
+export const steadiness = async (
+  engine: Engine,
+  piece: Int16Array,
+  { words }: Pick<Spoken, 'words'>,
+  signal: AbortSignal,
+): Promise<number | null> => {
+  if (words.length < minWords) return null
+  let most = 0
+  for (const pace of paces) {
+    const [again] = await engine.transcribe([piece], { language: engine.only ?? null, signal, pace })
+    most = Math.max(most, sameWords(words, again?.words ?? []))
+    if (most >= surely) break
+  }
+  return most
+}

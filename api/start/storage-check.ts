@@ -1,0 +1,42 @@
+import { openStorage } from '../src/kernel/encryption/open-storage.ts'
+import { checkFiles } from '../src/kernel/storage-check/check-files.ts'
+import { keepChecked, lostKeys } from '../src/kernel/storage-check/lost-files.ts'
+import { nowAndThen } from './now-and-then.ts'
+import { red } from './say.ts'
+import type { Needs } from './storage-command.ts'
+
+const faults = { missing: 'is missing', size: 'has another length', damaged: 'is damaged' }
+
+/**
+ * Checks the storage beside the running product, and names each lost file and each that belongs to nothing. Returns the exit
+ * code: 3 if files are lost.
+ */
+export const check = async ({ env, db, log, signal, print }: Needs, isDeep: boolean): Promise<number> => {
+  const startedAt = new Date()
+  const { storage, close } = await openStorage(env, log, db)
+  const tell = nowAndThen({ print })
+  try {
+    const done = await checkFiles({
+      db,
+      storage,
+      signal,
+      share: isDeep ? { index: 0, of: 1 } : null,
+      also: await lostKeys(db),
+      onProgress: (read, of) => tell(`${read} of ${of} read`),
+    })
+    signal.throwIfAborted()
+    await keepChecked(db, done, startedAt, Date.now() - startedAt.getTime())
+    const { files, hashed, lost, strays } = done
+    for (const { key, fault, detail } of lost)
+      print(red(`${key} ${faults[fault]}${detail ? `: ${detail}` : ''}`))
+    for (const { key, bytes } of strays) print(`${key} belongs to nothing: ${bytes} bytes`)
+    print(
+      `${files} files should be there; ${lost.length} are lost or damaged. ${hashed} were read whole. ${strays.length} stored files belong to nothing.`,
+    )
+    if (lost.length > 0)
+      print(red('"restore <backups> --files" puts back, beside the running product, what a backup has.'))
+    return lost.length > 0 ? 3 : 0
+  } finally {
+    await close()
+  }
+}

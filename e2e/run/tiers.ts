@@ -1,0 +1,144 @@
+/**
+ * The two tiers of tests. `pnpm test` decides whether a change is good and is run for each one; `pnpm test all` runs
+ * everything, each night and before a release (`.github/workflows/nightly.yml`).
+ *
+ * Below is what only `test all` runs. Each entry repeats what tests that stay have shown: for longer, in another
+ * language, or in a rarer way. Tests of access and of security are never listed.
+ */
+type Listed = {
+  /** what it adds to the tests that stay */
+  adds: string
+  /** the tests that fail first when the behaviour breaks */
+  coveredBy: readonly string[]
+}
+
+/** Whole files. */
+export const filesOnlyInAll: Record<string, Listed> = {
+  'api/src/pipeline/ten-kills.test.ts': {
+    adds: 'nine more kills, at random moments',
+    coveredBy: ['api/src/pipeline/kill.test.ts'],
+  },
+  'api/src/pipeline/live-transcription/live-kills.test.ts': {
+    adds: 'a kill while the upload still goes on',
+    coveredBy: ['api/src/pipeline/kill.test.ts', 'api/src/pipeline/live-transcription/live.test.ts'],
+  },
+  'packages/recorder/src/upload/soak.test.ts': {
+    adds: 'four hours of chunks in place of a few',
+    coveredBy: ['packages/recorder/src/upload/queue.test.ts', 'packages/recorder/src/spool/spool.test.ts'],
+  },
+  'bench/speech/people.test.ts': {
+    adds: 'recordings of people in place of synthesised speech',
+    coveredBy: ['api/src/speech/engines/pocketsphinx.test.ts', 'api/src/pipeline/pipeline.test.ts'],
+  },
+  'e2e/tests/whole-path-kills.test.ts': {
+    adds: 'both kills in one recording, with a browser',
+    coveredBy: ['api/src/pipeline/kill.test.ts', 'e2e/tests/extension-crash.test.ts'],
+  },
+  'e2e/tests/page-recording-disk.test.ts': {
+    adds: "the browser's own quota in place of a disk that refuses",
+    coveredBy: [
+      'packages/recorder/src/recorder/part-writer.test.ts',
+      'packages/recorder/src/recorder/page-log.test.ts',
+      'packages/recorder/src/recording/fault.test.ts',
+    ],
+  },
+  'e2e/tests/extension-device-faults.test.ts': {
+    adds: 'four rarer refusals of a microphone, and a browser of its own for two',
+    coveredBy: ['e2e/tests/extension-faults.test.ts', 'packages/recorder/src/recording/fault.test.ts'],
+  },
+  'e2e/tests/slides.test.ts': {
+    adds: 'the same slides by way of the extension',
+    coveredBy: ['e2e/tests/slides-seen.test.ts', 'packages/recorder/src/upload/send-slides.test.ts'],
+  },
+  'e2e/tests/slides-troubles.test.ts': {
+    adds: 'real frames of a tab that is hidden, resized, or shows a film',
+    coveredBy: [
+      'packages/recorder/src/slides/choose-slide.test.ts',
+      'packages/recorder/src/slides/frames.test.ts',
+    ],
+  },
+  'e2e/tests/collect-garbage.test.ts': {
+    adds: "whether Chromium collects what the recorder's tests rely on",
+    coveredBy: ['packages/recorder/src/recorder/collect-garbage.test.ts'],
+  },
+}
+
+/** Parts of files and of walks, which ask `runs` whether it is their turn. */
+export const partsOnlyInAll = {
+  'first days in Russian and Kazakh': {
+    file: 'e2e/tests/first-models.test.ts',
+    adds: 'the same day in two more languages, killed at other stages',
+    coveredBy: ['e2e/tests/first-models.test.ts', 'api/src/pipeline/kill.test.ts'],
+  },
+  'screens in Russian and Kazakh': {
+    file: 'e2e/screens/walk-in.ts',
+    adds: 'axe and three widths on every screen in two more languages',
+    coveredBy: ['packages/platform/src/texts/locales.test.ts', 'e2e/tests/accessibility-member.test.ts'],
+  },
+  'a recorder page that dies': {
+    file: 'e2e/tests/extension-crash.test.ts',
+    adds: 'the death of one page in place of the whole browser',
+    coveredBy: ['extension/src/background/repair.test.ts', 'packages/recorder/src/spool/spool.test.ts'],
+  },
+  'troubles of the server once more': {
+    file: 'e2e/tests/extension-server-faults.test.ts',
+    adds: 'each trouble again after the end of the recording; one that no retry helps',
+    coveredBy: ['packages/recorder/src/upload/queue.test.ts', 'packages/recorder/src/upload/fault.test.ts'],
+  },
+  'voices by contributing sources, and by none': {
+    file: 'e2e/tests/call-voices.test.ts',
+    adds: 'two rarer kinds of calls',
+    coveredBy: ['extension/src/call-pages/voices/reduction.test.ts', 'api/src/speech/hints/voices.test.ts'],
+  },
+  'a session that ends, and a second window': {
+    file: 'e2e/tests/page-recording.test.ts',
+    adds: 'two interruptions besides the reload',
+    coveredBy: [
+      'packages/recorder/src/upload/shared-sender.test.ts',
+      'packages/recorder/src/upload/fault-over.test.ts',
+    ],
+  },
+  'a room recorded in two more ways': {
+    file: 'e2e/tests/in-person.test.ts',
+    adds: 'a tab that dies, and the window of the extension',
+    coveredBy: ['e2e/tests/page-recording.test.ts', 'e2e/tests/extension-recording.test.ts'],
+  },
+  'parts of the web deployed apart': {
+    file: 'e2e/tests/federation.test.ts',
+    adds: 'a deployment of one part alone, and of all from another origin',
+    coveredBy: ['shell/src/remotes/area.test.tsx'],
+  },
+  'a second tracker': {
+    file: 'e2e/tests/trackers.test.ts',
+    adds: 'Bitrix24 after Jira',
+    coveredBy: ['api/src/connections/trackers/trackers.test.ts'],
+  },
+  'more answers of a model': {
+    file: 'e2e/tests/model-answers.test.ts',
+    adds: 'the other answers of each kind on screen',
+    coveredBy: [
+      'api/src/insight/summary/write/scenarios.test.ts',
+      'mfe-recordings/src/summary/minutes-panel.test.tsx',
+    ],
+  },
+  'a call of a series': {
+    file: 'e2e/tests/call-page.test.ts',
+    adds: 'the same call once more, by the rule of its series',
+    coveredBy: [
+      'extension/src/call-pages/expected-call.test.ts',
+      'packages/recorder/src/recorder/forgotten.test.ts',
+    ],
+  },
+} as const satisfies Record<string, Listed & { file: string }>
+
+/** `near` has chosen its files itself, so it leaves out no whole file; it runs the same parts as `usual`. */
+export type Tier = 'usual' | 'near' | 'all'
+
+/** Undefined when vitest is started by hand, which runs everything. */
+const tier = process.env['TEST_TIER'] as Tier | undefined
+
+/** Whether this run includes a part that only `test all` runs. */
+export const runs = (_part: keyof typeof partsOnlyInAll): boolean => tier === undefined || tier === 'all'
+
+/** The files that this run leaves out. */
+export const leftOut: string[] = tier === 'usual' ? Object.keys(filesOnlyInAll) : []
