@@ -31,7 +31,6 @@ export const TookPlaceField = ({
       label={t('details.tookPlace.label')}
       name="tookPlaceAt"
       type="datetime-local"
-      max={asLocal(new Date().toISOString())}
       value={value}
       hint={
         isUntouched

@@ -86,7 +86,7 @@ test('a person corrects it: due days, summary and formal minutes follow, what a 
     ['by Friday', '2026-03-13'],
     [undefined, undefined],
   ])
-  await t.call('POST', `/api/recordings/${id}/protocol`, token, { language: 'ru', timeZone: 'Asia/Almaty' })
+  await t.call('POST', `/api/protocols/recording/${id}`, token, { language: 'ru', timeZone: 'Asia/Almaty' })
   const begun = await t.database.db
     .selectFrom('protocols')
     .select('content')

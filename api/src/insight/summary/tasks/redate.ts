@@ -4,13 +4,18 @@ import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { type Day, dayOf, isoOf, readable } from '../../dates/calendar.ts'
 import { findZone } from '../../dates/find-zone.ts'
-import { resolveDay } from '../../dates/resolve.ts'
+import type { resolveDay } from '../../dates/resolve.ts'
 
 /** A task with its day counted from the day of the meeting; the same one if it names none, or a person wrote it. */
-const redated = (item: ActionItem, meeting: Day, language: string): ActionItem => {
+const redated = (
+  item: ActionItem,
+  resolve: typeof resolveDay,
+  meeting: Day,
+  language: string,
+): ActionItem => {
   if (!item.dueDate || item.byPerson) return item
   const words = item.dueOn ? item.dueDate.replace(/ \([^()]*\)$/, '') : item.dueDate
-  const day = resolveDay(words, meeting)
+  const day = resolve(words, meeting)
   const dueOn = day && isoOf(day)
   if (dueOn === (item.dueOn ?? null)) return item
   return { ...item, dueDate: day ? `${words} (${readable(day, language)})` : words, dueOn }
@@ -28,8 +33,10 @@ export const redateTasks = async (trx: Trx, recordingId: string): Promise<void> 
     .executeTakeFirst()
   if (!summary) return
   const { id, workspaceId, actionItems, language, tookPlaceAt } = summary
+  // loaded for the few who correct a time, not at each start
+  const { resolveDay: resolve } = await import('../../dates/resolve.ts')
   const meeting = dayOf(tookPlaceAt, await findZone(trx, recordingId))
-  const next = actionItems.map((item) => redated(item, meeting, language))
+  const next = actionItems.map((item) => redated(item, resolve, meeting, language))
   const changed = next.filter((item, i) => item !== actionItems[i])
   if (changed.length === 0) return
   await trx
