@@ -109,7 +109,7 @@ test('the path of one machine: installed, started, the first person, a backup, a
   }
   const { token } = await post('/api/auth/register', somebody)
   const form = new FormData()
-  form.append('recording', new Blob([wav(2)]), 'meeting.wav')
+  form.append('recording', new Blob([new Uint8Array(wav(2))]), 'meeting.wav')
   form.append('metadata', JSON.stringify({ title: 'Weekly' }))
   await post('/api/recordings/upload', form, token)
   expect(await machine.run(beginning('runuser -u hattama -- hattama accounts'))).toContain(`https://meetings`)
