@@ -48,6 +48,14 @@ const opened = (from: string, piece?: Piece) => [
 
 const input = (from: string, piece?: Piece) => [...opened(from, piece), '-map', '0:a:0', '-vn', '-sn', '-dn']
 
+/**
+ * Where the timestamps of a file leave a gap, as recorders of calls do when packets are lost, silence is heard: words,
+ * player, clips and overview share one clock.
+ */
+const onClock = 'aresample=async=1:first_pts=0'
+
+const filters = (...all: string[]) => ['-af', all.filter((one) => one !== '').join(',')]
+
 /** Filter that mixes channels of a file into one; by number, because many have no name. */
 const mixing = (channels: readonly number[]) =>
   `pan=mono|c0=${channels.map((channel) => `${(1 / channels.length).toFixed(4)}*c${channel}`).join('+')}`
@@ -93,6 +101,7 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
     // in blocks of 32 KB: by default ffmpeg flushes every 20 ms separately
     args: (name) => [
       ...input(name),
+      ...filters(onClock),
       '-ac',
       `${channels}`,
       '-ar',
@@ -109,14 +118,20 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
     file,
     from,
     to,
-    args: (name, target) => [...input(name), ...(mix ? ['-af', mixing(mix)] : []), ...asOpus(target)],
+    args: (name, target) => [...input(name), ...filters(onClock, mix ? mixing(mix) : ''), ...asOpus(target)],
   }),
   toClip: (from, to, piece) => ({
     box,
     file,
     from,
     to,
-    args: (name, target) => [...input(name, piece), '-map_metadata', '-1', ...asOpus(target)],
+    args: (name, target) => [
+      ...input(name, piece),
+      ...filters(onClock),
+      '-map_metadata',
+      '-1',
+      ...asOpus(target),
+    ],
   }),
   toVideoClip: (from, to, piece) => ({
     box,

@@ -33,7 +33,9 @@ const writeAll = (bytes: Uint8Array) => {
 const toPcm = (channels: number, rate: number) => {
   const { input, stream, decoder } = open()
   const layout = ['', ':channel_layouts=mono', ':channel_layouts=stereo'][channels] ?? ''
-  const filter = FilterAPI.create(`aresample=${rate},aformat=sample_fmts=s16:sample_rates=${rate}${layout}`)
+  const filter = FilterAPI.create(
+    `aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=s16:sample_rates=${rate}${layout}`,
+  )
   for (const frame of filter.framesSync(decoder.framesSync(input.packetsSync(stream.index)))) {
     if (!frame) continue
     const [data] = frame.data ?? []
@@ -48,7 +50,7 @@ const toOpus = (target: string, mix: string) => {
   const cut = piece ? `atrim=start=${Number(from)}:end=${Number(to)},asetpts=PTS-STARTPTS,` : ''
   const filter = FilterAPI.create(
     `${cut}${mix && `${mix},`}` +
-      'aresample=48000,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
+      'aresample=48000:async=1:first_pts=0,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
   )
   const encoder = Encoder.createSync(FF_ENCODER_LIBOPUS, { bitrate: '64k' })
   const output = Muxer.openSync(target, { format: 'webm' })
