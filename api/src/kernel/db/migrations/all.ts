@@ -5,6 +5,7 @@ import * as storageCheck from './0003-storage-check.ts'
 import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
 import * as proposals from './0007-proposals.ts'
+import * as maskedSearch from './0008-masked-search.ts'
 import * as formerPassages from './0006-former-passages.ts'
 import * as whenItTookPlace from './0018-when-it-took-place.ts'
 
@@ -42,6 +43,7 @@ export const history: History = {
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
     '0018-when-it-took-place': whenItTookPlace,
+    '0008-masked-search': maskedSearch,
   },
   releases: [],
 }
