@@ -26,7 +26,14 @@ const partUnreadable: Fault = {
 }
 
 /** The sound of a recording in one file. If that has one voice per channel, `mix` makes another file for the player. */
-type Gathered = { path: string; found: Probe; mix?: () => Promise<string>; notice?: Fault }
+type Gathered = {
+  path: string
+  found: Probe
+  mix?: () => Promise<string>
+  notice?: Fault
+  /** when its only file says it was recorded, epoch ms */
+  startedAt?: number | null
+}
 
 /**
  * Gathers the whole recording into one file: its only one, all its files joined in order or, if they were recorded side by
@@ -59,7 +66,10 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
     const joined = await joinTracks(decoder, sideBySide, scratch, { signal, maxMs, need: context.need })
     return { ...joined, ...(joined.used < files.length ? { notice: partUnreadable } : notice) }
   }
-  if (files.length === 1) return { path: only.path, found: await probe(only.path, signal), ...notice }
+  if (files.length === 1) {
+    const found = await probe(only.path, signal)
+    return { path: only.path, found, startedAt: found.startedAt, ...notice }
+  }
   const path = join(scratch, 'joined')
   const paths = files.map((file) => file.path)
   const { used } = await joinFiles(decoder, paths, path, scratch, signal)

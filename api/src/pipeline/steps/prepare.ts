@@ -13,6 +13,7 @@ import { findLive, fits } from './live-state.ts'
 import { cachePcm } from '../queue/pcm-cache.ts'
 import type { Step } from '../queue/step.ts'
 import { gatherFiles } from './gather-files.ts'
+import { guessStart } from './guess-start.ts'
 import { decodeSound } from './sound.ts'
 import { withinQuota } from './within-quota.ts'
 
@@ -29,7 +30,7 @@ export const prepare: Step = {
       const { recording, storage, env, scratch, signal, report } = inside
       const keys = recordingKeys(recording.id)
       const decoder = await findDecoder(env.FFMPEG_PATH)
-      const { path, found, mix, notice } = await gatherFiles(inside, decoder)
+      const { path, found, mix, notice, startedAt } = await gatherFiles(inside, decoder)
       const { layoutWanted } = recording
       const areSides = layoutWanted === 'sides' && (found.channels ?? 0) >= 2
       const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
@@ -76,6 +77,7 @@ export const prepare: Step = {
             })
             .where('id', '=', recording.id)
             .execute()
+          await guessStart(trx, recording, { startedAt, durationMs, dated: inside.dated })
         },
       }
     }),

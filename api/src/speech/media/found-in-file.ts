@@ -8,4 +8,6 @@ export type Probe = {
   durationMs: number | null
   /** how long it claims to be; more than there is if its end was lost, and never to be trusted */
   declaredMs: number | null
+  /** when it says it was recorded, epoch ms */
+  startedAt: number | null
 }

@@ -44,7 +44,14 @@ export const joinTracks = async (
   const path = join(scratch, 'side-by-side')
   await interleave(lines, path, { channels: tracks.length, durationMs, signal: limits.signal })
   await Promise.all(lines.map(({ pcm }) => rm(pcm)))
-  const found = { mime: 'audio/x-w64', codec: null, channels: tracks.length, durationMs, declaredMs: null }
+  const found = {
+    mime: 'audio/x-w64',
+    codec: null,
+    channels: tracks.length,
+    durationMs,
+    declaredMs: null,
+    startedAt: null,
+  }
   const mix = async () => {
     await limits.need(durationMs * (heardRate / 1000) * 2)
     const mixed = join(scratch, 'mixed')
