@@ -217,6 +217,15 @@ export interface BackupFailures {
   why: string
 }
 
+export interface BackupRehearsals {
+  at: Date
+  /** name of the backup; null: none could be opened */
+  backup: string | null
+  /** everything came, as it was backed up */
+  passed: boolean
+  tookMs: number
+}
+
 export interface Backups {
   at: Date
   bytes: number
@@ -1662,6 +1671,7 @@ export interface DB {
   authUsers: AuthUsers
   authVerifications: AuthVerifications
   backupFailures: BackupFailures
+  backupRehearsals: BackupRehearsals
   backups: Backups
   calendarEvents: CalendarEvents
   calendars: Calendars
