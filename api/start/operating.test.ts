@@ -119,6 +119,9 @@ test('the path of one machine: installed, started, the first person, a backup, a
     beginning('runuser -u hattama -- hattama backup /srv/hattama-backups\nrun'),
   )
   expect(backedUp).toMatch(/[12] files, .*[12] files should be there; 0 are lost/s)
+  expect(await machine.run(beginning('runuser -u hattama -- hattama backup --rehearse'))).toContain(
+    'Everything can be restored.',
+  )
   const drilled = await machine.run(beginning('runuser -u postgres -- createdb'))
   expect(drilled).toMatch(/can be restored.*are back.*0 are lost or damaged/s)
   await machine.run(beginning('rm -r /etc/hattama/drill'))

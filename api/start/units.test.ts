@@ -67,5 +67,7 @@ describe.runIf(hasSystemd)('by systemd itself', () => {
 
 test.each(services)('%s runs a command that exists', (unit) => {
   const [, word = ''] = /^ExecStart=\/opt\/hattama\/deploy\/bin\/hattama (\w+)/m.exec(textOf(unit)) ?? []
-  expect(readFileSync(join(import.meta.dirname, 'hattama.ts'), 'utf8')).toMatch(new RegExp(`^  ${word}: \\{`, 'm'))
+  expect(readFileSync(join(import.meta.dirname, 'hattama.ts'), 'utf8')).toMatch(
+    new RegExp(`^  ${word}: \\{`, 'm'),
+  )
 })

@@ -217,6 +217,15 @@ export interface BackupFailures {
   why: string
 }
 
+export interface BackupRehearsals {
+  at: Date
+  /** name of the backup; null: none could be opened */
+  backup: string | null
+  /** everything came, as it was backed up */
+  passed: boolean
+  tookMs: number
+}
+
 export interface Backups {
   at: Date
   bytes: number
@@ -1053,9 +1062,15 @@ export interface Sealing {
 }
 
 export interface SearchDocuments {
+  /** how often what is masked in it has changed, in text, in settings, or in whether it hides anything */
+  changes: Generated<number>
   createdAt: Date
+  /** its recording hides personal data: its words, people and names are written by a worker, from masked texts */
+  hides: Generated<boolean>
   label: string
   language: string | null
+  /** changes when its words were last masked; another number: they have to be masked again */
+  maskedFor: Generated<number>
   minutes: Generated<string>
   names: string
   ownerId: string
@@ -1656,6 +1671,7 @@ export interface DB {
   authUsers: AuthUsers
   authVerifications: AuthVerifications
   backupFailures: BackupFailures
+  backupRehearsals: BackupRehearsals
   backups: Backups
   calendarEvents: CalendarEvents
   calendars: Calendars
