@@ -41,7 +41,7 @@ const expectHonest = (meeting: StoredTranscript) => {
     expect(isTheirs || spokeBehind(item.moment?.segmentId).includes(item.assignee ?? '')).toBe(true)
   }
   for (const [, t] of body.summary.matchAll(/\]\(\?t=([^)]*)\)/g)) {
-    const ms = parseMoment(t)
+    const ms = parseMoment(t) ?? -1000
     expect(meeting.segments.some((s) => s.startMs - 1000 < ms && ms < s.endMs)).toBe(true)
   }
   return { body, actionItems }

@@ -148,9 +148,11 @@ describe('owners', () => {
 
   test('a task in other words than were said keeps its owner and day, each on its own evidence', () => {
     const said = meetingOf(
-      talk('Nina: I will get the offer for the kitchen out to them by Wednesday.\nOleg: Good.'),
+      talk(
+        'Nina: I will get the offer for the kitchen, the hall and the stairs out to them by Wednesday.\nOleg: Good.',
+      ),
     )
-    const text = 'Get the final offer for the kitchen out to the customers'
+    const text = 'Get the final offer for kitchen, hall and stairs out to them'
     const [found] = hold(
       { actionItems: [{ task: text, owner: 'Nina', due: 'by Wednesday', segments: [1] }] },
       said,
