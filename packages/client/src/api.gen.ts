@@ -1663,7 +1663,7 @@ export interface paths {
         head?: never;
         /**
          * Change a recording
-         * @description The recording with its new title, priority or tags.
+         * @description The recording with its new title, priority, tags or time.
          */
         patch: operations["changeARecording"];
         trace?: never;
@@ -5908,6 +5908,9 @@ export interface components {
             meetingTitle: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            tookPlaceAt: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number | null;
             /** @enum {string} */
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
@@ -5938,6 +5941,8 @@ export interface components {
             isHeld?: boolean;
             fault: components["schemas"]["Fault"];
         };
+        /** @enum {string} */
+        TookPlaceFrom: "person" | "recorder" | "file" | "name" | "day" | "modified" | "arrival";
         Fault: {
             /** @enum {string} */
             source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
@@ -5960,6 +5965,9 @@ export interface components {
             meetingTitle: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            tookPlaceAt: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number | null;
             /** @enum {string} */
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
@@ -6080,6 +6088,8 @@ export interface components {
             /** @enum {string} */
             priority?: "high" | "medium" | "low";
             tags?: string[];
+            /** Format: date-time */
+            tookPlaceAt?: string | null;
         };
         RecordingVisibility: {
             /** @enum {string} */
@@ -11007,7 +11017,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recording with its new title, priority or tags */
+            /** @description The recording with its new title, priority, tags or time */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -117,9 +117,11 @@ export const restore = async (given: Restore) => {
     at,
     missing,
     damaged,
+    /** keys of files left out because they are damaged */
+    left: backup.files.filter(({ blob }) => faults.has(blob)).map(({ key }) => key),
     isOld: version === 1,
   }
-  if (isDry) return restored
+  if (isDry) return { ...restored, interrupted: 0 }
 
   await store.begin()
   await mkdir(dataDir, ownersOnly)
@@ -131,7 +133,7 @@ export const restore = async (given: Restore) => {
     next()
     await store.storage.put(file.key, await repository.read(file.blob))
   }
-  await sql.begin(async (trx) => {
+  const stopped = await sql.begin(async (trx) => {
     await withoutRules(trx, async () => {
       await trx.unsafe(emptied(await ourTables(trx)))
       for (const table of backup.tables) {
@@ -148,10 +150,10 @@ export const restore = async (given: Restore) => {
       for (const { name: sequence, last } of backup.sequences)
         await trx`select setval(${`public.${quoted(sequence)}`}::regclass, ${last})`
     })
-    await trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
+    return trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
       where status in ('uploaded', 'processing', 'transcribing')
         or (status = 'uploading' and id in (select recording_id from links))`
   })
   await store.finish()
-  return restored
+  return { ...restored, interrupted: stopped.count }
 }

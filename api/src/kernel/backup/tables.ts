@@ -14,6 +14,7 @@ const notOurs = [
   'schema_floors',
   'backups',
   'backup_failures',
+  'backup_rehearsals',
   'storage_checks',
   'lost_files',
   'stores',

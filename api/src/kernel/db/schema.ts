@@ -217,6 +217,15 @@ export interface BackupFailures {
   why: string
 }
 
+export interface BackupRehearsals {
+  at: Date
+  /** name of the backup; null: none could be opened */
+  backup: string | null
+  /** everything came, as it was backed up */
+  passed: boolean
+  tookMs: number
+}
+
 export interface Backups {
   at: Date
   bytes: number
@@ -924,6 +933,8 @@ export interface Recordings {
   archivedAt: Date | null
   /** int8 dBFS of the far side of the call, one per 100 ms; null: no such side */
   callLevels: Buffer | null
+  /** when it took place, as a person set it */
+  chosenStart: Date | null
   /** chosen by the client: an upload repeated with it is the same recording */
   clientId: string | null
   /** bytes of the clips cut for links, and of the copy with a tone */
@@ -937,6 +948,10 @@ export interface Recordings {
   fault: Fault | null
   filename: string
   fileSize: Generated<number>
+  /** file: the file says so; name: its name has a date and a time; day: its name has a date; modified: its last change, less its length */
+  guessedFrom: string | null
+  /** when it took place, as far as its file tells */
+  guessedStart: Date | null
   /** under legal hold since then: no person and no rule removes any of it; a tag may hold it, too */
   heldAt: Date | null
   /** version of the audio copy with a tone over personal data; counted in clip_bytes */
@@ -978,6 +993,8 @@ export interface Recordings {
   /** kind of report asked for with the upload; null: the default of the workspace */
   template: string | null
   title: string | null
+  /** when the meeting began: as a person set it, else as its recorder said, else as its file tells, else when it arrived */
+  tookPlaceAt: Generated<Date>
   updatedAt: Generated<Date>
   /** who sees it: its owner; also those in recording_shares; or everybody in the workspace */
   visibility: Generated<Visibility>
@@ -1654,6 +1671,7 @@ export interface DB {
   authUsers: AuthUsers
   authVerifications: AuthVerifications
   backupFailures: BackupFailures
+  backupRehearsals: BackupRehearsals
   backups: Backups
   calendarEvents: CalendarEvents
   calendars: Calendars

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Recordings } from '#kernel/db/schema.ts'
 import type { LinkSource } from '#library/links/link-source.ts'
+import type { RecordingDated } from '#library/recordings/recording-begun.ts'
 import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { Env } from '#kernel/env.ts'
 import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
@@ -22,6 +23,8 @@ export type Tools = {
   pickLanguageModel: PickLanguageModel
   /** sources for links that are not web addresses */
   linkSources?: readonly LinkSource[]
+  /** what is due when it becomes known when a meeting took place */
+  dated?: RecordingDated
 }
 
 export type RecordingRow = Selectable<Recordings>

@@ -26,7 +26,7 @@ export const summarise: Step = {
     const stored = {
       ...transcript,
       participants: recording.participants,
-      startedAt: recording.startedAt ?? recording.createdAt,
+      startedAt: recording.tookPlaceAt,
       zone,
       marked,
     }

@@ -28,7 +28,7 @@ export const uploadMetadata = z
     /** the kind of report to write; the workspace's default when absent */
     template: templateId,
     /** start of the recording on the wall clock */
-    startedAt: z.iso.datetime(),
+    startedAt: z.iso.datetime({ offset: true }),
     /** the client's own id of the recording: repeating an upload with it never makes a second recording */
     clientId: z.uuid(),
     /** what the person who recorded confirmed, and whether their own voice was recorded */
@@ -41,7 +41,7 @@ export const uploadMetadata = z
       noticeWay: z.enum(noticeWays).optional(),
     }),
     /** last modification of the chosen file; with name and size it identifies the file if it is chosen again */
-    fileModifiedAt: z.iso.datetime(),
+    fileModifiedAt: z.iso.datetime({ offset: true }),
     /**
      * 0-based place of this file in its recording. A recorder that crashed leaves its file as it is and continues in a new
      * one; each file is its own upload under the same `clientId`, and the server joins them in this order.
