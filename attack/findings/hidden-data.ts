@@ -59,8 +59,10 @@ export const hiddenWords: Attack = {
   run: async (target) => {
     const { owner, member, id } = await hiddenMeeting(target)
     const isMasked = async () => (await answerTo(member, 'search', 'harbour')).includes(id)
-    for (let waited = 0; target.works && !(await isMasked()) && waited < 120_000; waited += 250)
+    for (let waited = 0; target.works && !(await isMasked()); waited += 250) {
+      if (waited > 120_000) throw new Error('what is read of it is never found')
       await pause(250)
+    }
     const guessed = await tryEach(
       asks.flatMap((name) => guesses.map((pair) => ({ name, pair }))),
       async ({ name, pair: [there, notThere] }) =>
