@@ -92,6 +92,7 @@ describe('an object is read from every kind of server', () => {
     ['fenced', `\`\`\`json\n${good}\n\`\`\``],
     ['after thinking, fenced', `<think>{"title": 1}\nhm</think>\n\`\`\`json\n${good}\n\`\`\``],
     ['after thinking whose opening tag is missing', `so {"a": 1} no</think>${good}`],
+    ['with escapes no text may hold', good.replace('":', '":').replace('{', '{"x\\u0000":1,')],
     ['inside a sentence', `Here you are: ${good} Anything else?`],
     ['with braces in a string and a draft before', `{"title": "{"} then ${good}`],
   ])('answer %s', async (_, text) => {
@@ -223,6 +224,11 @@ test('never more requests at once than allowed', async () => {
 describe('streams', () => {
   const options = { workspaceId: 'w' }
   const collect = async (pieces: AsyncGenerator<string>) => (await Array.fromAsync(pieces)).join('')
+
+  test('what no text may hold is left out, and no character is torn between two pieces', async () => {
+    const { model } = await modelThat(() => ({ text: 'The \u0000plan \u202Eis 😀 read\u0007y.' }))
+    expect(await collect(model.stream(prompt, options))).toBe('The plan is 😀 ready.')
+  })
 
   test('piece by piece, thinking left out, whatever the server refuses', async () => {
     const text = '<think>let me see</think>The plan is ready.'

@@ -2,6 +2,7 @@ import { APICallError } from 'ai'
 import { z } from 'zod'
 import { readAtMost } from '../read-at-most.ts'
 import { asModelFault } from './refusal.ts'
+import { outsideJson } from '../outside/outside-json.ts'
 
 /** Timeout of one request, ms, and the longest answer, bytes: some servers send the texts back. */
 const timeoutMs = 60_000
@@ -63,7 +64,7 @@ const ask = async (
     // so that what the server repeats of it is told from its reason
     throw new APICallError({ ...failed, ...refused, requestBodyValues: { query, documents } })
   }
-  return JSON.parse(text)
+  return outsideJson(text)
 }
 
 /** @throws Error unless each text has exactly one score and each score a text: such an answer gives no order */

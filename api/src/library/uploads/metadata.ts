@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
+import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 /**
  * Parses the metadata sent with a file. Unknown keys are dropped; the file name is made safe.
@@ -21,7 +22,7 @@ export const parseMetadata = (json: string | undefined, filename: string | undef
 
 const parse = (json: string): unknown => {
   try {
-    return JSON.parse(json)
+    return outsideJson(json)
   } catch (error) {
     throw new Failure('INVALID_JSON', { cause: error })
   }
