@@ -6,6 +6,7 @@ import { runBackups } from '#kernel/backup/schedule.ts'
 import { runStorageChecks } from '#kernel/storage-check/schedule.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
+import { history } from '#kernel/db/migrations/all.ts'
 import { agreementOf, needAgreement } from '#kernel/presence/agreement.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
@@ -62,11 +63,14 @@ const takeTracing = async (env: Env, role: Role) => {
   return openTracing({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT }, role)
 }
 
-/** Migrates over a separate connection, since a migration may take any amount of time. */
-const bringUpToDate = async (databaseUrl: string) => {
+/** Migrates over a separate connection, since a migration may take any amount of time. @throws DatabaseRefused */
+const bringUpToDate = async (databaseUrl: string, log: Log) => {
   const sql = openSql(databaseUrl, 2)
+  const extras: string[] = []
   try {
-    return await migrate(openDb(sql))
+    const applied = await migrate(openDb(sql), history, (name) => extras.push(name))
+    if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    if (extras.length > 0) log.info({ extras }, 'the database holds more than the product made there')
   } finally {
     await sql.end()
   }
@@ -87,7 +91,7 @@ export const startRole = async (
   const env = listening ? atPort(settings, listening.port) : settings
   const database = await databaseOf(env)
   const databaseUrl = database.url
-  const applied = await bringUpToDate(databaseUrl)
+  await bringUpToDate(databaseUrl, log)
   const statementTimeoutMs = env.LIMIT_QUERY_SECONDS * 1000
   const sql = openSql(
     databaseUrl,
@@ -95,7 +99,6 @@ export const startRole = async (
     role === 'worker' ? {} : { statementTimeoutMs },
   )
   const db = openDb(sql)
-  if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)
   const tracing = await takeTracing(env, role)

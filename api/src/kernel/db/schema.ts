@@ -1039,6 +1039,16 @@ export interface RetentionRuns {
   workspaceId: string
 }
 
+export interface SchemaFingerprints {
+  /** SHA-256, hex, of objects, whatever their order */
+  fingerprint: string
+  madeAt: Generated<Date>
+  /** the last one applied */
+  migration: string
+  /** by table (empty name: of none), each column, constraint, index, trigger and function with its definition */
+  objects: Json
+}
+
 export interface Sealing {
   isOn: Generated<boolean>
   onSince: Generated<Date>
@@ -1718,6 +1728,7 @@ export interface DB {
   resultFiles: ResultFiles
   retentionRules: RetentionRules
   retentionRuns: RetentionRuns
+  schemaFingerprints: SchemaFingerprints
   sealing: Sealing
   searchDocuments: SearchDocuments
   searchNames: SearchNames

@@ -6,6 +6,9 @@ import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
 import * as proposals from './0007-proposals.ts'
 import * as formerPassages from './0006-former-passages.ts'
+import * as schemaFingerprints from './0012-schema-fingerprints.ts'
+import type { ObjectChanges } from '../fingerprint/objects.ts'
+import { readRecord } from '../fingerprint/records.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
 type Contraction = {
@@ -24,12 +27,17 @@ export type Migration = {
 /** A released version, and the last migration it came with. */
 type Release = { version: string; last: string }
 
-export type History = { migrations: Readonly<Record<string, Migration>>; releases: readonly Release[] }
+export type History = {
+  migrations: Readonly<Record<string, Migration>>
+  releases: readonly Release[]
+  /** what each migration makes; absent in tests that do not compare databases with it */
+  readRecord?: (migration: string) => ObjectChanges
+}
 
 /**
  * All migrations by name, in order, and the releases so far. They are only added to: databases exist that have each of them,
- * the first one included. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema
- * for the tests.
+ * the first one included. After adding one run `pnpm schema`, which records what it makes (`fingerprint/records/`). For a release,
+ * add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
  */
 export const history: History = {
   migrations: {
@@ -40,6 +48,8 @@ export const history: History = {
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
+    '0012-schema-fingerprints': schemaFingerprints,
   },
   releases: [],
+  readRecord,
 }
