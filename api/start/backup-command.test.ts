@@ -17,6 +17,8 @@ import type { Sql } from '#kernel/db/database.ts'
 import { type Env, readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { ourTables } from '#kernel/backup/tables.ts'
+import { objectsAfter, readRecord } from '#kernel/db/fingerprint/records.ts'
+import { history } from '#kernel/db/migrations/all.ts'
 import { markKey } from '#kernel/ownership/mark.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
@@ -58,9 +60,10 @@ const run = async (args: string, env: Env, databaseUrl: string, stopAt?: RegExp)
   return { code, said: said.join('\n') }
 }
 /** Every row of every table, as one text per table. */
+const made = objectsAfter(Object.keys(history.migrations), readRecord)
 const rowsOf = async (sql: Sql) => {
   const found: Record<string, unknown> = {}
-  for (const { name } of await ourTables(sql)) {
+  for (const { name } of await ourTables(sql, made)) {
     const rows = await sql.unsafe<{ row: string }[]>(
       `select x::text as row from public."${name}" x order by 1`,
     )

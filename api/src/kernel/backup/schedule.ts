@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { isDue, type Made } from '../due.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { damageTexts } from './damage-text.ts'
-import { lostText } from './lost-text.ts'
+import { alteredText, lostText } from './lost-text.ts'
 import { shareOf } from '../storage-check/share.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -64,6 +64,7 @@ export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
       log.error({ place, damage: damage.slice(0, 20) }, 'backups are damaged')
       await tell('damaged', damage.join('\n'))
     }
+    if (done.altered) log.error(alteredText(done.altered))
     if (done.lost.length > 0) throw new BackupRefused(lostText(done))
     await db.deleteFrom('backupFailures').execute()
     const { name, rows, files, bytes, newBytes, kept } = done

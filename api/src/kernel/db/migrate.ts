@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import { DatabaseRefused } from './database-refused.ts'
+import { findExpected } from './fingerprint/expected.ts'
 import { needUnaltered } from './fingerprint/need-unaltered.ts'
 import { objectsAfter } from './fingerprint/records.ts'
-import { findStored, storeObjects } from './fingerprint/stored.ts'
+import { storeObjects } from './fingerprint/stored.ts'
 import { floorOf, raiseFloor, readFloor } from './floor.ts'
 import { history, type History, type Migration } from './migrations/all.ts'
 
-/** Names of the migrations applied to this database; empty for a new one. */
-const namesIn = async (db: Db): Promise<string[]> => {
+/** Names of the migrations applied to this database, in order; empty for a new one. */
+export const namesIn = async (db: Db): Promise<string[]> => {
   const { rows: found } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db)
   if (found.length === 0) return []
   const { rows } = await sql<{
@@ -37,15 +38,9 @@ const needLivable = async (db: Db, applied: readonly string[], unknown: string, 
 }
 
 /** Compares the database with what the applied migrations made. @throws DatabaseRefused */
-const compared = async (db: Db, applied: readonly string[], { migrations, readRecord }: History) => {
-  if (!readRecord) return []
-  const own = Object.keys(migrations)
-  if (applied.every((name) => own.includes(name))) {
-    const before = own.filter((name) => applied.includes(name))
-    return needUnaltered(db, objectsAfter(before, readRecord), objectsAfter(own, readRecord))
-  }
-  const stored = await findStored(db, applied.at(-1) ?? '')
-  return stored ? needUnaltered(db, stored) : []
+const compared = async (db: Db, applied: readonly string[], all: History) => {
+  const expected = await findExpected(db, applied, all)
+  return expected ? needUnaltered(db, expected.now, expected.later) : []
 }
 
 /**
@@ -107,7 +102,7 @@ export const migrate = async (
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = error instanceof Error ? error.message : 'unknown'
     throw new Error(`The database could not be brought up to date, and nothing was changed: ${why}`, {
       cause: error,
     })
