@@ -21,7 +21,7 @@ const openLog = (folder: string, role: Role) => {
 }
 
 /**
- * Runs one role of the API as a child process and restarts it whenever it dies. The child is in its own process group
+ * Runs one role of the API as a child process and restarts it whenever it dies, unless it was told to end. The child is in its own process group
  * (Ctrl-C reaches only us, we stop in order) and ends by itself when our end of the channel closes.
  */
 export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) => {
@@ -34,6 +34,7 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   let port: number | undefined
   const firstPort = Promise.withResolvers<number>()
   const firstReady = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
   // a refusal reaches both; whoever waits gets it all the same
   for (const { promise } of [firstPort, firstReady]) promise.catch(() => undefined)
   /** why the child that is ending could not start */
@@ -58,7 +59,10 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
         firstReady.resolve()
       }
     })
-    child.on('exit', (code, signal) => void startAgain(signal ?? `code ${code}`))
+    child.on('exit', (code, signal) => {
+      if (code === 0) told.resolve()
+      else void startAgain(signal ?? `code ${code}`)
+    })
     // the machine has no room for another process; a child that never started does not exit
     child.on('error', (error) => child?.pid === undefined && void startAgain(error.message))
   }
@@ -87,6 +91,8 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
     port: firstPort.promise,
     /** resolves once it answers for the first time; rejects if it refuses to start */
     ready: firstReady.promise,
+    /** resolves when it has ended in order because a signal told it to, not us */
+    told: told.promise,
     pid: () => child?.pid,
     /** Asks the child to drain and end; kills it after the grace time in ms. */
     stop: async (grace = 20_000) => {

@@ -9,6 +9,8 @@ import { claimDatabase } from './claim.ts'
 import { keepRunning, type Said, type Running } from './children.ts'
 import { bold, dim, during, red, say } from './say.ts'
 import { ensureSpeechEngine } from './speech-engine.ts'
+import { watchShutdown } from './watch-shutdown.ts'
+import { watchWrappers } from './wrappers.ts'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -51,6 +53,7 @@ const stop = (code: number) =>
   })())
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+watchWrappers(() => void stop(0))
 // started by a test that has ended
 process.on('disconnect', () => void stop(0))
 
@@ -74,6 +77,7 @@ try {
       await cluster.stop()
     }
     databaseUrl = cluster.url
+    watchShutdown(cluster.folder, () => void stop(0))
     if (cluster.adopted) say(dim('  took over the database of a start that was killed; nothing was lost'))
   }
 
@@ -83,10 +87,12 @@ try {
     const logs = join(asked.dataDir, 'logs')
     const server = keepRunning('server', given, logs)
     running.children.push(server)
+    void server.told.then(() => stop(0))
     const taken = await server.port
     // links in its mails point to the server, which is still starting meanwhile
     const worker = keepRunning('worker', { ...given, PORT: String(taken) }, logs)
     running.children.push(worker)
+    void worker.told.then(() => stop(0))
     await Promise.all([server.ready, worker.ready])
     return taken
   })
