@@ -161,7 +161,7 @@ test('each tells how far it is, and is stopped between two files; the same comma
 
   const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
   const elsewhere = { ...env, dataDir: join(folder, 'stopped machine'), BACKUP_KEY: key }
-  await other.sql`truncate auth_users cascade`
+  await other.sql`truncate auth_users, profiles cascade`
   for (const [args, stopAt] of [
     [`restore ${place} --dry-run`, /^2 of \d+ read/],
     [`restore ${place}`, /^(\d{2,}) of \d+ read/],
@@ -180,6 +180,7 @@ test('files in one S3, backups in another with a key of its own: nothing of them
   try {
     const files = await bucketOf(s3)
     const backups = await bucketOf(away)
+    await third.sql`insert into auth_users (id, name, email, email_verified) values ('me', 'Me', 'me@example.org', true)`
     const env = {
       ...t.parts.env,
       ...readEnv({
@@ -220,7 +221,7 @@ test('a backup that was cut is gone on with: what it left is read back before it
   expect(await run('backup s3:nightly/', env, t.database.url)).toMatchObject({ code: 0 })
   const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
   const elsewhere = { ...env, dataDir: join(folder, 'fifth machine'), BACKUP_KEY: key }
-  await other.sql`truncate auth_users cascade`
+  await other.sql`truncate auth_users, profiles cascade`
   expect(await run('restore s3:nightly/ --dry-run', elsewhere, other.url)).toMatchObject({ code: 0 })
 })
 
@@ -244,7 +245,7 @@ test('a damaged backup, a wrong key and an unknown name are said, and nothing is
   const path = join(place, 'blobs', blob)
   const bytes = await readFile(path)
   await truncate(path, bytes.length - 1)
-  await other.sql`truncate auth_users cascade`
+  await other.sql`truncate auth_users, profiles cascade`
   expect(await run(`restore ${place} --dry-run`, right, other.url)).toMatchObject({ code: 1 })
   await writeFile(path, bytes)
   expect(await run(`restore ${place} --dry-run`, right, other.url)).toMatchObject({ code: 0 })

@@ -34,7 +34,7 @@ export type Needs = {
   progressMs?: number
 }
 
-const usage = `Usage:
+export const usage = `Usage:
   pnpm backup <folder>            writes a backup there while the product runs; s3:<prefix>/ in place of a folder: into BACKUP_S3_BUCKET, else S3_BUCKET
   pnpm backup <folder> --keep 7,4,12
                                   and keeps the last of so many days, weeks and months

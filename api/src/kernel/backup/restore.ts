@@ -5,9 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Fault } from '@hattama/contract/fault'
 import type { Sql } from '../db/database.ts'
+import { openDb } from '../db/open-db.ts'
 import { ownersOnly } from '../storage/local-disk.ts'
 import type { FreshStore } from '../ownership/fresh-store.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { hasAccounts } from './accounts.ts'
 import { type Manifest, piecesOf } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { asOf } from './as-of.ts'
@@ -70,8 +72,7 @@ export const restore = async (given: Restore) => {
   const { sql, store, dataDir, repository, name, isDry, skipsDamaged, signal, onProgress } = given
   const backup = await repository.open(name)
   const made = needKnown(backup)
-  const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
-  if ((people?.count ?? 0) > 0)
+  if (await hasAccounts(openDb(sql)))
     throw new BackupRefused('There are accounts here already: restore onto an empty server.')
   needSchema(backup, made)
   await store.check()

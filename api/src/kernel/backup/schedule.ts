@@ -7,6 +7,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { damageTexts } from './damage-text.ts'
 import { alteredText, lostText } from './lost-text.ts'
 import { shareOf } from '../storage-check/share.ts'
+import { hasAccounts } from './accounts.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** How often to check whether a backup is due, ms. */
@@ -56,6 +57,8 @@ export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
   const { BACKUP_TO: place, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = env
   const isWanted = async () => isDue(now, hour, await findMade(db))
   if (place === undefined || !(await isWanted())) return
+  // a new server waits for its first account; one that had a backup has lost them, which is a failure
+  if ((await findMade(db)).good === null && !(await hasAccounts(db))) return
   try {
     const done = await writeBackup(needs, { place, keep, isWanted, share: shareOf(now) })
     if (!done) return
