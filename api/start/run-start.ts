@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { settingWarnings } from '../src/app/setting-warnings.ts'
 import { atPort, readEnv, root } from '../src/kernel/env.ts'
+import { needFolder, needFolders } from '../src/kernel/folders/need-folders.ts'
 import { openSql } from '../src/kernel/db/database.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { roleWarning } from '../src/kernel/db/role.ts'
@@ -61,6 +62,8 @@ try {
   const asked = readEnv()
   running.drainMs = asked.DRAIN_SECONDS * 1000
   say(bold('Hattama'))
+  await needFolders(asked)
+  await needFolder(join(asked.dataDir, 'logs'))
   await buildStale()
   const engine = await ensureSpeechEngine(asked)
 

@@ -10,6 +10,7 @@ import { history } from '#kernel/db/migrations/all.ts'
 import { agreementOf, needAgreement } from '#kernel/presence/agreement.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
+import { folderWarnings, needFolders } from '#kernel/folders/need-folders.ts'
 import type { Log } from '#kernel/log.ts'
 import type { openMetrics } from './metrics/open-metrics.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
@@ -89,6 +90,8 @@ export const startRole = async (
   const listening = role === 'worker' ? null : await takePort(settings)
   if (listening) onPort(listening.port)
   const env = listening ? atPort(settings, listening.port) : settings
+  await needFolders(env)
+  for (const warning of await folderWarnings(env)) log.warn(warning)
   const database = await databaseOf(env)
   const databaseUrl = database.url
   await bringUpToDate(databaseUrl, log)
