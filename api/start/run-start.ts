@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { settingWarnings } from '../src/app/setting-warnings.ts'
 import { atPort, readEnv, root } from '../src/kernel/env.ts'
 import { needFolder, needFolders } from '../src/kernel/folders/need-folders.ts'
@@ -8,6 +8,7 @@ import { roleWarning } from '../src/kernel/db/role.ts'
 import { buildStale } from './build.ts'
 import { claimDatabase } from './claim.ts'
 import { keepRunning, type Said, type Running } from './children.ts'
+import { guardDatabase } from './guard.ts'
 import { bold, dim, during, red, say } from './say.ts'
 import { ensureSpeechEngine } from './speech-engine.ts'
 import { watchShutdown } from './watch-shutdown.ts'
@@ -80,6 +81,7 @@ try {
       await cluster.stop()
     }
     databaseUrl = cluster.url
+    guardDatabase(dirname(cluster.folder), asked.DRAIN_SECONDS + 20)
     watchShutdown(cluster.folder, () => void stop(0))
     if (cluster.adopted) say(dim('  took over the database of a start that was killed; nothing was lost'))
   }
