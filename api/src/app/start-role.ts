@@ -10,6 +10,7 @@ import { history } from '#kernel/db/migrations/all.ts'
 import { agreementOf, needAgreement } from '#kernel/presence/agreement.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
+import { watchDisk } from '#kernel/disk/watch-disk.ts'
 import { folderWarnings, needFolders } from '#kernel/folders/need-folders.ts'
 import type { Log } from '#kernel/log.ts'
 import type { openMetrics } from './metrics/open-metrics.ts'
@@ -21,6 +22,7 @@ import { runConnections } from '#connections/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
 import { mailAboutBackups } from './backup-mail.ts'
+import { mailDiskShort } from './disk-mail.ts'
 import { mailFilesLost } from './lost-files-mail.ts'
 import type { Listening } from './listen.ts'
 import { openReadiness } from './readiness.ts'
@@ -105,7 +107,7 @@ export const startRole = async (
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)
   const tracing = await takeTracing(env, role)
-  const readiness = openReadiness(db)
+  const readiness = openReadiness(db, env)
   const streams = { count: () => 0 }
   const metrics = await takeMetrics({
     env,
@@ -136,6 +138,11 @@ export const startRole = async (
           ...given,
           tell: (what, why) => mailAboutBackups({ db, mail: shared.mail, to: env.BACKUP_MAIL }, what, why),
         })
+
+  const endDisk = await watchDisk({
+    ...given,
+    tell: (disk) => mailDiskShort({ db, mail: shared.mail, env }, disk),
+  })
 
   const endChecks =
     role === 'server'
@@ -173,6 +180,7 @@ export const startRole = async (
         shut(graceMs),
         endBackups(),
         endChecks(),
+        endDisk(),
         stopConnections(graceMs).then(() => jobs.stop(graceMs)),
       ])
       await close(graceMs)

@@ -19,6 +19,7 @@ const notOurs = [
   'storage_checks',
   'lost_files',
   'stores',
+  'disk_warnings',
 ]
 
 /**

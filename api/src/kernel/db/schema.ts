@@ -1,6 +1,7 @@
 /** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
 import type {
   ConsentBy,
+  DiskLevel,
   EditChange,
   EventData,
   FileFault,
@@ -424,6 +425,13 @@ export interface DigestSettings {
   /** day of the weekly mail, 1 is Monday; with hour, in the time zone of the person */
   weekday: Generated<number>
   weekly: Generated<boolean>
+}
+
+export interface DiskWarnings {
+  level: DiskLevel
+  /** name of the machine and its data folder */
+  place: string
+  toldAt: Generated<Date>
 }
 
 export interface DismissedSuggestions {
@@ -1180,6 +1188,8 @@ export interface ServerAdmins {
 export interface Servers {
   address: string
   filesAt: string | null
+  /** its disk had more free than MIN_FREE_BYTES at its last heartbeat */
+  hasRoom: Generated<boolean>
   /** shows whether two servers have the same secret, without revealing it */
   secretMark: string | null
   seenAt: Generated<Date>
@@ -1672,6 +1682,7 @@ export interface DB {
   deliveries: Deliveries
   devices: Devices
   digestSettings: DigestSettings
+  diskWarnings: DiskWarnings
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
   edits: Edits

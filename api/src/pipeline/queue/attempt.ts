@@ -1,12 +1,15 @@
 import type { Fault } from '@hattama/contract/fault'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
-import { faultOf } from '#kernel/fault.ts'
+import { faultOf, isOfDisk } from '#kernel/fault.ts'
 import { during } from '#kernel/work.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bossDb } from './boss-db.ts'
 import { logAttempt } from './attempt-log.ts'
 import type { Tools } from './step.ts'
+
+/** Retries of a job that found disks full. */
+const mostDisks = 3
 
 /** One attempt of a worker at a job. */
 export type Attempt<T extends object> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'signal'> & {
@@ -66,9 +69,13 @@ export const runAttempt = async (
     const last = lastFault?.() ?? null
     const fault = last ?? faultOf(error)
     log.warn({ ...context, fault, err: fault.kind === 'internal' ? error : undefined }, 'attempt failed')
-    // retrying does not free space: each try would fill it again
-    const maySucceed = fault.retryable && !last && fault.kind !== 'no-room'
-    const isRepeated = maySucceed && job.retryCount < job.retryLimit
+    // retrying does not free space: each try would fill it again. Another machine's disk may have some
+    const most = isOfDisk(error)
+      ? Math.min(mostDisks, job.retryLimit)
+      : fault.kind === 'no-room'
+        ? 0
+        : job.retryLimit
+    const isRepeated = fault.retryable && !last && job.retryCount < most
     if (isRepeated) {
       await note({ outcome: 'again', fault })
       throw new Error(fault.detail, { cause: error })

@@ -7,6 +7,7 @@ import * as placesOfFiles from './0005-places-of-files.ts'
 import * as proposals from './0007-proposals.ts'
 import * as formerPassages from './0006-former-passages.ts'
 import * as schemaFingerprints from './0012-schema-fingerprints.ts'
+import * as disks from './0013-disks.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -49,6 +50,7 @@ export const history: History = {
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
     '0012-schema-fingerprints': schemaFingerprints,
+    '0013-disks': disks,
   },
   releases: [],
   readRecord,
