@@ -31,7 +31,7 @@ test('a start that is killed leaves no PostgreSQL behind', async () => {
   const run = await begin()
   expect(isAlive(run.pid)).toBe(true)
   await kill(run)
-  await expect.poll(() => isAlive(run.pid), { timeout: 90_000 }).toBe(false)
+  await expect.poll(() => isAlive(run.pid), { timeout: 120_000 }).toBe(false)
 }, 120_000)
 
 test('one that another start has taken over meanwhile goes on', async () => {

@@ -40,14 +40,12 @@ const backup = async (args: string, env: Env, { url }: TestDatabase) => {
 }
 const storage = async (args: string, env: Env, { db }: TestDatabase) => {
   const said: string[] = []
-  const signal = new AbortController().signal
-  const needs = { env, db, log, signal, print: (line: string) => said.push(line) }
+  const needs = { env, db, log, signal: AbortSignal.any([]), print: (line: string) => said.push(line) }
   return { code: await runStorage(args.split(' '), needs), said: said.join('\n') }
 }
 const record = async ({ sql }: TestDatabase, id: string = uuid()) => {
   await sql`insert into workspaces (id, name) values ('w', 'Test') on conflict do nothing`
-  await sql`insert into auth_users (id, name, email, email_verified)
-    values ('o', 'Owner', 'o@example.org', true) on conflict do nothing`
+  await sql`insert into auth_users (id, name, email, email_verified) values ('o', 'O', 'o@a.b', true) on conflict do nothing`
   await sql`insert into recordings (id, workspace_id, owner_id, filename, status)
     values (${id}, 'w', 'o', 'meeting', 'completed')`
   return id

@@ -12,12 +12,13 @@ const stateLine = 7
  * connections then, and waits for those there are: what runs on it has to end as well.
  */
 export const watchShutdown = (folder: string, onTold: () => void): void => {
-  const timer = setInterval(async () => {
+  const look = async () => {
     const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
     if (!text.split('\n')[stateLine]?.startsWith('stopping')) return
     clearInterval(timer)
     onTold()
-  }, lookMs)
+  }
+  const timer = setInterval(() => void look(), lookMs)
   // must not keep the program running
   timer.unref()
 }

@@ -41,7 +41,7 @@ const below = async (outer: string, inner: string) => {
     env: { ...process.env, PIDS: pids },
     stdio: 'ignore',
   })
-  await expect.poll(() => Number(read(file)), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => Number(read(file)), { timeout: 120_000 }).toBeGreaterThan(0)
   const [first = 0, second = 0] = read(pids).split(' ').map(Number)
   return { first, second, own: Number(read(file)), told: () => read(file) === 'told' }
 }
@@ -56,8 +56,8 @@ test.each([
   async (_, signal, which) => {
     const run = await below('npx', 'pnpm')
     process.kill(run[which], signal)
-    await expect.poll(() => run.told(), { timeout: 30_000 }).toBe(true)
-    await expect.poll(() => isAlive(run.own), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => run.told(), { timeout: 120_000 }).toBe(true)
+    await expect.poll(() => isAlive(run.own), { timeout: 120_000 }).toBe(false)
     for (const pid of [run.first, run.second]) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   },
 )
@@ -68,5 +68,5 @@ test('what stands above the package managers, such as a terminal that is closed,
   await new Promise((done) => setTimeout(done, 1500))
   expect([run.told(), isAlive(run.own)]).toEqual([false, true])
   process.kill(run.second, 'SIGTERM')
-  await expect.poll(() => isAlive(run.own), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isAlive(run.own), { timeout: 120_000 }).toBe(false)
 })
