@@ -3,7 +3,7 @@ import type { Env } from '../src/kernel/env.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
 import { withBackups } from '../src/kernel/backup/open-place.ts'
-import { lostText } from '../src/kernel/backup/lost-text.ts'
+import { alteredText, lostText } from '../src/kernel/backup/lost-text.ts'
 import { needName } from '../src/kernel/backup/need-name.ts'
 import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import { restore } from '../src/kernel/backup/restore.ts'
@@ -35,7 +35,7 @@ export type Needs = {
   progressMs?: number
 }
 
-const usage = `Usage:
+export const usage = `Usage:
   pnpm backup <folder>            writes a backup there while the product runs; s3:<prefix>/ in place of a folder: into BACKUP_S3_BUCKET, else S3_BUCKET
   pnpm backup <folder> --keep 7,4,12
                                   and keeps the last of so many days, weeks and months
@@ -179,6 +179,7 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
   print(
     `${name}: ${rows} rows of ${tables} tables, ${files} files, ${megabytes(bytes)}; ${megabytes(newBytes)} were new, and read back.`,
   )
+  if (done.altered) print(red(alteredText(done.altered)))
   if (env.BACKUP_KEY === undefined)
     print('Its key is DATA_DIR/backup-key: keep a copy elsewhere, without it nothing can be restored.')
   if (done.lost.length > 0) {

@@ -1,4 +1,5 @@
 import type { AdminFault, Fault, FaultKind } from '@hattama/contract/fault'
+import { isDiskFull } from './storage/local-disk.ts'
 import { StorageDown } from './storage/storage-down.ts'
 
 /** A known failure of a step, stored with it and shown to people. `detail` is one English sentence. */
@@ -31,9 +32,29 @@ export class RateLimited extends StepFault {
   }
 }
 
+/** The disk of this machine is full: another worker may have room for the same work. */
+export class DiskFull extends StepFault {
+  override name = 'DiskFull'
+
+  constructor(cause?: unknown) {
+    super('storage', 'no-room', 'The disk of the machine that worked on the recording is full.', {
+      retryable: true,
+      cause,
+    })
+  }
+}
+
+/** Whether something thrown, or what caused it, is that the disk of this machine is full. */
+export const isOfDisk = (error: unknown): boolean => {
+  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1)
+    if (one instanceof DiskFull || isDiskFull(one)) return true
+  return false
+}
+
 /** The fault to store for anything thrown; an unexpected error is `internal` and retryable. */
 export const faultOf = (error: unknown): Fault => {
   if (error instanceof StepFault) return error.fault
+  if (isOfDisk(error)) return new DiskFull(error).fault
   if (error instanceof StorageDown) {
     return { source: 'storage', kind: 'storage', retryable: true, detail: error.detail }
   }

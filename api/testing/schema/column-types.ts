@@ -134,6 +134,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'deliveries.data': type('EventData'),
   'deliveries.outcome': type('DeliveryOutcome'),
 
+  'disk_warnings.level': type('DiskLevel'),
   'lost_files.kind': type('FileKind'),
   'lost_files.fault': type('FileFault'),
 }
@@ -174,6 +175,7 @@ export const imports: Record<string, string> = Object.fromEntries([
   ...from(
     './columns.ts',
     'ConsentBy',
+    'DiskLevel',
     'EventData',
     'FileFault',
     'FileKind',

@@ -1,6 +1,7 @@
 /** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
 import type {
   ConsentBy,
+  DiskLevel,
   EditChange,
   EventData,
   FileFault,
@@ -433,6 +434,13 @@ export interface DigestSettings {
   /** day of the weekly mail, 1 is Monday; with hour, in the time zone of the person */
   weekday: Generated<number>
   weekly: Generated<boolean>
+}
+
+export interface DiskWarnings {
+  level: DiskLevel
+  /** name of the machine and its data folder */
+  place: string
+  toldAt: Generated<Date>
 }
 
 export interface DismissedSuggestions {
@@ -1056,6 +1064,16 @@ export interface RetentionRuns {
   workspaceId: string
 }
 
+export interface SchemaFingerprints {
+  /** SHA-256, hex, of objects, whatever their order */
+  fingerprint: string
+  madeAt: Generated<Date>
+  /** the last one applied */
+  migration: string
+  /** by table (empty name: of none), each column, constraint, index, trigger and function with its definition */
+  objects: Json
+}
+
 export interface Sealing {
   isOn: Generated<boolean>
   onSince: Generated<Date>
@@ -1193,6 +1211,8 @@ export interface ServerAdmins {
 export interface Servers {
   address: string
   filesAt: string | null
+  /** its disk had more free than MIN_FREE_BYTES at its last heartbeat */
+  hasRoom: Generated<boolean>
   /** shows whether two servers have the same secret, without revealing it */
   secretMark: string | null
   seenAt: Generated<Date>
@@ -1686,6 +1706,7 @@ export interface DB {
   deliveries: Deliveries
   devices: Devices
   digestSettings: DigestSettings
+  diskWarnings: DiskWarnings
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
   edits: Edits
@@ -1742,6 +1763,7 @@ export interface DB {
   resultFiles: ResultFiles
   retentionRules: RetentionRules
   retentionRuns: RetentionRuns
+  schemaFingerprints: SchemaFingerprints
   sealing: Sealing
   searchDocuments: SearchDocuments
   searchNames: SearchNames

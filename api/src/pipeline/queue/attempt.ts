@@ -1,12 +1,15 @@
 import type { AdminFault, Fault } from '@hattama/contract/fault'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
-import { adminFaultOf } from '#kernel/fault.ts'
+import { adminFaultOf, isOfDisk } from '#kernel/fault.ts'
 import { during } from '#kernel/work.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bossDb } from './boss-db.ts'
 import { logAttempt } from './attempt-log.ts'
 import type { Tools } from './step.ts'
+
+/** Retries of a job that found disks full. */
+const mostDisks = 3
 
 /** One attempt of a worker at a job. */
 export type Attempt<T extends object> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'signal'> & {
@@ -14,7 +17,7 @@ export type Attempt<T extends object> = Pick<Job<T>, 'id' | 'data' | 'retryCount
 }
 
 /** Retrying neither frees space, each try would fill it again, nor pays a vendor: a person has to act, then begin again. */
-const forPeople = new Set<Fault['kind']>(['no-room', 'engine-quota'])
+const forPeople = new Set<Fault['kind']>(['engine-quota'])
 
 /** The job was cancelled or taken over by another worker: anything this one still wanted to write is void. */
 export class ClaimLost extends Error {}
@@ -73,8 +76,14 @@ export const runAttempt = async (
       { ...context, fault: told, err: fault.kind === 'internal' ? error : undefined },
       'attempt failed',
     )
+    // retrying does not free space: each try would fill it again. Another machine's disk may have some
+    const most = isOfDisk(error)
+      ? Math.min(mostDisks, job.retryLimit)
+      : fault.kind === 'no-room'
+        ? 0
+        : job.retryLimit
     const maySucceed = fault.retryable && !last && !forPeople.has(fault.kind)
-    const isRepeated = maySucceed && job.retryCount < job.retryLimit
+    const isRepeated = maySucceed && job.retryCount < most
     if (isRepeated) {
       await note({ outcome: 'again', fault: told })
       throw new Error(fault.detail, { cause: error })
