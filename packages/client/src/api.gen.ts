@@ -1708,6 +1708,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/example-meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an example meeting
+         * @description The caller's own example meeting in that language, made now if need be.
+         */
+        post: operations["getAnExampleMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/{id}/visibility": {
         parameters: {
             query?: never;
@@ -5936,6 +5956,7 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            isExample?: boolean;
             fault: components["schemas"]["Fault"];
         };
         Fault: {
@@ -5988,6 +6009,7 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            isExample?: boolean;
             fault: components["schemas"]["Fault"];
             mime: string | null;
             sha256: string | null;
@@ -6080,6 +6102,13 @@ export interface components {
             /** @enum {string} */
             priority?: "high" | "medium" | "low";
             tags?: string[];
+        };
+        ExampleGiven: {
+            recordingId: string;
+        };
+        ExampleWanted: {
+            /** @enum {string} */
+            language: "ru" | "en" | "kk";
         };
         RecordingVisibility: {
             /** @enum {string} */
@@ -11064,6 +11093,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getAnExampleMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExampleWanted"];
+            };
+        };
+        responses: {
+            /** @description The caller's own example meeting in that language, made now if need be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleGiven"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -30,7 +30,8 @@ const onTheWire = (scope: Scope) => sql`
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
   r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
-  ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt"`
+  ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt",
+  r.example is not null as "isExample"`
 
 type Page = Scope & { limit: number; offset: number }
 type Listed = Omit<ListQuery, 'page' | 'limit'>

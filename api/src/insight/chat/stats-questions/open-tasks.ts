@@ -59,7 +59,7 @@ export const knownPeople = async (db: Db, { workspaceId, userId }: MeetingScope)
       union all
       select item ->> 'assignee' from summaries s join recordings r on r.id = s.recording_id,
         jsonb_array_elements(s.action_items) as item
-      where s.workspace_id = ${workspaceId} and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
+      where s.workspace_id = ${workspaceId} and r.example is null and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
     ) known group by name order by count(*) desc limit 2000
   `.execute(db)
   return rows.map((r) => r.name)

@@ -5,6 +5,7 @@ import * as storageCheck from './0003-storage-check.ts'
 import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
 import * as proposals from './0007-proposals.ts'
+import * as exampleMeeting from './0016-example-meeting.ts'
 import * as formerPassages from './0006-former-passages.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
@@ -40,6 +41,7 @@ export const history: History = {
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
+    '0016-example-meeting': exampleMeeting,
   },
   releases: [],
 }
