@@ -1,6 +1,8 @@
+import type { Language } from '@hattama/contract/account'
 import type { ActionItem, Moment } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 import type { StoredWord, SummaryBody } from '#kernel/db/columns.ts'
+import { headingsIn } from '#insight/summary/report/headings.ts'
 import { momentLink } from '#insight/summary/report/rows.ts'
 import { type ExampleTalk, sentencesOf } from './talks/example-talk.ts'
 import { dayAfter } from './day-after.ts'
@@ -30,7 +32,10 @@ const wordsOf = (text: string, [startMs = 0, ...ends]: readonly number[]): Store
   text.split(' ').map((word, i) => [word, ends[i - 1] ?? startMs, ends[i] ?? startMs, null])
 
 /** What the pipeline and a language model would have made of a talk, as of `now`, on which the days of its tasks depend. */
-export const buildExample = (talk: ExampleTalk, times: WordTimes, now: Date): ExampleParts => {
+export const buildExample = (
+  talk: ExampleTalk,
+  { language, times, now }: { language: Language; times: WordTimes; now: Date },
+): ExampleParts => {
   const sentences = sentencesOf(talk)
   const names = [...new Set(sentences.map(({ speaker }) => speaker))]
   const speakers = names.map((name) => ({ id: uuid(), name }))
@@ -48,7 +53,9 @@ export const buildExample = (talk: ExampleTalk, times: WordTimes, now: Date): Ex
     return { startMs, endMs, segmentId: id, quote: text, speaker, support: 'cited' }
   }
   const linked = ({ text, said }: { text: string; said: string }) => `${text} ${momentLink(momentOf(said))}`
-  const sections = talk.sections.map(
+  const [overview, ...topics] = talk.sections
+  const decided = { heading: headingsIn(language).decisions, lines: talk.decisions }
+  const sections = [...(overview ? [overview] : []), decided, ...topics].map(
     ({ heading, lines }) => `## ${heading}\n\n${lines.map((line) => `- ${linked(line)}`).join('\n')}`,
   )
   const moments = (lines: readonly { said: string }[]) => lines.map(({ said }) => momentOf(said))

@@ -31,7 +31,7 @@ test.each(languages)('the example in %s is whole: every claim is said in it', as
   const flat = words.flat()
   expect(flat).toEqual(flat.toSorted((a, b) => a - b))
   expect(flat.at(-1)).toBeLessThanOrEqual(durationMs)
-  const made = buildExample(talk, words, new Date('2026-11-28T10:00:00Z'))
+  const made = buildExample(talk, { language, times: words, now: new Date('2026-11-28T10:00:00Z') })
   for (const { said } of talk.chat.answer)
     for (const one of said) expect(made.momentOf(one).quote).toContain(one)
   expect(new Set(made.actionItems.map(({ assignee }) => assignee))).toEqual(

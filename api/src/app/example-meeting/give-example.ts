@@ -44,7 +44,7 @@ export const giveExample = async (
       .execute()
     const known = await findExample(trx, whose, language, graceEnds(env))
     if (known) return { recordingId: known, isNew: false, parts: null }
-    const made = buildExample(talk, sound.words, new Date())
+    const made = buildExample(talk, { language, times: sound.words, now: new Date() })
     return {
       recordingId: await insertExample(trx, whose, { talk, language, sound, made }),
       isNew: true,

@@ -2,7 +2,7 @@ import type { ExampleTalk } from './example-talk.ts'
 
 /** Written for the product, with invented people; spoken by flite. */
 export const en: ExampleTalk = {
-  title: 'Product sync: release 2.0 and the customer day',
+  title: 'Product sync: release 2.0 and the customer day (example)',
   text: `
 Maya: Good morning, everyone. Two topics today: the release of version two, and our customer day in March.
 Maya: Let us begin with the release. Daniel, where are we?

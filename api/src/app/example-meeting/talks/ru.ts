@@ -2,7 +2,7 @@ import type { ExampleTalk } from './example-talk.ts'
 
 /** Written for the product, with invented people; spoken by the Russian voice of Festival, at three pitches. */
 export const ru: ExampleTalk = {
-  title: 'Команда продукта: выпуск 2.0 и день клиента',
+  title: 'Команда продукта: выпуск 2.0 и день клиента (пример)',
   text: `
 Андрей: Доброе утро, коллеги. Сегодня две темы: выпуск второй версии и день клиента в марте.
 Андрей: Начнём с выпуска. Тимур, что у нас готово?
