@@ -1,4 +1,5 @@
 import { runCommand, useTexts } from '@hattama/platform'
+import { WayCard } from '@hattama/ui/way-card'
 import { CircleDot, PlayCircle, Upload } from 'lucide-react'
 
 const acts = [
@@ -12,28 +13,17 @@ export const FirstActs = ({ onChoose }: { onChoose?: () => void }) => {
   const { t } = useTexts('shell')
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
-      {acts.map(({ key, icon: Icon, run }) => (
-        <li key={key} className="flex">
-          <button
-            type="button"
-            onClick={() => {
-              onChoose?.()
-              run()
-            }}
-            className="flex w-full cursor-pointer items-center gap-3.5 rounded-lg border border-line bg-surface p-4 text-left shadow-card transition-colors hover:border-accent hover:bg-accent-soft sm:flex-col sm:items-start sm:gap-0"
-          >
-            <span
-              aria-hidden
-              className="flex size-10 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent"
-            >
-              <Icon className="size-5" />
-            </span>
-            <span className="min-w-0 sm:mt-3">
-              <span className="block text-sm font-semibold text-ink">{t(`firstActs.${key}.title`)}</span>
-              <span className="mt-0.5 block text-sm text-muted">{t(`firstActs.${key}.text`)}</span>
-            </span>
-          </button>
-        </li>
+      {acts.map(({ key, icon, run }) => (
+        <WayCard
+          key={key}
+          icon={icon}
+          title={t(`firstActs.${key}.title`)}
+          text={t(`firstActs.${key}.text`)}
+          onPress={() => {
+            onChoose?.()
+            run()
+          }}
+        />
       ))}
     </ul>
   )
