@@ -1,15 +1,22 @@
 import { problemText, runCommand, useLocation, useMay, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
+import { cn } from '@hattama/ui/cn'
 import { FailureState } from '@hattama/ui/failure-state'
 import { displayName } from '@hattama/ui/format/person'
+import { Skeleton } from '@hattama/ui/skeleton'
 import { CircleDot, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useMinutesAsksQuery } from '../documents/letters/ask-calls.ts'
 import { Unfinished } from '../upload/unfinished.tsx'
-import { useCalendarNextQuery, useDashboardStatsQuery, useRecentRecordingsQuery } from './calls.ts'
+import {
+  useCalendarNextQuery,
+  useDashboardStatsQuery,
+  useMyOpenTasksQuery,
+  useRecentRecordingsQuery,
+} from './calls.ts'
 import { MinutesAsks } from './minutes-asks.tsx'
-import { MyTasks } from './my-tasks.tsx'
+import { MyTasks, todayHere } from './my-tasks.tsx'
 import { NextMeetings } from './next-meetings.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
@@ -65,10 +72,12 @@ export const Dashboard = () => {
   const isAsked = hash === '#models'
   const stats = useDashboardStatsQuery()
   const recent = useRecentRecordingsQuery()
-  // what stands above the list must be known first, or the list jumps
+  // shown at once: what comes later would push the rest away
   const calendar = useCalendarNextQuery(undefined, { skip: !mayConnect })
   const asks = useMinutesAsksQuery()
-  const isUnsure = calendar.isLoading || asks.isLoading
+  const tasks = useMyOpenTasksQuery(todayHere())
+  const isUnsure = [calendar, asks, tasks].some(({ isLoading }) => isLoading)
+  const recordings = isUnsure ? undefined : recent.data
   const failed = [stats, recent].find((query) => query.isError && !query.data)
 
   if (failed) {
@@ -98,23 +107,31 @@ export const Dashboard = () => {
           <FirstModels spoken={new URLSearchParams(search).get('spoken')} />
         </Suspense>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <MinutesAsks />
           <NextMeetings />
-          <RecentMeetings recordings={isUnsure ? undefined : recent.data} />
+          <RecentMeetings recordings={recordings} />
           <Unfinished />
-          {mayManage && (
-            <Suspense>
-              <SetUp />
-            </Suspense>
-          )}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <MyTasks />
+        <div
+          className={cn(
+            'flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            // on a phone it is below the list, which would push it down
+            !recordings && 'max-lg:hidden',
+          )}
+        >
+          {recordings ? <MyTasks /> : <Skeleton className="h-24 w-full rounded-lg" />}
           <StatCards stats={stats.data} />
           <QuickActions />
         </div>
+        {mayManage && (
+          <div className={cn('flex min-w-0 flex-col gap-6 empty:hidden', !recordings && 'max-lg:hidden')}>
+            <Suspense>
+              <SetUp />
+            </Suspense>
+          </div>
+        )}
       </div>
     </div>
   )

@@ -75,7 +75,11 @@ export const RecentMeetings = ({ recordings }: { recordings: readonly RecentReco
           />
         </div>
       )}
-      <div className={recordings?.length === 0 ? '' : 'border-t border-line'}>
+      {/* another element than the skeleton: what replaces it has not moved */}
+      <div
+        key={recordings ? 'known' : 'waiting'}
+        className={recordings?.length === 0 ? '' : 'border-t border-line'}
+      >
         {listed === undefined && !isFailed && (
           <div className="flex flex-col gap-3 p-5">
             <span className="sr-only">{t('word.loading')}</span>
