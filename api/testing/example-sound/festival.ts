@@ -25,8 +25,18 @@ export const speakRussian = (text: string, folder: string, pitch: Pitch): Spoken
     .map((line) => Math.round(Number(line.split(' ').at(-1)) * 1000))
   const factor = 2 ** (pitch / 12)
   execFileSync('ffmpeg', [
-    ...['-v', 'error', '-y', '-i', raw, '-af', `rubberband=pitch=${factor}:formant=shifted`],
-    ...['-ar', '16000', '-ac', '1', wav],
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    raw,
+    '-af',
+    `rubberband=pitch=${factor}:formant=shifted`,
+    '-ar',
+    '16000',
+    '-ac',
+    '1',
+    wav,
   ])
   const words = text.split(' ')
   // a word with a hyphen is two for the voice; a number may be more

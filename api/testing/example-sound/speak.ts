@@ -1,6 +1,6 @@
 /**
  * Makes the sound of the example meetings and the times of their words, which are committed:
- * `node api/testing/example-sound/speak.ts`. Needs flite, festival with festvox-ru, and ffmpeg. Not needed to build or test.
+ * `pnpm example-sound`. Needs flite, festival with festvox-ru, and ffmpeg. Not needed to build or test.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,8 +24,14 @@ const russian = { Андрей: 0, Тимур: -2.5, Марина: 5 } as Record
 const sayEnglish: Say = (text, speaker, folder) => {
   const wav = join(folder, 'said.wav')
   execFileSync('flite', [
-    ...['-voice', english[speaker] ?? 'kal16', '--setf', 'duration_stretch=1.1'],
-    ...['-t', text, '-o', wav],
+    '-voice',
+    english[speaker] ?? 'kal16',
+    '--setf',
+    'duration_stretch=1.1',
+    '-t',
+    text,
+    '-o',
+    wav,
   ])
   return { wav: readFileSync(wav), ends: null }
 }
@@ -93,9 +99,32 @@ const make = (language: string, talk: ExampleTalk, say: Say) => {
   writeFileSync(raw, Buffer.concat(pieces.map((piece) => Buffer.from(bytesOf(piece)))))
   const to = join(import.meta.dirname, '../../src/app/example-meeting/sound')
   execFileSync('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 's16le', '-ar', String(sampleRate), '-ac', '1', '-i', raw],
-    ...['-af', 'dynaudnorm=f=250:g=15:p=0.7', '-c:a', 'libopus', '-b:a', '16k', '-application', 'voip'],
-    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-cues_to_front', '1', join(to, `${language}.webm`)],
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    's16le',
+    '-ar',
+    String(sampleRate),
+    '-ac',
+    '1',
+    '-i',
+    raw,
+    '-af',
+    'dynaudnorm=f=250:g=15:p=0.7',
+    '-c:a',
+    'libopus',
+    '-b:a',
+    '16k',
+    '-application',
+    'voip',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-cues_to_front',
+    '1',
+    join(to, `${language}.webm`),
   ])
   const { durationMs, peaks } = overviewOf(join(to, `${language}.webm`))
   writeFileSync(join(to, `${language}.json`), `${JSON.stringify({ durationMs, peaks, words: times })}\n`)

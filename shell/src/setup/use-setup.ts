@@ -6,7 +6,7 @@ import { useExtension } from '../capture/use-extension.ts'
 import { useConnectionsQuery } from '../connections/calls.ts'
 import { useRecommendedModelsQuery } from '../first-models/calls.ts'
 
-export type SetupKey = 'models' | 'extension' | 'calendar' | 'mail' | 'address'
+type SetupKey = 'models' | 'extension' | 'calendar' | 'mail' | 'address'
 
 /** `bytes`: of the download, if it is one; `askedBy`: names of members who ask for it. */
 export type SetupItem = { key: SetupKey; isDone: boolean; bytes?: number; askedBy?: readonly string[] }

@@ -10,7 +10,7 @@ import { dayAfter } from './day-after.ts'
 /** For each sentence: where it starts and where each of its words ends, ms. */
 export type WordTimes = readonly (readonly number[])[]
 
-export type ExampleSegment = {
+type ExampleSegment = {
   id: string
   speakerId: string
   startMs: number

@@ -6,15 +6,37 @@ import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { Recording, RecordingList } from '@hattama/contract/recording'
 import type { Summary } from '@hattama/contract/summary'
 import { expect, test } from 'vitest'
-import { routes } from '../app.ts'
 import { testApp } from '#testing/app.ts'
+import { chapterRoutes } from '#insight/chapters/routes.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
+import { searchRoutes } from '#insight/search/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
+import { taskRoutes } from '#insight/summary/tasks/routes.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
+import { dashboardRoutes } from '#library/dashboard/routes.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { exampleMeetingRoutes } from './routes.ts'
 import { buildExample } from './build-example.ts'
 import { dayAfter } from './day-after.ts'
 import { exampleTalks } from './give-example.ts'
 import { readSound } from './sound.ts'
 import { sentencesOf } from './talks/example-talk.ts'
 
-const t = testApp(routes)
+const t = testApp([
+  exampleMeetingRoutes,
+  recordingRoutes,
+  playerRoutes,
+  deletionRoutes,
+  summaryRoutes,
+  taskRoutes,
+  chapterRoutes,
+  chatRoutes,
+  searchRoutes,
+  dashboardRoutes,
+  ownStatsRoutes,
+])
 type Token = { token: string }
 const give = async ({ token }: Token, language: string) =>
   (await t.call<{ recordingId: string }>('POST', paths.exampleMeeting, token, { language })).body.recordingId
