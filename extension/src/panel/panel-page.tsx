@@ -27,8 +27,8 @@ export const PanelPage = () => {
       <Logo />
       {live !== null && <RecordingNow session={session} entry={entry} />}
       {live === null && <p className="text-sm text-muted">{t(entry ? 'panel.over' : 'panel.nothing')}</p>}
-      {live === null && !entry && mayRecord !== false && <StartForm fault={session.fault} />}
       {entry && <MeetingNow session={session} entry={entry} />}
+      {live === null && mayRecord !== false && <StartForm fault={session.fault} follows />}
     </main>
   )
 }

@@ -19,10 +19,19 @@ import { useStored } from '../settings/use-stored.ts'
 import { CallRule } from './call-rule.tsx'
 import { useCurrentTab } from './current-tab.ts'
 
-/** What will be recorded and how, and the start button. `fault`: why the last one ended early. */
-export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => {
+/**
+ * What will be recorded and how, and the start button. `fault`: why the last one ended early; `follows`: shown in a panel,
+ * beside whichever tab is in front.
+ */
+export const StartForm = ({
+  fault: ended,
+  follows = false,
+}: {
+  fault: RecorderFault | null
+  follows?: boolean
+}) => {
   const { t } = useTexts()
-  const tab = useCurrentTab()
+  const tab = useCurrentTab(follows)
   const settings = useStored(settingsItem)
   const [permission, setPermission] = useState<PermissionState>()
   const [consent, setConsent] = useState(false)
