@@ -83,6 +83,7 @@ describe.each(tongues)('the first day in %s', (language) => {
   test('the models come by one press, whatever is killed on the way', async () => {
     if (language === 'en') await tellBefore()
     await page.goto(`${product.url}/dashboard`)
+    await page.locator('a[href$="#models"]').click()
     await see(page, say('firstModels', 'title'))
     expect(mirror.asked).toEqual([])
     const looked = `${paths.recommendedModels}?languages=${language}`

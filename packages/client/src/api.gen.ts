@@ -1708,6 +1708,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/example-meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an example meeting
+         * @description The caller's own example meeting in that language, made now if need be.
+         */
+        post: operations["getAnExampleMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/{id}/visibility": {
         parameters: {
             query?: never;
@@ -5939,6 +5959,7 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            isExample?: boolean;
             fault: components["schemas"]["Fault"];
         };
         /** @enum {string} */
@@ -5996,6 +6017,7 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            isExample?: boolean;
             fault: components["schemas"]["Fault"];
             mime: string | null;
             sha256: string | null;
@@ -6090,6 +6112,13 @@ export interface components {
             tags?: string[];
             /** Format: date-time */
             tookPlaceAt?: string | null;
+        };
+        ExampleGiven: {
+            recordingId: string;
+        };
+        ExampleWanted: {
+            /** @enum {string} */
+            language: "ru" | "en" | "kk";
         };
         RecordingVisibility: {
             /** @enum {string} */
@@ -7418,7 +7447,46 @@ export interface components {
             };
         };
         RecentRecordings: {
-            recordings: components["schemas"]["Recording"][];
+            recordings: components["schemas"]["RecentRecording"][];
+        };
+        RecentRecording: {
+            id: string;
+            title: string;
+            filename: string;
+            meetingTitle: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            duration: number | null;
+            /** @enum {string} */
+            status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
+            platform: string | null;
+            participants: string[];
+            fileSize: number;
+            hasTranscript: boolean;
+            hasSummary: boolean;
+            transcriptProgress: number;
+            /** @enum {string} */
+            priority: "high" | "medium" | "low";
+            language: string | null;
+            tags: string[];
+            /** @enum {string} */
+            layout: "mixed" | "sides" | "tracks";
+            speakersWanted?: number | null;
+            ownerId: string;
+            /** @enum {string} */
+            visibility: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            /** Format: date-time */
+            archivedAt?: string | null;
+            /** Format: date-time */
+            soundGoneAt?: string | null;
+            /** Format: date-time */
+            heldAt?: string | null;
+            isHeld?: boolean;
+            isExample?: boolean;
+            fault: components["schemas"]["Fault"];
+            outcome?: string | null;
         };
         PlatformAnalytics: {
             platforms: {
@@ -11084,6 +11152,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getAnExampleMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExampleWanted"];
+            };
+        };
+        responses: {
+            /** @description The caller's own example meeting in that language, made now if need be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleGiven"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

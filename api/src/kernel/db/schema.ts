@@ -953,6 +953,8 @@ export interface Recordings {
   /** bytes of files derived from the originals, for the player and the engines */
   derivedBytes: Generated<number>
   durationMs: number | null
+  /** the language of the ready-made example meeting it is; null: a real meeting */
+  example: string | null
   fault: Fault | null
   filename: string
   fileSize: Generated<number>

@@ -1,4 +1,4 @@
-import type { RecentQuery } from '@hattama/contract/dashboard'
+import type { RecentQuery, RecentRecording } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { ListQuery, Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
@@ -32,7 +32,12 @@ const onTheWire = (scope: Scope) => sql`
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
   r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
-  ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt"`
+  ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt",
+  r.example is not null as "isExample"`
+
+/** One line of a recording's summary: its first decision, else its first key point; null while there is neither. */
+const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
+  where s.recording_id = r.id and s.deleted_at is null)`
 
 type Page = Scope & { limit: number; offset: number }
 type Listed = Omit<ListQuery, 'page' | 'limit'>
@@ -91,14 +96,14 @@ export const findRecent = async (
   scope: Scope,
   { q, status, limit }: RecentQuery,
   without: readonly string[] = [],
-): Promise<Recording[]> => {
+): Promise<RecentRecording[]> => {
   const wanted = {
     all: sql``,
     completed: sql`and r.status = 'completed'`,
     processing: sql`and r.status not in ('completed', 'failed')`,
   }
-  const { rows } = await sql<Recording>`
-    select ${onTheWire(scope)} from recordings r
+  const { rows } = await sql<RecentRecording>`
+    select ${onTheWire(scope)}, ${outcome} as outcome from recordings r
     where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]}
       and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
       ${without.length === 0 ? sql`` : sql`and r.id <> all(${without}::uuid[])`}

@@ -16,7 +16,7 @@ export type Attempt<T extends object> = Pick<Job<T>, 'id' | 'data' | 'retryCount
   retryLimit: number
 }
 
-/** Retrying neither frees space, each try would fill it again, nor pays a vendor: a person has to act, then begin again. */
+/** Retrying pays no vendor: a person has to act, then begin again. */
 const forPeople = new Set<Fault['kind']>(['engine-quota'])
 
 /** The job was cancelled or taken over by another worker: anything this one still wanted to write is void. */

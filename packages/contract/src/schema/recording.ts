@@ -88,6 +88,8 @@ export const recording = z
     heldAt: z.iso.datetime().nullable().optional(),
     /** under legal hold, by hand or by a tag: nothing of it can be removed */
     isHeld: z.boolean().optional(),
+    /** a ready-made meeting to look at, which no figure counts */
+    isExample: z.boolean().optional(),
     fault: fault.nullable(),
   })
   .meta({ id: 'Recording' })

@@ -67,7 +67,7 @@ export const knownPeople = async (db: Db, { workspaceId, userId }: MeetingScope)
       select item ->> 'assignee', case when r.hides_personal then r.id end
       from summaries s join recordings r on r.id = s.recording_id,
         jsonb_array_elements(s.action_items) as item
-      where s.workspace_id = ${workspaceId} and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
+      where s.workspace_id = ${workspaceId} and r.example is null and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
     ) known group by name, recording_id order by count(*) desc limit 2000
   `.execute(db)
   const hiderOf = await redactorsOf(db, workspaceId, idsOf(rows))

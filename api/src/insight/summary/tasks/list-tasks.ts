@@ -27,7 +27,7 @@ const filtered = (person: Reader, wanted: TaskQuery) => sql`
   cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
   where s.workspace_id = ${person.workspaceId}
     and s.deleted_at is null and ${visibleTo(scopeOf(person))}
-    and i.item ? 'id'
+    and i.item ? 'id' ${wanted.recordingId ? sql`` : sql`and r.example is null`}
     ${wanted.whose === 'mine' ? sql`and i.item->>'assigneeId' = ${person.userId}` : sql``}
     ${wanted.recordingId ? sql`and s.recording_id = ${wanted.recordingId}` : sql``}
     ${wanted.person ? sql`and ${wanted.person} in (i.item->>'assigneeId', i.item->>'assignee')` : sql``}
