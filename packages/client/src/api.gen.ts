@@ -7456,6 +7456,9 @@ export interface components {
             meetingTitle: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            tookPlaceAt: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number | null;
             /** @enum {string} */
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
