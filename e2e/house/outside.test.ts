@@ -6,7 +6,7 @@ import { read, sources } from './tree.ts'
  * builds), or of a client, whose bodies `kernel/http/plain-text.ts` has checked. All other JSON comes from outside.
  */
 const own = [
-  /^api\/src\/app\/web\//,
+  /^api\/src\/app\/(example-meeting|web)\//,
   /^api\/src\/connections\/kept\/pending-sign-in\.ts$/,
   /^api\/src\/connections\/mcp\/(own-api|reading-tools|routes|signed-change)\.ts$/,
   /^api\/src\/connections\/port\/seal\.ts$/,
