@@ -7,6 +7,7 @@ import * as placesOfFiles from './0005-places-of-files.ts'
 import * as formerPassages from './0006-former-passages.ts'
 import * as proposals from './0007-proposals.ts'
 import * as maskedSearch from './0008-masked-search.ts'
+import * as maskedVectors from './0009-masked-vectors.ts'
 import * as rehearsals from './0014-rehearsals.ts'
 import * as whenItTookPlace from './0018-when-it-took-place.ts'
 
@@ -44,6 +45,7 @@ export const history: History = {
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
     '0008-masked-search': maskedSearch,
+    '0009-masked-vectors': maskedVectors,
     '0014-rehearsals': rehearsals,
     '0018-when-it-took-place': whenItTookPlace,
   },
