@@ -24,7 +24,9 @@ const nextToEmbed = (db: Db, model: string) =>
     .select(['r.id', 'r.workspaceId', 't.revision', 'd.hides', 'd.changes'])
     .where('r.deletedAt', 'is', null)
     .where('t.complete', '=', true)
-    .where('v.recordingId', 'is', null)
+    .where((e) =>
+      e.or([e('v.recordingId', 'is', null), e.and([e('d.hides', '=', true), e('v.masked', '=', false)])]),
+    )
     .where((e) =>
       e.exists(e.selectFrom('segments as s').select('s.id').whereRef('s.recordingId', '=', 't.recordingId')),
     )
@@ -62,6 +64,7 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
         recordingId,
         model: embeddings.model,
         revision,
+        masked: hides,
         briefs: bitsOf(codes.map(briefOf)),
         codes: bitsOf(codes),
       })

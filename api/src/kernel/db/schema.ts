@@ -1026,6 +1026,8 @@ export interface RecordingVectors {
   briefs: string[]
   /** codes of its stretches, at most eight: the signs of their vectors */
   codes: string[]
+  /** made from the text as it is read where personal data is hidden; false where something is: to be made again */
+  masked: Generated<boolean>
   model: string
   recordingId: string
   revision: number
