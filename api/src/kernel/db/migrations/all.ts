@@ -7,9 +7,9 @@ import * as placesOfFiles from './0005-places-of-files.ts'
 import * as formerPassages from './0006-former-passages.ts'
 import * as proposals from './0007-proposals.ts'
 import * as maskedSearch from './0008-masked-search.ts'
+import * as maskedVectors from './0009-masked-vectors.ts'
 import * as schemaFingerprints from './0012-schema-fingerprints.ts'
 import * as disks from './0013-disks.ts'
-import * as maskedVectors from './0009-masked-vectors.ts'
 import * as rehearsals from './0014-rehearsals.ts'
 import * as exampleMeeting from './0016-example-meeting.ts'
 import * as whenItTookPlace from './0018-when-it-took-place.ts'
@@ -55,9 +55,9 @@ export const history: History = {
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
     '0008-masked-search': maskedSearch,
+    '0009-masked-vectors': maskedVectors,
     '0012-schema-fingerprints': schemaFingerprints,
     '0013-disks': disks,
-    '0009-masked-vectors': maskedVectors,
     '0014-rehearsals': rehearsals,
     '0016-example-meeting': exampleMeeting,
     '0018-when-it-took-place': whenItTookPlace,
