@@ -1062,9 +1062,15 @@ export interface Sealing {
 }
 
 export interface SearchDocuments {
+  /** how often what is masked in it has changed, in text, in settings, or in whether it hides anything */
+  changes: Generated<number>
   createdAt: Date
+  /** its recording hides personal data: its words, people and names are written by a worker, from masked texts */
+  hides: Generated<boolean>
   label: string
   language: string | null
+  /** changes when its words were last masked; another number: they have to be masked again */
+  maskedFor: Generated<number>
   minutes: Generated<string>
   names: string
   ownerId: string

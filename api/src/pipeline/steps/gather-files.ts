@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { maxTracks } from '@hattama/contract/rules/layout'
 import type { Fault } from '@hattama/contract/fault'
 import { StepFault } from '#kernel/fault.ts'
 import type { Decoder } from '#speech/media/decoder.ts'
@@ -29,7 +30,9 @@ const partUnreadable: Fault = {
 type Gathered = {
   path: string
   found: Probe
-  mix?: () => Promise<string>
+  mix?: (only?: readonly number[]) => Promise<string>
+  /** its channels are the sound tracks of one file, of which some may be copies or silent */
+  areTracksOfFile?: true
   notice?: Fault
   /** when its only file says it was recorded, epoch ms */
   startedAt?: number | null
@@ -68,7 +71,18 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
   }
   if (files.length === 1) {
     const found = await probe(only.path, signal)
-    return { path: only.path, found, startedAt: found.startedAt, ...notice }
+    const { startedAt } = found
+    if (found.tracks > 1 && found.tracks <= maxTracks) {
+      const each = Array.from({ length: found.tracks }, (_, track) => ({
+        path: only.path,
+        startMs: 0,
+        track,
+      }))
+      const maxMs = context.env.MAX_RECORDING_HOURS * 3_600_000
+      const joined = await joinTracks(decoder, each, scratch, { signal, maxMs, need: context.need })
+      return { ...joined, startedAt, areTracksOfFile: true, ...notice }
+    }
+    return { path: only.path, found, startedAt, ...notice }
   }
   const path = join(scratch, 'joined')
   const paths = files.map((file) => file.path)

@@ -30,7 +30,8 @@ export const prepare: Step = {
       const { recording, storage, env, scratch, signal, report } = inside
       const keys = recordingKeys(recording.id)
       const decoder = await findDecoder(env.FFMPEG_PATH)
-      const { path, found, mix, notice, startedAt } = await gatherFiles(inside, decoder)
+      const gathered = await gatherFiles(inside, decoder)
+      const { path, found, mix, notice, startedAt } = gathered
       const { layoutWanted } = recording
       const areSides = layoutWanted === 'sides' && (found.channels ?? 0) >= 2
       const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
@@ -44,7 +45,13 @@ export const prepare: Step = {
 
       const media = join(scratch, 'media')
       const mime = mix
-        ? await makePlayable(decoder, await mix(), { ...found, channels: 1 }, media, signal)
+        ? await makePlayable(
+            decoder,
+            await mix(gathered.areTracksOfFile && measured?.heard),
+            { ...found, channels: 1 },
+            media,
+            signal,
+          )
         : await makePlayable(decoder, path, found, media, signal, measured && readPlan('mixed', measured)[0])
       signal.throwIfAborted()
       await inside.look()

@@ -4,8 +4,9 @@ import * as stores from './0002-stores.ts'
 import * as storageCheck from './0003-storage-check.ts'
 import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
-import * as proposals from './0007-proposals.ts'
 import * as formerPassages from './0006-former-passages.ts'
+import * as proposals from './0007-proposals.ts'
+import * as maskedSearch from './0008-masked-search.ts'
 import * as rehearsals from './0014-rehearsals.ts'
 import * as whenItTookPlace from './0018-when-it-took-place.ts'
 
@@ -42,6 +43,7 @@ export const history: History = {
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
+    '0008-masked-search': maskedSearch,
     '0014-rehearsals': rehearsals,
     '0018-when-it-took-place': whenItTookPlace,
   },

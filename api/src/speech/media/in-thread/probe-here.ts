@@ -27,6 +27,7 @@ const unknown: Probe = {
   mime: null,
   codec: null,
   channels: null,
+  tracks: 1,
   durationMs: null,
   declaredMs: null,
   startedAt: null,
@@ -67,6 +68,7 @@ export const probeHere = async (path: string): Promise<Probe> => {
       mime: (await input.getMimeType()).split(';')[0] ?? null,
       codec: await audio.getCodec(),
       channels: await audio.getNumberOfChannels(),
+      tracks: (await input.getAudioTracks()).length,
       durationMs,
       declaredMs:
         (await declaredMsOf(path, durationMs)) ?? secondsToMs(await audio.getDurationFromMetadata()),
