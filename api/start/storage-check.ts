@@ -13,7 +13,7 @@ const faults = { missing: 'is missing', size: 'has another length', damaged: 'is
  */
 export const check = async ({ env, db, log, signal, print }: Needs, isDeep: boolean): Promise<number> => {
   const startedAt = new Date()
-  const { storage, close } = await openStorage(env, log, db)
+  const { storage, close } = await openStorage(env, log, db, 'reading')
   const tell = nowAndThen({ print })
   try {
     const done = await checkFiles({

@@ -72,6 +72,10 @@ const measure = async (gigabytes: number, to: 'folder' | 's3') => {
     await library.add(one, daily)
     const second = await runCommand(['backup', place], settings)
     console.log(second.said)
+    const bytes = (restored + all + daily) * recordingBytes
+    // to compare, all of it has to be readable again
+    const rehearsed = standIn ? null : await runCommand(['backup', place, '--rehearse'], settings)
+    if (rehearsed) console.log(rehearsed.said)
     await sql`delete from recordings where id = any (${mine}::uuid[])`
     for (const id of mine) rmSync(join(dataDir, 'files/recordings', id), { recursive: true })
     const back = await runCommand(['restore', place, '--workspace', one.workspaceId], settings)
@@ -81,7 +85,8 @@ const measure = async (gigabytes: number, to: 'folder' | 's3') => {
       [
         ['', 'GB', 's', 'MB/s', 'CPU s', 'memory in each quarter, at most, MB'],
         row('backup of what is new', all * recordingBytes, whole),
-        row(`the next one, ${daily} recordings later`, (restored + all + daily) * recordingBytes, second),
+        row(`the next one, ${daily} recordings later`, bytes, second),
+        ...(rehearsed ? [row('rehearsal of a restore', bytes, rehearsed)] : []),
         row(`restore of ${restored} recordings`, restored * recordingBytes, back),
       ],
     )
@@ -93,13 +98,52 @@ const measure = async (gigabytes: number, to: 'folder' | 's3') => {
   }
 }
 
-export const parts = [...sizes, 'folder']
+/** Recordings whose files are checked. */
+const checked = 10_000
+
+/** Measures `storage check` beside a library of 10,000 recordings with small files, which is read to the last byte or not. */
+const measureCheck = async () => {
+  const dataDir = emptyFolder()
+  const cluster = await startCluster(dataDir)
+  const sql = postgres(cluster.url, { max: 2, onnotice: () => undefined })
+  try {
+    const first = openSql(cluster.url, 1)
+    await migrate(openDb(first))
+    await first.end()
+    const [one] = await signIn(sql, 1)
+    if (!one) throw new Error('nobody is there')
+    await openLibrary(sql, dataDir, 4096).add(one, checked)
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: cluster.url }
+    const lengths = await runCommand(['storage', 'check'], settings)
+    const bytes = await runCommand(['storage', 'check', '--hashes'], settings)
+    console.log(lengths.said)
+    printTable(`storage check of ${checked} recordings, ${2 * checked} files; ${beside()}`, [
+      ['', 's', 'CPU s', 'memory in each quarter, at most, MB'],
+      ...[
+        { what: 'lengths', ran: lengths },
+        { what: 'each read whole, 4 KiB', ran: bytes },
+      ].map(({ what, ran }) => [
+        what,
+        ran.seconds.toFixed(1),
+        ran.cpu.toFixed(1),
+        ran.quarters.map(mb).join(', '),
+      ]),
+    ])
+  } finally {
+    await sql.end({ timeout: 2 })
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const parts = [...sizes, 'folder', 'check']
 
 /**
  * Measures backups of a library with the real command: 1, 5, 20, 40 or 100 GB (20 by default), to a stand-in for S3 or to a
- * `folder`, which takes as much disk space.
+ * `folder`, which takes as much disk space, and is then restored for a rehearsal. `check`: of 10,000 recordings instead.
  */
 export const run = async (asked: readonly string[]) => {
+  if (asked.includes('check')) return measureCheck()
   const wanted = asked.filter((one) => sizes.includes(one)).map(Number)
   for (const size of wanted.length > 0 ? wanted : [20])
     await measure(size, asked.includes('folder') ? 'folder' : 's3')

@@ -18,10 +18,11 @@ export type Ran = {
 
 const lookMs = 250
 
-/** Runs `pnpm backup` or `pnpm restore` as an operator does, sampling its process meanwhile. @throws Error when it fails */
+/** Runs `pnpm backup`, `restore` or `storage` as an operator does, sampling its process meanwhile. @throws Error when it fails */
 export const runCommand = async (args: string[], settings: Record<string, string>): Promise<Ran> => {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(root, 'api/start/backup.ts'), ...args], {
+  const [program, words] = args[0] === 'storage' ? ['storage', args.slice(1)] : ['backup', args]
+  const child = spawn(process.execPath, [join(root, `api/start/${program}.ts`), ...words], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import { openStore } from '../ownership/open-store.ts'
+import { openStore, type Use } from '../ownership/open-store.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import { masterId, openDataKeys } from './data-keys.ts'
 import { loadMasterKeys } from './master-keys.ts'
@@ -23,8 +23,9 @@ export const openStorage = async (
   env: Env,
   log: Log,
   db: Db,
+  use: Extract<Use, 'product' | 'reading'> = 'product',
 ): Promise<OpenStorage & { texts: SealedTexts }> => {
-  const [driver, masters] = await Promise.all([openStore(env, log, db, 'product'), loadMasterKeys(env)])
+  const [driver, masters] = await Promise.all([openStore(env, log, db, use), loadMasterKeys(env)])
   const wrapped = await db
     .selectFrom('dataKeys')
     .select(['masterId', ({ fn }) => fn.countAll<number>().as('keys')])
@@ -32,7 +33,7 @@ export const openStorage = async (
     .execute()
   const keys = openDataKeys(db, masters)
   const isOn = env.SEAL === 'on'
-  if (!isOn) await noteSealing(db, false)
+  if (!isOn && use === 'product') await noteSealing(db, false)
   const texts = openSealedTexts(keys, isOn)
   // nothing is sealed and nothing will be: no file is checked
   if (!isOn && wrapped.length === 0) return { ...driver, texts }
@@ -46,6 +47,6 @@ export const openStorage = async (
     }
     log.error(said)
   }
-  if (isOn) await noteSealing(db, true)
+  if (isOn && use === 'product') await noteSealing(db, true)
   return { ...driver, storage: sealedStorage(driver.storage, keys, isOn), texts }
 }

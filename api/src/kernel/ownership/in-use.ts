@@ -19,6 +19,20 @@ export const putInUse = async (db: Db, id: string): Promise<void> => {
   })
 }
 
+const vanished = (place: string) =>
+  new NotOurs(
+    `The product keeps its files in ${place}, and nothing is there, not even its mark: is the disk mounted, is it the right bucket? Nothing was written. Only if the files are gone for good: pnpm storage claim, then pnpm restore <backups> --files.`,
+  )
+
+/**
+ * Refuses to begin anew in the very place where the product had its files: its disk is not mounted, or somebody emptied it.
+ * @throws NotOurs
+ */
+export const needNotVanished = async (db: Queryable, place: string): Promise<void> => {
+  const now = await inUse(db).executeTakeFirst()
+  if (now?.place === place) throw vanished(place)
+}
+
 /**
  * Refuses a command whose settings lead to another store than the product's.
  * @throws NotOurs
@@ -29,6 +43,7 @@ export const needInUse = async (
 ): Promise<void> => {
   const now = await inUse(db).executeTakeFirst()
   if (!now || now.id === id) return
+  if (now.place === place && id === null) throw vanished(place)
   throw new NotOurs(
     `The product keeps its files in ${now.place}; these settings lead to ${place}: nothing was changed. Give the command the same STORAGE, S3_… and DATA_DIR as the product.`,
   )

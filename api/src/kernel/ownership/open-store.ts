@@ -6,7 +6,7 @@ import { layered } from '../storage/layered.ts'
 import { openDrivers, type OpenStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { needOwn, refusalOf, type Store } from './claim.ts'
-import { needInUse, putInUse } from './in-use.ts'
+import { needInUse, needNotVanished, putInUse } from './in-use.ts'
 import { NotOurs } from './not-ours.ts'
 import { standingOf } from './standing.ts'
 import { storesOf } from './stores-of.ts'
@@ -29,6 +29,7 @@ const hasAccounts = async (db: Db) =>
 const enter = async (db: Db, store: Store, use: Use): Promise<string | null> => {
   const standing = await standingOf(db, store)
   if (use !== 'reading') {
+    if (standing.kind === 'empty') await needNotVanished(db, store.place)
     const mark = await needOwn(db, store, standing)
     const id = mark.store
     if (mark.restoring !== null && !(await hasAccounts(db)))
