@@ -1048,6 +1048,8 @@ export interface Sealing {
 
 export interface SearchDocuments {
   createdAt: Date
+  /** of an example meeting, which no search over all meetings finds */
+  isExample: Generated<boolean>
   label: string
   language: string | null
   minutes: Generated<string>
