@@ -9,9 +9,17 @@ import { createLog } from '../src/kernel/log.ts'
 import type { Db } from '../src/kernel/db/database.ts'
 import { readEnv } from '../src/kernel/env.ts'
 import { bold, red, say } from './say.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { withDatabase as runWithDatabase } from './with-database.ts'
 
-const withDatabase = <T>(work: (db: Db) => Promise<T>) => runWithDatabase(readEnv(), work)
+const withDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  try {
+    return await runWithDatabase(readEnv(), work)
+  } catch (error) {
+    say(red(sentenceOf(error, '')))
+    return process.exit(1)
+  }
+}
 
 const usage = `Usage:
   pnpm accounts reset <email>          prints a link by which that person sets a new password

@@ -17,6 +17,8 @@ import type { Sql } from '#kernel/db/database.ts'
 import { type Env, readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { ourTables } from '#kernel/backup/tables.ts'
+import { objectsAfter, readRecord } from '#kernel/db/fingerprint/records.ts'
+import { history } from '#kernel/db/migrations/all.ts'
 import { markKey } from '#kernel/ownership/mark.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
@@ -58,9 +60,10 @@ const run = async (args: string, env: Env, databaseUrl: string, stopAt?: RegExp)
   return { code, said: said.join('\n') }
 }
 /** Every row of every table, as one text per table. */
+const made = objectsAfter(Object.keys(history.migrations), readRecord)
 const rowsOf = async (sql: Sql) => {
   const found: Record<string, unknown> = {}
-  for (const { name } of await ourTables(sql)) {
+  for (const { name } of await ourTables(sql, made)) {
     const rows = await sql.unsafe<{ row: string }[]>(
       `select x::text as row from public."${name}" x order by 1`,
     )
@@ -158,7 +161,7 @@ test('each tells how far it is, and is stopped between two files; the same comma
 
   const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
   const elsewhere = { ...env, dataDir: join(folder, 'stopped machine'), BACKUP_KEY: key }
-  await other.sql`truncate auth_users cascade`
+  await other.sql`truncate auth_users, profiles cascade`
   for (const [args, stopAt] of [
     [`restore ${place} --dry-run`, /^2 of \d+ read/],
     [`restore ${place}`, /^(\d{2,}) of \d+ read/],
@@ -177,6 +180,7 @@ test('files in one S3, backups in another with a key of its own: nothing of them
   try {
     const files = await bucketOf(s3)
     const backups = await bucketOf(away)
+    await third.sql`insert into auth_users (id, name, email, email_verified) values ('me', 'Me', 'me@example.org', true)`
     const env = {
       ...t.parts.env,
       ...readEnv({
@@ -217,7 +221,7 @@ test('a backup that was cut is gone on with: what it left is read back before it
   expect(await run('backup s3:nightly/', env, t.database.url)).toMatchObject({ code: 0 })
   const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
   const elsewhere = { ...env, dataDir: join(folder, 'fifth machine'), BACKUP_KEY: key }
-  await other.sql`truncate auth_users cascade`
+  await other.sql`truncate auth_users, profiles cascade`
   expect(await run('restore s3:nightly/ --dry-run', elsewhere, other.url)).toMatchObject({ code: 0 })
 })
 
@@ -241,7 +245,7 @@ test('a damaged backup, a wrong key and an unknown name are said, and nothing is
   const path = join(place, 'blobs', blob)
   const bytes = await readFile(path)
   await truncate(path, bytes.length - 1)
-  await other.sql`truncate auth_users cascade`
+  await other.sql`truncate auth_users, profiles cascade`
   expect(await run(`restore ${place} --dry-run`, right, other.url)).toMatchObject({ code: 1 })
   await writeFile(path, bytes)
   expect(await run(`restore ${place} --dry-run`, right, other.url)).toMatchObject({ code: 0 })

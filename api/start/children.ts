@@ -12,6 +12,8 @@ type Role = 'server' | 'worker'
 
 /** Sent by a child when a server has its port, and when it is ready. The port is 0 for a child that serves no requests. */
 export type Said = { type: 'listening' | 'ready'; port: number }
+/** Sent by a child that could not start. Final: trying again is of no use until somebody does what `why` says. */
+type Failed = { type: 'failed'; why: string; isFinal: boolean }
 
 const openLog = (folder: string, role: Role) => {
   mkdirSync(folder, ownersOnly)
@@ -19,7 +21,7 @@ const openLog = (folder: string, role: Role) => {
 }
 
 /**
- * Runs one role of the API as a child process and restarts it whenever it dies. The child is in its own process group
+ * Runs one role of the API as a child process and restarts it whenever it dies, unless it was told to end. The child is in its own process group
  * (Ctrl-C reaches only us, we stop in order) and ends by itself when our end of the channel closes.
  */
 export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) => {
@@ -27,10 +29,16 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   let child: ChildProcess | undefined
   let stopping = false
   let failures = 0
+  let hasBeenReady = false
   /** the port taken first; requested again on a restart, since people have the address */
   let port: number | undefined
   const firstPort = Promise.withResolvers<number>()
   const firstReady = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  // a refusal reaches both; whoever waits gets it all the same
+  for (const { promise } of [firstPort, firstReady]) promise.catch(() => undefined)
+  /** why the child that is ending could not start */
+  let failed: Failed | null = null
 
   const start = () => {
     child = fork(join(root, 'api/src/app/main.ts'), [role], {
@@ -40,25 +48,38 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
     })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
-    child.on('message', (message: Said) => {
-      if (message.type === 'listening') {
+    child.on('message', (message: Said | Failed) => {
+      if (message.type === 'failed') failed = message
+      else if (message.type === 'listening') {
         port = message.port
         firstPort.resolve(port)
       } else {
         failures = 0
+        hasBeenReady = true
         firstReady.resolve()
       }
     })
-    child.on('exit', (code, signal) => void startAgain(signal ?? `code ${code}`))
+    child.on('exit', (code, signal) => {
+      if (code === 0) told.resolve()
+      else void startAgain(signal ?? `code ${code}`)
+    })
     // the machine has no room for another process; a child that never started does not exit
     child.on('error', (error) => child?.pid === undefined && void startAgain(error.message))
   }
 
   const startAgain = async (reason: string) => {
     if (stopping) return
+    const given = failed
+    failed = null
+    if (given?.isFinal && !hasBeenReady) {
+      const error = new Error(given.why)
+      firstPort.reject(error)
+      firstReady.reject(error)
+      return
+    }
     failures += 1
     const pause = Math.min(10_000, 250 * 2 ** failures)
-    say(`${red('!')} The ${role} ended (${reason}); starting it again in ${pause / 1000} s`)
+    say(`${red('!')} The ${role} ended (${given?.why ?? reason}); starting it again in ${pause / 1000} s`)
     await sleep(pause)
     if (!stopping) start()
   }
@@ -66,10 +87,12 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   start()
   return {
     role,
-    /** resolves with the port of a server once it has taken one */
+    /** resolves with the port of a server once it has taken one; rejects if it refuses to start */
     port: firstPort.promise,
-    /** resolves once it answers for the first time */
+    /** resolves once it answers for the first time; rejects if it refuses to start */
     ready: firstReady.promise,
+    /** resolves when it has ended in order because a signal told it to, not us */
+    told: told.promise,
     pid: () => child?.pid,
     /** Asks the child to drain and end; kills it after the grace time in ms. */
     stop: async (grace = 20_000) => {

@@ -1,14 +1,18 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { settingWarnings } from '../src/app/setting-warnings.ts'
 import { atPort, readEnv, root } from '../src/kernel/env.ts'
+import { needFolder, needFolders } from '../src/kernel/folders/need-folders.ts'
 import { openSql } from '../src/kernel/db/database.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { roleWarning } from '../src/kernel/db/role.ts'
 import { buildStale } from './build.ts'
 import { claimDatabase } from './claim.ts'
 import { keepRunning, type Said, type Running } from './children.ts'
+import { guardDatabase } from './guard.ts'
 import { bold, dim, during, red, say } from './say.ts'
 import { ensureSpeechEngine } from './speech-engine.ts'
+import { watchShutdown } from './watch-shutdown.ts'
+import { watchWrappers } from './wrappers.ts'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -51,6 +55,7 @@ const stop = (code: number) =>
   })())
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+watchWrappers(() => void stop(0))
 // started by a test that has ended
 process.on('disconnect', () => void stop(0))
 
@@ -58,6 +63,8 @@ try {
   const asked = readEnv()
   running.drainMs = asked.DRAIN_SECONDS * 1000
   say(bold('Hattama'))
+  await needFolders(asked)
+  await needFolder(join(asked.dataDir, 'logs'))
   await buildStale()
   const engine = await ensureSpeechEngine(asked)
 
@@ -74,6 +81,8 @@ try {
       await cluster.stop()
     }
     databaseUrl = cluster.url
+    guardDatabase(dirname(cluster.folder), asked.DRAIN_SECONDS + 20)
+    watchShutdown(cluster.folder, () => void stop(0))
     if (cluster.adopted) say(dim('  took over the database of a start that was killed; nothing was lost'))
   }
 
@@ -83,10 +92,12 @@ try {
     const logs = join(asked.dataDir, 'logs')
     const server = keepRunning('server', given, logs)
     running.children.push(server)
+    void server.told.then(() => stop(0))
     const taken = await server.port
     // links in its mails point to the server, which is still starting meanwhile
     const worker = keepRunning('worker', { ...given, PORT: String(taken) }, logs)
     running.children.push(worker)
+    void worker.told.then(() => stop(0))
     await Promise.all([server.ready, worker.ready])
     return taken
   })

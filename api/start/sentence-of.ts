@@ -1,4 +1,6 @@
 import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
+import { isDatabaseDown } from '../src/kernel/db/faults.ts'
+import { StartRefused } from '../src/kernel/start-refused.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 
 const byCode: Record<string, string> = {
@@ -13,10 +15,13 @@ const byCode: Record<string, string> = {
 
 /** Says why a command failed, in a sentence for whoever runs it, in place of a stack trace. */
 export const sentenceOf = (error: unknown, place: string): string => {
-  if (error instanceof StorageDown || error instanceof BackupRefused) return error.message
+  if (error instanceof StorageDown || error instanceof BackupRefused || error instanceof StartRefused)
+    return error.message
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as { code?: unknown; path?: unknown }
   const known = typeof code === 'string' ? byCode[code] : undefined
+  if (isDatabaseDown(error))
+    return `The database cannot be reached: ${error.message}. Is it running, and is DATABASE_URL that of the product?`
   if (known !== undefined) return `${typeof path === 'string' ? path : place}: ${known} (${String(code)})`
   return `It failed: ${error.message}${typeof code === 'string' ? ` (${code})` : ''}`
 }

@@ -11,6 +11,7 @@ import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
+import { bucket as bucketCommand } from './storage-bucket.ts'
 import { runStorage } from './storage-command.ts'
 
 const database = testDatabase()
@@ -191,7 +192,11 @@ test('chats that are there are sealed, and made readable again, each where the p
 
 test('bucket makes the bucket once, and is content with one that is there', async () => {
   const more = { S3_BUCKET: `new-${uuid()}`, STORAGE: 's3' }
-  expect(await run('bucket', more)).toEqual({ code: 0, said: `${more.S3_BUCKET} was made.` })
-  expect(await run('bucket', more)).toEqual({ code: 0, said: `${more.S3_BUCKET} is there.` })
+  const make = async () => {
+    const said: string[] = []
+    return { code: await bucketCommand(settings(more), (line) => said.push(line)), said: said.join('\n') }
+  }
+  expect(await make()).toEqual({ code: 0, said: `${more.S3_BUCKET} was made.` })
+  expect(await make()).toEqual({ code: 0, said: `${more.S3_BUCKET} is there.` })
   expect((await run('status', more)).code).toBe(0)
 })

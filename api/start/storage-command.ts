@@ -6,10 +6,8 @@ import { addMasterKey, forgetFormerKeys, loadMasterKeys } from '../src/kernel/en
 import { type Standing, standingOf } from '../src/kernel/ownership/standing.ts'
 import { storesOf } from '../src/kernel/ownership/stores-of.ts'
 import { openDrivers } from '../src/kernel/storage/open.ts'
-import { openS3 } from '../src/kernel/storage/s3-client.ts'
-import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
-import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { red } from './say.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { check } from './storage-check.ts'
 import { claimStore } from './storage-claim.ts'
 import { printFiles, sealFiles } from './storage-files.ts'
@@ -18,7 +16,7 @@ import { printTexts, rewriteTexts } from './storage-texts.ts'
 
 export type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: string) => void }
 
-const usage = `Usage:
+export const usage = `Usage:
   pnpm storage status            what lies where, and which keys wrap it
   pnpm storage check             whether every file that recordings should have is there, and of its length
   pnpm storage check --hashes    reads each whole, too, and compares its SHA-256; sealed ones are opened
@@ -42,7 +40,6 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
     if (command === 'status') return await status(needs)
     if (command === 'check' && (option === undefined || option === '--hashes'))
       return await check(needs, option === '--hashes')
-    if (command === 'bucket') return await bucket(needs)
     if (command === 'move' && option === '--to' && (target === 's3' || target === 'local')) {
       return await moveStore(needs, target)
     }
@@ -55,26 +52,11 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
       return await rewriteTexts(needs, command === 'seal-texts')
     if (command === 'forget-former') return await forgetFormer(needs)
   } catch (error) {
-    if (!(error instanceof StorageDown) && !needs.signal.aborted) throw error
-    needs.print(red(error instanceof StorageDown ? error.message : 'Stopped; the same command goes on.'))
+    needs.print(red(needs.signal.aborted ? 'Stopped; the same command goes on.' : sentenceOf(error, '')))
     return 1
   }
   needs.print(usage)
   return 2
-}
-
-const bucket = async ({ env, print }: Needs) => {
-  if (env.S3_BUCKET === undefined) {
-    print(red('S3_BUCKET is not set.'))
-    return 1
-  }
-  const client = openS3(env)
-  try {
-    print((await makeBucket(client, env)) ? `${env.S3_BUCKET} was made.` : `${env.S3_BUCKET} is there.`)
-    return 0
-  } finally {
-    client.destroy()
-  }
 }
 
 const ownerOf = (standing: Standing) => {

@@ -40,12 +40,12 @@ const backup = async (args: string, env: Env, { url }: TestDatabase) => {
 }
 const storage = async (args: string, env: Env, { db }: TestDatabase) => {
   const said: string[] = []
-  const signal = new AbortController().signal
-  const needs = { env, db, log, signal, print: (line: string) => said.push(line) }
+  const needs = { env, db, log, signal: AbortSignal.any([]), print: (line: string) => said.push(line) }
   return { code: await runStorage(args.split(' '), needs), said: said.join('\n') }
 }
 const record = async ({ sql }: TestDatabase, id: string = uuid()) => {
   await sql`insert into workspaces (id, name) values ('w', 'Test') on conflict do nothing`
+  await sql`insert into auth_users (id, name, email, email_verified) values ('o', 'O', 'o@a.b', true) on conflict do nothing`
   await sql`insert into recordings (id, workspace_id, owner_id, filename, status)
     values (${id}, 'w', 'o', 'meeting', 'completed')`
   return id
@@ -226,12 +226,14 @@ test('the drill of the manual, with the environment of the product: everything i
     said: expect.stringMatching(/2 files are back, the files in the folder .*machine/),
   })
   expect(await everything()).toEqual(before)
+  const people = await other.sql`delete from auth_users returning *`
   expect(await backup(`restore ${place} --dry-run`, settings(left), other)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/files in the folder .* already: a restore writes only into an empty place/),
   })
 
   // the drill backs itself up on a copy of the settings: what the product has backed up does not age out
+  await other.sql`insert into auth_users ${other.sql(people)}`
   const list = async () => (await backup(`backup ${place} --list`, product(), ours)).said
   const names = await list()
   expect(await backup(`backup ${place} --keep 1,0,0`, settings(left), other)).toMatchObject({
@@ -239,7 +241,7 @@ test('the drill of the manual, with the environment of the product: everything i
     said: expect.stringMatching(another),
   })
   expect(await list()).toBe(names)
-  await other.sql`truncate auth_users cascade`
+  await other.sql`truncate auth_users, profiles cascade`
 })
 
 test('a command with other settings than the product’s writes nothing', async () => {

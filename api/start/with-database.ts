@@ -1,17 +1,50 @@
 import { openSql, type Db } from '../src/kernel/db/database.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
-import { migrate } from '../src/kernel/db/migrate.ts'
+import { hasCluster } from '../src/kernel/db/embedded/place.ts'
+import { migrate, namesIn } from '../src/kernel/db/migrate.ts'
 import type { Env } from '../src/kernel/env.ts'
+import { StartRefused } from '../src/kernel/start-refused.ts'
 
-/** Runs work on the database, whether the product is running or not; an embedded one is stopped only if started here. */
-export const withDatabase = async <T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> => {
-  const cluster = env.DATABASE_URL ? null : await startCluster(env.dataDir)
-  const sql = openSql(env.DATABASE_URL ?? cluster?.url ?? '', 2)
+/** Where a database may be made that is not there yet: nowhere, or as the settings say. */
+type MayMake = { isNewWelcome?: boolean }
+
+const load = 'Load the settings of the product first, those it is started with'
+
+const startOwn = async ({ dataDir, DATA_DIR }: Env, isNewWelcome: boolean) => {
+  const isNamed = DATA_DIR !== '.data'
+  if (!hasCluster(dataDir) && !(isNewWelcome && isNamed))
+    throw new StartRefused(
+      `DATABASE_URL is not set, and there is no database in ${dataDir}; nothing was made. ${load} (DATABASE_URL, or DATA_DIR)` +
+        (isNewWelcome ? '; to restore into a new database there, name its full path in DATA_DIR.' : '.'),
+    )
+  return startCluster(dataDir)
+}
+
+const needTables = async (db: Db, env: Env) => {
+  if ((await namesIn(db)).length > 0) return
+  const where = env.DATABASE_URL ? 'The database of DATABASE_URL' : `The database in ${env.dataDir}`
+  throw new StartRefused(`${where} is empty: it is not that of the product. Nothing was made. ${load}.`)
+}
+
+/**
+ * Runs an operator's command on the product's database, whether the product is running or not; an embedded one is stopped only
+ * if started here. No command makes a database, except one that restores everything (`isNewWelcome`).
+ * @throws StartRefused if the settings lead to no database of the product
+ */
+export const withDatabase = async <T>(
+  env: Env,
+  work: (db: Db, databaseUrl: string) => Promise<T>,
+  { isNewWelcome = false }: MayMake = {},
+): Promise<T> => {
+  const cluster = env.DATABASE_URL ? null : await startOwn(env, isNewWelcome)
+  const databaseUrl = env.DATABASE_URL ?? cluster?.url ?? ''
+  const sql = openSql(databaseUrl, 2)
   try {
     const db = openDb(sql)
+    if (!isNewWelcome) await needTables(db, env)
     await migrate(db)
-    return await work(db)
+    return await work(db, databaseUrl)
   } finally {
     await sql.end({ timeout: 2 })
     if (cluster && !cluster.adopted) await cluster.stop()

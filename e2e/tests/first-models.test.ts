@@ -64,7 +64,7 @@ describe.each(tongues)('the first day in %s', (language) => {
     const list = join(folder, 'models.json')
     writeFileSync(list, JSON.stringify(offerToys(mirror, language)))
     product = await startProduct({
-      env: { MODELS_FILE: list, MODELS_MIRROR: mirror.origin, LLM_CONTEXT: '8192' },
+      env: { MODELS_FILE: list, MODELS_MIRROR: mirror.origin, LLM_CONTEXT: '16384' },
     })
     places = await standstills(product.dataDir, killed[language].filter(isStage))
     browser = await sharedBrowser()

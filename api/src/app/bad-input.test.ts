@@ -210,7 +210,7 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
     openSecondFactor({ db, seal: makeSeal('s'.repeat(40)), mail: null }),
   )
   const lookUp = openLookUp(db, null, lifetime)
-  const readiness = openReadiness(db)
+  const readiness = openReadiness(db, t.parts.env)
   const app = createApp({
     ...t.parts,
     sql,

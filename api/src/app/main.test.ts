@@ -90,6 +90,33 @@ test.each([
   expect((await once(child, 'exit'))[0]).toBe(code)
 })
 
+test.each(['server', 'worker'])(
+  'on an altered database a %s is never ready: it says in a sentence why, and ends with code 1',
+  async (role) => {
+    await database.sql`alter table recordings rename column visibility to sight`
+    try {
+      const child = fork(main, [role], {
+        execPath: node,
+        env: env(0),
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      children.push(child)
+      const told: { type: string; why?: string }[] = []
+      child.on('message', (message: { type: string }) => told.push(message))
+      expect((await once(child, 'exit'))[0]).toBe(1)
+      expect(told.filter(({ type }) => type !== 'listening')).toEqual([
+        {
+          type: 'failed',
+          why: expect.stringMatching(/column recordings\.visibility is missing/),
+          isFinal: true,
+        },
+      ])
+    } finally {
+      await database.sql`alter table recordings rename column sight to visibility`
+    }
+  },
+)
+
 test('a port that is taken is a start that failed, not a server that hangs', async () => {
   const { child, port } = await start('server')
   const second = spawn(node, [main, 'server'], { env: env(port), stdio: 'ignore' })

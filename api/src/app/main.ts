@@ -1,5 +1,7 @@
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
+import { NotOurs } from '#kernel/ownership/not-ours.ts'
+import { StartRefused } from '#kernel/start-refused.ts'
 import { roles, startRole } from './start-role.ts'
 import { surviveErrors } from './survive.ts'
 
@@ -55,5 +57,8 @@ try {
   process.send?.({ type: 'ready', port: started.port ?? 0 })
 } catch (error) {
   log.fatal({ err: error }, 'could not start')
-  process.exit(1)
+  const why = error instanceof Error ? error.message : String(error)
+  const isFinal = error instanceof StartRefused || error instanceof NotOurs
+  if (process.send) process.send({ type: 'failed', why, isFinal }, () => process.exit(1))
+  else process.exit(1)
 }

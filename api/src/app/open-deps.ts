@@ -30,6 +30,7 @@ import { forgetPlanCalls } from '#people/plans/call.ts'
 import { sweepPlans } from '#people/plans/plan-mails.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
 import { enforceRetention } from '#library/retention/enforce.ts'
+import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -47,6 +48,7 @@ import { takeMeeting } from '#connections/calendars/events/take-meeting.ts'
 import { openCaller } from '#connections/http/call.ts'
 import { findAnswering } from '#connections/messenger/bot/find-bot.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
+import { afterDated } from './after-dated.ts'
 import { factsFound } from './web/facts.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
 import { openWeb } from './web/open.ts'
@@ -114,7 +116,13 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const sessionRule = { ...lifetime, bySsoAlone: env.SSO === 'required' }
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, sessionRule)
   const sso = hosted ? null : openSingleSignOn({ db, env, log, door, seal })
-  const presence = await openPresence(db, env.SERVER_ADDRESS, agreementOf(env, secret), log)
+  const presence = await openPresence(
+    db,
+    env.SERVER_ADDRESS,
+    agreementOf(env, secret),
+    log,
+    async () => (await freeDiskBytes(env)) > 0,
+  )
   const limits = openLimits(env, presence.count)
   const events = openFeed(sql, log)
   const uploads = await openUploads({
@@ -208,7 +216,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
         findBot: () => findAnswering({ db, env, seal: connectionSeal(secret) }),
       }),
     }),
-    readiness: given.readiness ?? openReadiness(db),
+    readiness: given.readiness ?? openReadiness(db, env),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     pickReranker: given.pickReranker,
@@ -222,6 +230,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     caller,
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
     beforeRemaking: (person, recordingId, signal) => needRevealer(db, person, recordingId, signal),
+    dated: afterDated,
   }
   return {
     deps,

@@ -6,9 +6,12 @@ import { runBackups } from '#kernel/backup/schedule.ts'
 import { runStorageChecks } from '#kernel/storage-check/schedule.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
+import { history } from '#kernel/db/migrations/all.ts'
 import { agreementOf, needAgreement } from '#kernel/presence/agreement.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
+import { watchDisk } from '#kernel/disk/watch-disk.ts'
+import { folderWarnings, needFolders } from '#kernel/folders/need-folders.ts'
 import type { Log } from '#kernel/log.ts'
 import type { openMetrics } from './metrics/open-metrics.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
@@ -18,7 +21,9 @@ import { telegramFiles } from '#connections/messenger/telegram/file-source.ts'
 import { runConnections } from '#connections/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
+import { afterDated } from './after-dated.ts'
 import { mailAboutBackups } from './backup-mail.ts'
+import { mailDiskShort } from './disk-mail.ts'
 import { mailFilesLost } from './lost-files-mail.ts'
 import type { Listening } from './listen.ts'
 import { openReadiness } from './readiness.ts'
@@ -62,11 +67,14 @@ const takeTracing = async (env: Env, role: Role) => {
   return openTracing({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT }, role)
 }
 
-/** Migrates over a separate connection, since a migration may take any amount of time. */
-const bringUpToDate = async (databaseUrl: string) => {
+/** Migrates over a separate connection, since a migration may take any amount of time. @throws DatabaseRefused */
+const bringUpToDate = async (databaseUrl: string, log: Log) => {
   const sql = openSql(databaseUrl, 2)
+  const extras: string[] = []
   try {
-    return await migrate(openDb(sql))
+    const applied = await migrate(openDb(sql), history, (name) => extras.push(name))
+    if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    if (extras.length > 0) log.info({ extras }, 'the database holds more than the product made there')
   } finally {
     await sql.end()
   }
@@ -85,9 +93,11 @@ export const startRole = async (
   const listening = role === 'worker' ? null : await takePort(settings)
   if (listening) onPort(listening.port)
   const env = listening ? atPort(settings, listening.port) : settings
+  await needFolders(env)
+  for (const warning of await folderWarnings(env)) log.warn(warning)
   const database = await databaseOf(env)
   const databaseUrl = database.url
-  const applied = await bringUpToDate(databaseUrl)
+  await bringUpToDate(databaseUrl, log)
   const statementTimeoutMs = env.LIMIT_QUERY_SECONDS * 1000
   const sql = openSql(
     databaseUrl,
@@ -95,11 +105,10 @@ export const startRole = async (
     role === 'worker' ? {} : { statementTimeoutMs },
   )
   const db = openDb(sql)
-  if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)
   const tracing = await takeTracing(env, role)
-  const readiness = openReadiness(db)
+  const readiness = openReadiness(db, env)
   const streams = { count: () => 0 }
   const metrics = await takeMetrics({
     env,
@@ -117,7 +126,7 @@ export const startRole = async (
   const given = { env, log, db, storage, texts, databaseUrl, readiness, ...shared }
   const findToken = async () => (await findBot({ db, env, seal: connectionSeal(secret) }))?.token ?? null
   const linkSources = [telegramFiles({ env, findToken })]
-  const jobs = await openJobs({ ...given, linkSources, work: role !== 'server' })
+  const jobs = await openJobs({ ...given, linkSources, dated: afterDated, work: role !== 'server' })
   const stopConnections =
     role === 'server'
       ? async () => undefined
@@ -130,6 +139,11 @@ export const startRole = async (
           ...given,
           tell: (what, why) => mailAboutBackups({ db, mail: shared.mail, to: env.BACKUP_MAIL }, what, why),
         })
+
+  const endDisk = await watchDisk({
+    ...given,
+    tell: (disk) => mailDiskShort({ db, mail: shared.mail, env }, disk),
+  })
 
   const endChecks =
     role === 'server'
@@ -167,6 +181,7 @@ export const startRole = async (
         shut(graceMs),
         endBackups(),
         endChecks(),
+        endDisk(),
         stopConnections(graceMs).then(() => jobs.stop(graceMs)),
       ])
       await close(graceMs)

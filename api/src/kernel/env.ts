@@ -9,6 +9,7 @@ import { limitSettings } from './limit-settings.ts'
 import { messengerSettings } from './messenger-settings.ts'
 import { metricsMistake, metricsSettings } from './metrics/settings.ts'
 import { publicUrl } from './public-url.ts'
+import { StartRefused } from './start-refused.ts'
 import { tracingSettings } from './tracing/settings.ts'
 import { vendorSettings } from './vendor-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
@@ -214,27 +215,27 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
  * Parses the environment once, at start; the only reader of `process.env`.
- * @throws Error naming each invalid setting, one per line.
+ * @throws StartRefused naming each invalid setting, one per line.
  */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const rows = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
-    throw new Error(`The settings are not valid:\n${rows.join('\n')}`)
+    throw new StartRefused(`The settings are not valid:\n${rows.join('\n')}`)
   }
   const env = parsed.data
   for (const [address, other] of together) {
     if ((env[address] === undefined) !== (env[other] === undefined)) {
-      throw new Error(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
+      throw new StartRefused(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
     }
   }
   if (env.LLM_ENGINE === 'http' && env.LLM_BASE_URL === undefined) {
-    throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
+    throw new StartRefused('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
   const ssoProviders = ssoOf(env, given)
   const mistake = storageMistake(env) ?? metricsMistake(env, isLoopback)
-  if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
+  if (mistake) throw new StartRefused(`The settings are not valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,
@@ -249,12 +250,12 @@ const ssoOf = (env: z.infer<typeof schema>, given: Record<string, string | undef
   try {
     const providers = readSsoProviders(env.SSO_PROVIDERS, given)
     if (providers.length > 0 && env.AUTH_HOSTED_URL)
-      throw new Error('SSO_PROVIDERS and AUTH_HOSTED_URL: one of them signs people in')
+      throw new StartRefused('SSO_PROVIDERS and AUTH_HOSTED_URL: one of them signs people in')
     if (env.SSO === 'required' && providers.length === 0)
-      throw new Error('SSO=required: name a provider in SSO_PROVIDERS')
+      throw new StartRefused('SSO=required: name a provider in SSO_PROVIDERS')
     return providers
   } catch (error) {
-    throw new Error(`The settings are not valid:\n  ${error instanceof Error ? error.message : ''}`, {
+    throw new StartRefused(`The settings are not valid:\n  ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     })
   }

@@ -25,6 +25,9 @@ let jobs: Jobs
 let path: string
 let voices: Diarizer | null = null
 let hasEngine = true
+let told: Parameters<typeof openTestJobs>[2]
+/** thrown by the engine, once */
+let broken: Error | null = null
 /** bytes of PCM each time the engine was asked */
 const heard: (number | undefined)[] = []
 let current = ''
@@ -33,16 +36,18 @@ const pcm = async (id: string) => (await storage.stat(recordingKeys(id).pcm(0)))
 
 beforeAll(async () => {
   ;({ env, storage } = await testPlace({ MAX_WORKSPACE_BYTES: String(plenty) }))
-  const engine = scriptedEngine(['words.'], async () => void heard.push(await pcm(current)))
-  jobs = await openTestJobs(
-    database,
-    { env, storage },
-    {
-      pickEngine: async () => (hasEngine ? { engine, choice: 'set', reason: 'test' } : engineGone),
-      findDiarizer: async () => voices,
-      lookAgainMs: 200,
-    },
-  )
+  const engine = scriptedEngine(['words.'], async () => {
+    heard.push(await pcm(current))
+    const error = broken
+    broken = null
+    if (error) throw error
+  })
+  told = {
+    pickEngine: async () => (hasEngine ? { engine, choice: 'set', reason: 'test' } : engineGone),
+    findDiarizer: async () => voices,
+    lookAgainMs: 200,
+  }
+  jobs = await openTestJobs(database, { env, storage }, told)
   // a minute of speech would take a hundredth of what the silence unpacks to
   const samples = spokenSamples('we meet again on monday morning')
   const long = new Int16Array(minutes * 60 * 16_000)
@@ -51,11 +56,17 @@ beforeAll(async () => {
 })
 afterAll(() => jobs.stop(1000))
 
-const begin = async (expected: Parameters<typeof untilStatus>[2] = ['completed', 'failed']) => {
+const queued = async () => {
   const id = await uploadedRecording(database.db, env, storage, { path })
   current = id
   await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
-  return untilStatus(database.db, id, expected)
+  return id
+}
+const begin = async (expected: Parameters<typeof untilStatus>[2] = ['completed', 'failed']) =>
+  untilStatus(database.db, await queued(), expected)
+const statusOf = async (id: string) => {
+  const [row] = await database.sql<{ status: string }[]>`select status from recordings where id = ${id}`
+  return row?.status
 }
 const used = async () => (await workspaceStorage({ env, db: database.db }, 'workspace'))?.bytes ?? 0
 const filesOf = async (id: string) =>
@@ -113,12 +124,30 @@ test('a few bytes of silence that unpack to more than the room are not unpacked;
   expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
 })
 
-test('neither are they where the disk would have less left than is to stay free', async () => {
+test('a worker whose disk would have less left than is to stay free leaves the work to one that has room', async () => {
   env.MIN_FREE_BYTES = 2 ** 52
-  const { id, fault } = await begin()
+  const id = await queued()
+  await new Promise((done) => setTimeout(done, 5000))
+  expect(await statusOf(id)).toBe('uploaded')
+  const roomy = await openTestJobs(database, { env: { ...env, MIN_FREE_BYTES: 0 }, storage }, told)
+  expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
+  await roomy.stop(1000)
+  // or until there is room again
+  const next = await queued()
   env.MIN_FREE_BYTES = 0
-  expect(fault).toMatchObject({ kind: 'no-room' })
-  expect(await filesOf(id)).toEqual(['original'])
+  expect(await untilStatus(database.db, next)).toMatchObject({ status: 'completed', fault: null })
+})
+
+test('where the disk of a worker fills during the work, another one does it', async () => {
+  const roomy = await openTestJobs(database, { env: { ...env }, storage }, told)
+  broken = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const id = await queued()
+  expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
+  expect(broken).toBe(null)
+  const attempts = await database.sql`select outcome, fault from attempts where recording_id = ${id}`
+  expect(attempts.map(({ outcome }) => outcome)).toContain('again')
+  expect(attempts.find(({ outcome }) => outcome === 'again')?.fault).toMatchObject({ kind: 'no-room' })
+  await roomy.stop(1000)
 })
 
 test('what is being made counts as it grows, and is stopped when the room is used up', async () => {

@@ -1663,7 +1663,7 @@ export interface paths {
         head?: never;
         /**
          * Change a recording
-         * @description The recording with its new title, priority or tags.
+         * @description The recording with its new title, priority, tags or time.
          */
         patch: operations["changeARecording"];
         trace?: never;
@@ -5928,6 +5928,9 @@ export interface components {
             meetingTitle: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            tookPlaceAt: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number | null;
             /** @enum {string} */
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
@@ -5959,11 +5962,13 @@ export interface components {
             isExample?: boolean;
             fault: components["schemas"]["Fault"];
         };
+        /** @enum {string} */
+        TookPlaceFrom: "person" | "recorder" | "file" | "name" | "day" | "modified" | "arrival";
         Fault: {
             /** @enum {string} */
             source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
             /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
             retryable: boolean;
             detail: string;
             language: string;
@@ -5981,6 +5986,9 @@ export interface components {
             meetingTitle: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            tookPlaceAt: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number | null;
             /** @enum {string} */
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
@@ -6102,6 +6110,8 @@ export interface components {
             /** @enum {string} */
             priority?: "high" | "medium" | "low";
             tags?: string[];
+            /** Format: date-time */
+            tookPlaceAt?: string | null;
         };
         ExampleGiven: {
             recordingId: string;
@@ -8271,7 +8281,7 @@ export interface components {
             progress: number;
             engine: string | null;
             model: string | null;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["AdminFault"];
             durationMs: number | null;
             bytes: number;
             /** Format: date-time */
@@ -8279,6 +8289,16 @@ export interface components {
             /** Format: date-time */
             startedAt: string | null;
         };
+        AdminFault: {
+            /** @enum {string} */
+            source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
+            /** @enum {string} */
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            retryable: boolean;
+            detail: string;
+            language: string;
+            reason: string;
+        } | null;
         ServerAttempts: {
             attempts: {
                 /** Format: date-time */
@@ -8287,7 +8307,7 @@ export interface components {
                 endedAt: string | null;
                 /** @enum {string|null} */
                 outcome: "done" | "again" | "failed" | "taken-back" | "stopped" | null;
-                fault: components["schemas"]["Fault"];
+                fault: components["schemas"]["AdminFault"];
             }[];
         };
         ServerEngines: {
@@ -8315,7 +8335,7 @@ export interface components {
         EngineTest: {
             ok: boolean;
             ms: number;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["AdminFault"];
         };
         ServerMails: {
             isSetUp: boolean;
@@ -11075,7 +11095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recording with its new title, priority or tags */
+            /** @description The recording with its new title, priority, tags or time */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -31,7 +31,7 @@ const Facts = ({ recording }: { recording: Recording }) => {
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
       <span className="inline-flex items-center gap-1.5">
         <CalendarDays aria-hidden />
-        {dateTimeText(recording.createdAt, language)}
+        {dateTimeText(recording.tookPlaceAt, language)}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden />

@@ -26,7 +26,7 @@ let opened: Awaited<ReturnType<typeof openMetrics>>
 let readiness: ReturnType<typeof openReadiness>
 beforeAll(async () => {
   const { db } = t.database
-  readiness = openReadiness(db)
+  readiness = openReadiness(db, t.parts.env)
   // what the queue creates when a server starts
   await t.database.sql`create schema if not exists pgboss`
   await t.database
@@ -157,7 +157,7 @@ test('a database that is down keeps nobody from reading the disk', async () => {
 })
 
 test('a process that drains is alive and no longer ready', async () => {
-  const leaving = openReadiness(t.database.db)
+  const leaving = openReadiness(t.database.db, t.parts.env)
   expect(await leaving.lacks()).toBe(null)
   leaving.drain()
   expect(await leaving.lacks()).toBe('draining')

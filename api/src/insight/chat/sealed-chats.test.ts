@@ -100,7 +100,7 @@ const tablesWith = async (words: RegExp) => {
   return found
 }
 
-test('what else tells of a meeting is readable, as SECURITY.md and Settings say, and nothing they do not name', async () => {
+test('what else tells of a meeting is readable, as docs/security/promises.md and Settings say, and nothing they do not name', async () => {
   await ask()
   const { recordingId } = (await t.upload(me.token, wav(), { title: 'Quarter' })).body
   await finishMeeting(t.database.db, recordingId)
@@ -115,7 +115,7 @@ test('what else tells of a meeting is readable, as SECURITY.md and Settings say,
   }
   const found = await tablesWith(/marketing|budget|Решили|Quarter/)
   expect(found).toEqual(Object.keys(named).toSorted())
-  const security = readFileSync(`${root}/SECURITY.md`, 'utf8').replaceAll(/\s+/g, ' ')
+  const security = readFileSync(`${root}/docs/security/promises.md`, 'utf8').replaceAll(/\s+/g, ' ')
   const [, readable = ''] = security.split('**Not sealed**')
   for (const words of Object.values(named)) expect(readable.split('. ')[0]).toContain(words)
   const usage = await t.call('GET', paths.userStats, me.token)

@@ -8,6 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 import { type Manifest, secretFiles } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { type LostInStore, takeFiles } from './take-files.ts'
+import { needBackable } from './schema.ts'
 import { copyOf, migrationsOf, ourTables, sequencesOf } from './tables.ts'
 
 export type BackUp = {
@@ -29,6 +30,8 @@ export type BackedUp = {
   newBytes: number
   /** files that recordings should have and the storage lacks; what an earlier backup has of them is in this one */
   lost: LostInStore[]
+  /** what is altered in the database, and no backup needs, in words; null: nothing */
+  altered: string | null
 }
 
 /** The files of the latest backup that can be read. */
@@ -49,9 +52,11 @@ const latestFiles = async (repository: Repository): Promise<Manifest['files']> =
  * read. Left out are files that steps can make again (PCM), queues, and unfinished uploads. A file that a recording should
  * have and the storage lacks is taken from the backup before, if that has it, and reported: such a backup is incomplete by
  * its name.
+ * @throws BackupRefused if the database is altered so that its tables could not be restored
  */
 export const backUp = async (given: BackUp): Promise<BackedUp> => {
   const { sql, storage, dataDir, repository, signal, onProgress } = given
+  const { made, schema, altered } = await needBackable(sql)
   const known = new Map((await latestFiles(repository)).map((file) => [file.key, file]))
   let [bytes, newBytes] = [0, 0]
   // the signal is checked before anything is opened: only a stream read to its end is closed
@@ -65,7 +70,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
   const { ids, ...database } = await sql.begin('isolation level repeatable read read only', async (trx) => {
     const [now] = await trx<{ at: Date }[]>`select now() as at`
     const tables: Manifest['tables'] = []
-    for (const table of await ourTables(trx)) {
+    for (const table of await ourTables(trx, made)) {
       signal.throwIfAborted()
       const [counted] = await trx.unsafe<{ rows: number }[]>(
         `select count(*)::int as rows from public."${table.name}"`,
@@ -77,6 +82,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
     return {
       at: (now?.at ?? new Date()).toISOString(),
       migrations: await migrationsOf(trx),
+      schema,
       tables,
       sequences: await sequencesOf(trx),
       ids: new Set(found.map(({ id }) => id)),
@@ -100,5 +106,6 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
   const missing = lost.filter(({ isKept }) => !isKept).map(({ key }) => key)
   const name = await repository.write({ ...database, files, secrets, missing }, lost.length === 0)
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
-  return { name, tables: database.tables.length, rows, files: files.length, bytes, newBytes, lost }
+  const tables = database.tables.length
+  return { name, tables, rows, files: files.length, bytes, newBytes, lost, altered }
 }

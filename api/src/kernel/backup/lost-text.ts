@@ -14,3 +14,7 @@ export const lostText = ({ name, lost }: Pick<BackedUp, 'name' | 'lost'>): strin
     'and no earlier one is removed. "restore --files" puts back what a backup has; "storage check" names each file.'
   )
 }
+
+/** Says that a database is altered, though not what a backup of it holds. */
+export const alteredText = (altered: string): string =>
+  `The database is not as its migrations made it: ${altered}. The backup does not need that and is good; the product will not start again on this database until it is undone.`

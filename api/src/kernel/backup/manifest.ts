@@ -22,6 +22,10 @@ export const manifest = z
     /** the instant of which all tables and the list of files are a snapshot */
     at: z.iso.datetime(),
     migrations: z.array(z.string()),
+    /** what the migrations had made (`Objects`), and its fingerprint; absent in backups of before 2026-11-28 */
+    schema: z
+      .object({ fingerprint: hash, objects: z.record(z.string(), z.record(z.string(), z.string())) })
+      .optional(),
     tables: z.array(
       z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), blob: hash }),
     ),

@@ -8,7 +8,9 @@ import { recordingOf, type Storage } from '../storage/storage.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
-import { interrupted, needSameVersion } from './restore.ts'
+import { interrupted } from './restore.ts'
+import { needKnown, needSchema } from './schema.ts'
+import { migrationsOf } from './tables.ts'
 import { nameDamage } from './titles.ts'
 import { insertPart, type Part } from './rows-of-part.ts'
 
@@ -59,6 +61,16 @@ const needOwner = async (trx: SqlTrx, workspaceId: string) => {
     await trx`select 1 from memberships where workspace_id = ${workspaceId} and role = 'owner' limit 1`
   if (owners.length === 0)
     throw new BackupRefused('None of the owners of this workspace has an account here any more.')
+}
+
+/** @throws BackupRefused if the backup is not of the version of this database */
+const needSameVersion = async (sql: Sql, backup: Manifest) => {
+  needSchema(backup, needKnown(backup))
+  const since = (await migrationsOf(sql)).find((name) => !backup.migrations.includes(name))
+  if (since === undefined) return
+  throw new BackupRefused(
+    `The backup was made before the migration "${since}" of this database, and a part of it does not fit in here: restore all of it onto an empty server, or choose a later one.`,
+  )
 }
 
 /** @throws BackupRefused if the recording is already here */

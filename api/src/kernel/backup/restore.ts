@@ -5,12 +5,16 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Fault } from '@hattama/contract/fault'
 import type { Sql } from '../db/database.ts'
+import { openDb } from '../db/open-db.ts'
 import { ownersOnly } from '../storage/local-disk.ts'
 import type { FreshStore } from '../ownership/fresh-store.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { hasAccounts } from './accounts.ts'
 import { type Manifest, piecesOf } from './manifest.ts'
 import type { Repository } from './repository.ts'
-import { copyOf, emptied, migrationsOf, ourTables, quoted, withoutRules } from './tables.ts'
+import { asOf } from './as-of.ts'
+import { needKnown, needSchema } from './schema.ts'
+import { copyOf, emptied, ourTables, quoted, withoutRules } from './tables.ts'
 import { nameDamage } from './titles.ts'
 
 type Restore = {
@@ -36,28 +40,6 @@ export const interrupted: Fault = {
   detail: 'The recording was being worked on when the backup was made: try it again.',
 }
 
-/** @throws BackupRefused if the backup's migrations are not those of this database */
-export const needSameVersion = async (sql: Sql, backup: Manifest) => {
-  const here = await migrationsOf(sql)
-  if (here.join() === backup.migrations.join()) return
-  throw new BackupRefused(
-    `The backup is of another version (${backup.migrations.join(', ')}; here ${here.join(', ')}).`,
-  )
-}
-
-/** @throws BackupRefused if the backup has tables or columns that this database has not, or lacks some that it has */
-const needTables = async (sql: Sql, backup: Manifest) => {
-  const shapeOf = (tables: readonly { name: string; columns: string[] }[]) =>
-    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).toSorted()
-  const [here, there] = [shapeOf(await ourTables(sql)), shapeOf(backup.tables)]
-  const other = [...here.filter((one) => !there.includes(one)), ...there.filter((one) => !here.includes(one))]
-  const [name] = (other[0] ?? '').split(' ')
-  if (name)
-    throw new BackupRefused(
-      `The tables of the backup are not those of this version, although both name the same migrations (${name} differs): restore it with the version that made it, then upgrade.`,
-    )
-}
-
 /** Lines of damage in one message. */
 const mostNamed = 50
 
@@ -80,7 +62,7 @@ const needSkippable = (
 }
 
 /**
- * Restores a backup onto a server of this version that has no accounts yet: every row, every file, and the secrets of the
+ * Restores a backup of this version or a former one onto a server that has no accounts yet: every row, every file, and the secrets of the
  * data folder. Files go into one fresh store and nowhere else, before the rows, which are inserted in one transaction and
  * checked against all constraints at their end, so that a restore that was interrupted, or aborted by `signal`, is repeated
  * whole. Work in progress is marked as failed.
@@ -89,11 +71,10 @@ const needSkippable = (
 export const restore = async (given: Restore) => {
   const { sql, store, dataDir, repository, name, isDry, skipsDamaged, signal, onProgress } = given
   const backup = await repository.open(name)
-  await needSameVersion(sql, backup)
-  const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
-  if ((people?.count ?? 0) > 0)
+  const made = needKnown(backup)
+  if (await hasAccounts(openDb(sql)))
     throw new BackupRefused('There are accounts here already: restore onto an empty server.')
-  await needTables(sql, backup)
+  needSchema(backup, made)
   await store.check()
   const all = piecesOf(backup)
   let done = 0
@@ -117,9 +98,11 @@ export const restore = async (given: Restore) => {
     at,
     missing,
     damaged,
+    /** keys of files left out because they are damaged */
+    left: backup.files.filter(({ blob }) => faults.has(blob)).map(({ key }) => key),
     isOld: version === 1,
   }
-  if (isDry) return restored
+  if (isDry) return { ...restored, interrupted: 0 }
 
   await store.begin()
   await mkdir(dataDir, ownersOnly)
@@ -131,9 +114,10 @@ export const restore = async (given: Restore) => {
     next()
     await store.storage.put(file.key, await repository.read(file.blob))
   }
-  await sql.begin(async (trx) => {
-    await withoutRules(trx, async () => {
-      await trx.unsafe(emptied(await ourTables(trx)))
+  const stopped = await sql.begin(async (trx) => {
+    const catchUp = await asOf(trx, backup.migrations)
+    await withoutRules(trx, made, async () => {
+      await trx.unsafe(emptied(await ourTables(trx, made)))
       for (const table of backup.tables) {
         signal.throwIfAborted()
         const into = await trx.unsafe(`copy ${copyOf(table)} from stdin`).writable()
@@ -148,10 +132,11 @@ export const restore = async (given: Restore) => {
       for (const { name: sequence, last } of backup.sequences)
         await trx`select setval(${`public.${quoted(sequence)}`}::regclass, ${last})`
     })
-    await trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
+    await catchUp()
+    return trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
       where status in ('uploaded', 'processing', 'transcribing')
         or (status = 'uploading' and id in (select recording_id from links))`
   })
   await store.finish()
-  return restored
+  return { ...restored, interrupted: stopped.count }
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(async () => {
   told = []
-  await database.sql`truncate backups, backup_failures`
+  await database.sql`truncate backups, backup_failures, auth_users cascade`
+  await database.sql`insert into auth_users (id, name, email, email_verified) values ('me', 'Me', 'me@example.org', true)`
 })
 
 const needs = (place: string, signal = new AbortController().signal) => ({
@@ -77,4 +78,17 @@ test('a process that stops has failed at nothing', async () => {
   stop.abort()
   await backUpWhenDue(needs(join(folder, 'stopped'), stop.signal), night)
   expect([told, await findMade(database.db)]).toEqual([[], { good: null, failed: null }])
+})
+
+test('a server that nobody has an account on yet makes none and tells nobody; one that has lost its accounts does', async () => {
+  const place = join(folder, 'nobody')
+  await database.sql`truncate auth_users cascade`
+  await backUpWhenDue(needs(place), night)
+  expect([await backupsIn(place), told]).toEqual([[], []])
+  await database.sql`insert into backups (name, at, bytes) values ('former', ${later(-60 * 24)}, 1)`
+  await backUpWhenDue(needs(place), night)
+  expect([await backupsIn(place), told]).toEqual([
+    [],
+    [expect.stringMatching(/no accounts.*no backup was made/)],
+  ])
 })

@@ -5,8 +5,9 @@ import type { Log } from '../log.ts'
 import { isDue, type Made } from '../due.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { damageTexts } from './damage-text.ts'
-import { lostText } from './lost-text.ts'
+import { alteredText, lostText } from './lost-text.ts'
 import { shareOf } from '../storage-check/share.ts'
+import { hasAccounts } from './accounts.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** How often to check whether a backup is due, ms. */
@@ -56,6 +57,8 @@ export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
   const { BACKUP_TO: place, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = env
   const isWanted = async () => isDue(now, hour, await findMade(db))
   if (place === undefined || !(await isWanted())) return
+  // a new server waits for its first account; one that had a backup has lost them, which is a failure
+  if ((await findMade(db)).good === null && !(await hasAccounts(db))) return
   try {
     const done = await writeBackup(needs, { place, keep, isWanted, share: shareOf(now) })
     if (!done) return
@@ -64,6 +67,7 @@ export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
       log.error({ place, damage: damage.slice(0, 20) }, 'backups are damaged')
       await tell('damaged', damage.join('\n'))
     }
+    if (done.altered) log.error(alteredText(done.altered))
     if (done.lost.length > 0) throw new BackupRefused(lostText(done))
     await db.deleteFrom('backupFailures').execute()
     const { name, rows, files, bytes, newBytes, kept } = done

@@ -1,10 +1,12 @@
 import { alone } from '../db/alone.ts'
-import { openSql } from '../db/database.ts'
+import { type Db, openSql } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { openDb } from '../db/open-db.ts'
 import { openStore } from '../ownership/open-store.ts'
 import { type BackedUp, backUp, type BackUp } from './back-up.ts'
+import { hasAccounts } from './accounts.ts'
+import { BackupRefused } from './backup-refused.ts'
 import { withBackups } from './open-place.ts'
 import { isComplete } from './snapshots.ts'
 import { type Keep, keptOf } from './retention.ts'
@@ -25,6 +27,14 @@ type Written = BackedUp & {
   removedBlobs: number
   /** what a share of the blobs of all backups was found to be; null: none was read */
   verified: Verified | null
+}
+
+/** @throws BackupRefused */
+const needAccounts = async (db: Db) => {
+  if (await hasAccounts(db)) return
+  throw new BackupRefused(
+    'The database has no accounts, so it is not the one that people use: no backup was made, and no earlier one removed. Load the settings of the product first (DATABASE_URL, DATA_DIR).',
+  )
 }
 
 /**
@@ -48,28 +58,32 @@ export const writeBackup = async (
     if (isWanted && !(await isWanted())) return null
     const either = AbortSignal.any([signal, lost])
     const sql = openSql(databaseUrl, 2)
-    const db = openDb(sql)
-    const { storage, close } = await openStore(env, log, db, 'reading')
     try {
-      return await withBackups({ env, db }, { place, mayWrite: true }, async (repository) => {
-        const { dataDir } = env
-        // before the backup, which writes anew what is found to be damaged
-        const verified =
-          share && (await verifyBackups({ repository, storage, dataDir, share, signal: either }))
-        const done = await backUp({ sql, storage, dataDir, repository, signal: either, onProgress })
-        either.throwIfAborted()
-        if (done.lost.length > 0) {
-          await noteLost(db, done.lost)
-          return { ...done, kept: (await repository.names()).length, removedBlobs: 0, verified }
-        }
-        await sql`insert into backups (name, at, bytes) values (${done.name}, now(), ${done.bytes})`
-        const names = await repository.names()
-        const kept = keep ? keptOf(names.filter(isComplete), keep) : names
-        const removedBlobs = keep ? (await repository.keepOnly(kept)).removed : 0
-        return { ...done, kept: kept.length, removedBlobs, verified }
-      })
+      const db = openDb(sql)
+      await needAccounts(db)
+      const { storage, close } = await openStore(env, log, db, 'reading')
+      try {
+        return await withBackups({ env, db }, { place, mayWrite: true }, async (repository) => {
+          const { dataDir } = env
+          // before the backup, which writes anew what is found to be damaged
+          const verified =
+            share && (await verifyBackups({ repository, storage, dataDir, share, signal: either }))
+          const done = await backUp({ sql, storage, dataDir, repository, signal: either, onProgress })
+          either.throwIfAborted()
+          if (done.lost.length > 0) {
+            await noteLost(db, done.lost)
+            return { ...done, kept: (await repository.names()).length, removedBlobs: 0, verified }
+          }
+          await sql`insert into backups (name, at, bytes) values (${done.name}, now(), ${done.bytes})`
+          const names = await repository.names()
+          const kept = keep ? keptOf(names.filter(isComplete), keep) : names
+          const removedBlobs = keep ? (await repository.keepOnly(kept)).removed : 0
+          return { ...done, kept: kept.length, removedBlobs, verified }
+        })
+      } finally {
+        await close()
+      }
     } finally {
-      await close()
       await sql.end({ timeout: 2 })
     }
   })

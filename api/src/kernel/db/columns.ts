@@ -18,6 +18,9 @@ export type FileKind = LostFile['kind']
 /** Why a file is not what it should be: it is not there, of another length, or of other bytes. */
 export type FileFault = LostFile['fault']
 
+/** How short of space a disk is: soon, or already below what has to stay free. */
+export type DiskLevel = 'low' | 'full'
+
 /** Whether word times come from the engine, or were spread over its segments. */
 export type Timing = 'word' | 'estimated'
 

@@ -1,6 +1,7 @@
 /** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
 import type {
   ConsentBy,
+  DiskLevel,
   EditChange,
   EventData,
   FileFault,
@@ -29,7 +30,7 @@ import type { ChatAnswer } from '@hattama/contract/chat'
 import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault, Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { NotesPlace } from '@hattama/contract/notes'
@@ -104,7 +105,7 @@ export interface ApiKeys {
 
 export interface Attempts {
   endedAt: Date | null
-  fault: Fault | null
+  fault: AdminFault | null
   id: Generated<number>
   /** again: retried automatically; null: in progress, or its worker was lost */
   outcome: string | null
@@ -215,6 +216,15 @@ export interface AuthVerifications {
 export interface BackupFailures {
   at: Date
   why: string
+}
+
+export interface BackupRehearsals {
+  at: Date
+  /** name of the backup; null: none could be opened */
+  backup: string | null
+  /** everything came, as it was backed up */
+  passed: boolean
+  tookMs: number
 }
 
 export interface Backups {
@@ -424,6 +434,13 @@ export interface DigestSettings {
   /** day of the weekly mail, 1 is Monday; with hour, in the time zone of the person */
   weekday: Generated<number>
   weekly: Generated<boolean>
+}
+
+export interface DiskWarnings {
+  level: DiskLevel
+  /** name of the machine and its data folder */
+  place: string
+  toldAt: Generated<Date>
 }
 
 export interface DismissedSuggestions {
@@ -924,6 +941,8 @@ export interface Recordings {
   archivedAt: Date | null
   /** int8 dBFS of the far side of the call, one per 100 ms; null: no such side */
   callLevels: Buffer | null
+  /** when it took place, as a person set it */
+  chosenStart: Date | null
   /** chosen by the client: an upload repeated with it is the same recording */
   clientId: string | null
   /** bytes of the clips cut for links, and of the copy with a tone */
@@ -939,6 +958,10 @@ export interface Recordings {
   fault: Fault | null
   filename: string
   fileSize: Generated<number>
+  /** file: the file says so; name: its name has a date and a time; day: its name has a date; modified: its last change, less its length */
+  guessedFrom: string | null
+  /** when it took place, as far as its file tells */
+  guessedStart: Date | null
   /** under legal hold since then: no person and no rule removes any of it; a tag may hold it, too */
   heldAt: Date | null
   /** version of the audio copy with a tone over personal data; counted in clip_bytes */
@@ -980,6 +1003,8 @@ export interface Recordings {
   /** kind of report asked for with the upload; null: the default of the workspace */
   template: string | null
   title: string | null
+  /** when the meeting began: as a person set it, else as its recorder said, else as its file tells, else when it arrived */
+  tookPlaceAt: Generated<Date>
   updatedAt: Generated<Date>
   /** who sees it: its owner; also those in recording_shares; or everybody in the workspace */
   visibility: Generated<Visibility>
@@ -1041,17 +1066,33 @@ export interface RetentionRuns {
   workspaceId: string
 }
 
+export interface SchemaFingerprints {
+  /** SHA-256, hex, of objects, whatever their order */
+  fingerprint: string
+  madeAt: Generated<Date>
+  /** the last one applied */
+  migration: string
+  /** by table (empty name: of none), each column, constraint, index, trigger and function with its definition */
+  objects: Json
+}
+
 export interface Sealing {
   isOn: Generated<boolean>
   onSince: Generated<Date>
 }
 
 export interface SearchDocuments {
+  /** how often what is masked in it has changed, in text, in settings, or in whether it hides anything */
+  changes: Generated<number>
   createdAt: Date
+  /** its recording hides personal data: its words, people and names are written by a worker, from masked texts */
+  hides: Generated<boolean>
   /** of an example meeting, which no search over all meetings finds */
   isExample: Generated<boolean>
   label: string
   language: string | null
+  /** changes when its words were last masked; another number: they have to be masked again */
+  maskedFor: Generated<number>
   minutes: Generated<string>
   names: string
   ownerId: string
@@ -1174,6 +1215,8 @@ export interface ServerAdmins {
 export interface Servers {
   address: string
   filesAt: string | null
+  /** its disk had more free than MIN_FREE_BYTES at its last heartbeat */
+  hasRoom: Generated<boolean>
   /** shows whether two servers have the same secret, without revealing it */
   secretMark: string | null
   seenAt: Generated<Date>
@@ -1652,6 +1695,7 @@ export interface DB {
   authUsers: AuthUsers
   authVerifications: AuthVerifications
   backupFailures: BackupFailures
+  backupRehearsals: BackupRehearsals
   backups: Backups
   calendarEvents: CalendarEvents
   calendars: Calendars
@@ -1666,6 +1710,7 @@ export interface DB {
   deliveries: Deliveries
   devices: Devices
   digestSettings: DigestSettings
+  diskWarnings: DiskWarnings
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
   edits: Edits
@@ -1722,6 +1767,7 @@ export interface DB {
   resultFiles: ResultFiles
   retentionRules: RetentionRules
   retentionRuns: RetentionRuns
+  schemaFingerprints: SchemaFingerprints
   sealing: Sealing
   searchDocuments: SearchDocuments
   searchNames: SearchNames

@@ -10,6 +10,7 @@ import { needInUse, putInUse } from './in-use.ts'
 import { NotOurs } from './not-ours.ts'
 import { standingOf } from './standing.ts'
 import { storesOf } from './stores-of.ts'
+import { whileOurs } from './while-ours.ts'
 
 /** How often to look for parts of abandoned uploads in a bucket, ms. */
 const upkeepMs = 6 * 3_600_000
@@ -70,9 +71,18 @@ export const openStore = async (env: Env, log: Log, db: Db, use: Use): Promise<O
   const drivers = await openDrivers(env)
   try {
     const { current, former } = storesOf(env, drivers)
-    await enter(db, current, use)
+    const id = await enter(db, current, use)
     const storage = await withFormer(db, log, current.storage, former)
-    if (env.STORAGE !== 's3' || use !== 'product') return { storage, close: drivers.close }
+    if (use !== 'product' || id === null) return { storage, close: drivers.close }
+    const kept = await whileOurs({ db, log, store: current, id }, storage)
+    if (env.STORAGE !== 's3')
+      return {
+        storage: kept.storage,
+        close: async () => {
+          await kept.close()
+          await drivers.close()
+        },
+      }
     const endUpkeep = every(
       upkeepMs,
       async () => {
@@ -82,8 +92,9 @@ export const openStore = async (env: Env, log: Log, db: Db, use: Use): Promise<O
       (error) => log.warn({ err: error }, 'abandoned uploads of the bucket not looked at'),
     )
     return {
-      storage,
+      storage: kept.storage,
       close: async () => {
+        await kept.close()
         await endUpkeep()
         await drivers.close()
       },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { keyFor } from '../auth/secret.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { StartRefused } from '../start-refused.ts'
 
 /** What all processes of one installation must have in common, in a form that does not reveal the secret. */
 export type Agreement = { secretMark: string; filesAt: string }
@@ -23,7 +24,7 @@ export const agreementOf = (
  * Refuses a process whose settings do not match those of a running server. Once all others have stopped, the settings may
  * differ from before.
  * @param address of the process itself; null: it is not a server
- * @throws Error naming the setting and the other server
+ * @throws StartRefused naming the setting and the other server
  */
 export const needAgreement = async (db: Queryable, own: Agreement, address: string | null): Promise<void> => {
   const { rows } = await sql<{ address: string } & { [K in keyof Agreement]: string | null }>`
@@ -32,12 +33,12 @@ export const needAgreement = async (db: Queryable, own: Agreement, address: stri
     order by address`.execute(db)
   for (const { address: other, secretMark, filesAt } of rows) {
     if (secretMark !== null && secretMark !== own.secretMark)
-      throw new Error(
+      throw new StartRefused(
         `AUTH_SECRET is another one than that of the server at ${other}, which is running: neither could read what the other signs and seals. ` +
           'Give all processes the same AUTH_SECRET; to change it, stop all of them first. Nothing was changed.',
       )
     if (filesAt !== null && filesAt !== own.filesAt)
-      throw new Error(
+      throw new StartRefused(
         `The files of the server at ${other}, which is running, are in ${filesAt}, those of this process in ${own.filesAt}: neither would find the other's. ` +
           'Give all processes the same STORAGE, S3_BUCKET and S3_PREFIX. Nothing was changed.',
       )

@@ -31,11 +31,15 @@ export const alone: Presence = {
   close: async () => undefined,
 }
 
-const beat = async (db: Db, address: string): Promise<number> => {
+/** Whether the disk of this server has room, as the others are to know. */
+type HasRoom = () => Promise<boolean>
+
+const beat = async (db: Db, address: string, hasRoom: HasRoom): Promise<number> => {
+  const has = await hasRoom()
   const { rows } = await sql<{ others: number }>`
     with here as (
-      insert into servers (address) values (${address})
-      on conflict (address) do update set seen_at = now()
+      insert into servers (address, has_room) values (${address}, ${has})
+      on conflict (address) do update set seen_at = now(), has_room = excluded.has_room
     )
     select count(*)::int as others from servers
     where address <> ${address} and seen_at > now() - ${thereSeconds}::int * interval '1 s'`.execute(db)
@@ -62,14 +66,15 @@ export const openPresence = async (
   address: string | undefined,
   agreement: Agreement,
   log: Log,
+  hasRoom: HasRoom = async () => true,
 ): Promise<Presence> => {
   if (address === undefined) return alone
   await join(db, address, agreement)
-  let serving = await beat(db, address)
+  let serving = await beat(db, address, hasRoom)
   const end = every(
     beatMs,
     async () => {
-      serving = await beat(db, address)
+      serving = await beat(db, address, hasRoom)
     },
     (error) => log.warn({ err: error }, 'this server could not say that it is there'),
   )
@@ -96,4 +101,13 @@ export const openPresence = async (
         .catch(() => undefined)
     },
   }
+}
+
+/** Whether a running server other than this one has room on its disk. */
+export const isRoomElsewhere = async (db: Db, address: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from servers
+    where address <> ${address} and has_room and seen_at > now() - ${thereSeconds}::int * interval '1 s' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

@@ -17,7 +17,8 @@ import type { ByteRange } from '#kernel/storage/storage.ts'
 import { sniff } from './accept.ts'
 import { parseMetadata } from './metadata.ts'
 import { type MultipartUpload, readMultipart, type WriteFile } from './multipart.ts'
-import { lockQuota, needQuota, freeDiskBytes } from './quota.ts'
+import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { lockQuota, needQuota } from './quota.ts'
 
 /** Allowance for boundaries, headers and metadata besides the file when checking the length of the body. */
 const envelopeBytes = 256 * 1024

@@ -1,7 +1,8 @@
-import { stat, statfs, utimes } from 'node:fs/promises'
+import { stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
+import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
@@ -88,12 +89,6 @@ const atWorkFor = async ({ env, db }: Needs, workspaceId: string) => {
 export const workspaceStorage = async (needs: Needs, workspaceId: string) => {
   const { MAX_WORKSPACE_BYTES: maxBytes } = needs.env
   return maxBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId, Date.now()), maxBytes }
-}
-
-/** Free disk bytes that may be used: `MIN_FREE_BYTES` stay free for the database and for processing. */
-export const freeDiskBytes = async (env: Env): Promise<number> => {
-  const { bavail, bsize } = await statfs(env.dataDir)
-  return bavail * bsize - env.MIN_FREE_BYTES
 }
 
 /** Bytes a workspace may still add, by its quota (`MAX_WORKSPACE_BYTES`) and free disk space. Below 0 when exceeded. */

@@ -1,6 +1,6 @@
 import { every } from '#kernel/every.ts'
-import { StepFault } from '#kernel/fault.ts'
-import { isDiskFull } from '#kernel/storage/local-disk.ts'
+import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { DiskFull, isOfDisk, StepFault } from '#kernel/fault.ts'
 import { quotaLeft } from '#library/uploads/quota.ts'
 import type { StepContext } from '../queue/step.ts'
 
@@ -33,7 +33,8 @@ export const withinQuota = async <T>(
   const { recording, log } = context
   const full = new AbortController()
   const need = async (bytes: number) => {
-    if ((await quotaLeft(context, recording.workspaceId)) < bytes) full.abort(noRoom())
+    if ((await freeDiskBytes(context.env)) < bytes) full.abort(new DiskFull())
+    else if ((await quotaLeft(context, recording.workspaceId)) < bytes) full.abort(noRoom())
     full.signal.throwIfAborted()
   }
   const look = () => need(0)
@@ -44,7 +45,7 @@ export const withinQuota = async <T>(
     return await work({ ...context, signal: AbortSignal.any([context.signal, full.signal]), look, need })
   } catch (error) {
     full.signal.throwIfAborted()
-    if (isDiskFull(error)) throw noRoom()
+    if (isOfDisk(error)) throw new DiskFull(error)
     throw error
   } finally {
     await endLooks()

@@ -13,16 +13,20 @@ export const polling = {
 /** Slots for a queue's jobs in this process: `all` for anyone, `kept` for workspaces with none of them running anywhere. */
 export type Places = { all: number; kept: number }
 
-/** Takes jobs of a queue in this process, as many at once as it has slots. */
+/** Takes jobs of a queue in this process, as many at once as it has slots, and none while it may not. */
 export const listen = async <T extends StepJob | LinkJob>(
   boss: PgBoss,
   queue: string,
   places: Places,
   run: (job: JobWithMetadata<T>) => Promise<void>,
+  mayTake: () => Promise<boolean> = async () => true,
 ) => {
   const ask = askInTurn(places.all)
   for (let i = 0; i < places.all + places.kept; i++) {
-    const options: WorkOptions & typeof polling = { ...polling, claimBy: (claim) => ask(i, claim) }
+    const options: WorkOptions & typeof polling = {
+      ...polling,
+      claimBy: (claim) => ask(i, async (only) => ((await mayTake()) ? claim(only) : [])),
+    }
     const id = await boss.work<T, void, typeof options>(queue, options, async ([job]) => {
       try {
         if (job) await run(job)

@@ -16,6 +16,7 @@ import { prepare } from '../steps/prepare.ts'
 import { speakers } from '../steps/speakers.ts'
 import { summarise } from '../steps/summarise.ts'
 import { transcribe } from '../steps/transcribe.ts'
+import { watchRoom } from './room.ts'
 import { tracedJob } from './traced-job.ts'
 import { stepWorker } from './worker.ts'
 
@@ -26,6 +27,9 @@ const steps: Record<StepName, Step> = { prepare, transcribe, speakers, assemble,
  * need not wait for another workspace's to end. Engines and language models share their own slots among both.
  */
 const takeLong = new Set<StepName>(['prepare', 'transcribe', 'speakers', 'summarise'])
+
+/** Steps that make files on the disk of their worker. */
+const makesFiles = new Set<StepName>(['prepare', 'transcribe', 'speakers'])
 
 /** Links fetched at once by one worker. */
 const linksAtOnce = 2
@@ -44,6 +48,7 @@ export const startWork = async ({ jobs, liveMs, ...given }: Work) => {
   const { boss, tools } = given
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
+  const room = watchRoom(tools.env)
   const endLooks = await startLooks(given)
   await removeStaleScratch(tools.env.dataDir)
   const endLive =
@@ -55,7 +60,12 @@ export const startWork = async ({ jobs, liveMs, ...given }: Work) => {
     async (job: JobWithMetadata<T>) => {
       const attempt = tracedJob(job, run)
       running.add(attempt)
-      await attempt.finally(() => running.delete(attempt))
+      await attempt
+        .finally(() => running.delete(attempt))
+        .catch((error: unknown) => {
+          room.note(error)
+          throw error
+        })
     }
   const can = tools.env.WORKER_STEPS
   for (const step of stepsFor(can).map((name) => steps[name])) {
@@ -65,6 +75,7 @@ export const startWork = async ({ jobs, liveMs, ...given }: Work) => {
       queueOf(step.name),
       places,
       take(stepWorker(boss, tools, step, stopping.signal)),
+      makesFiles.has(step.name) ? room.isThere : undefined,
     )
   }
   if (fetchesLinks(can))
@@ -73,6 +84,7 @@ export const startWork = async ({ jobs, liveMs, ...given }: Work) => {
       linkQueue,
       { all: linksAtOnce, kept: 1 },
       take(linkWorker(boss, tools, jobs, stopping.signal)),
+      room.isThere,
     )
   await startDeadLetters(boss, tools, (name) => steps[name])
   return async (graceMs: number) => {

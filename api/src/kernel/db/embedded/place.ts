@@ -18,11 +18,18 @@ export type Place = {
 const reachableHome = (dataDir: string) =>
   join('/var/lib/hattama', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
 
+const folderFor = (dataDir: string, account: Account | null) =>
+  account && !isReachable(dataDir) ? reachableHome(dataDir) : dataDir
+
+/** Whether a data folder has a cluster of its own, running or not; nothing is made. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(dataDir) && existsSync(join(folderFor(dataDir, databaseAccount()), 'postgres'))
+
 /** Makes the folders and passwords of the cluster that belongs to a data folder. */
 export const placeFor = (dataDir: string): Place => {
   mkdirSync(dataDir, { recursive: true })
   const account = databaseAccount()
-  const folder = account && !isReachable(dataDir) ? reachableHome(dataDir) : dataDir
+  const folder = folderFor(dataDir, account)
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const cluster = join(folder, 'postgres')
   if (!existsSync(cluster)) mkdirSync(cluster, { mode: 0o700 })

@@ -10,14 +10,9 @@ export const up = (db: Kysely<unknown>) =>
     comment on column recordings.example is 'the language of the ready-made example meeting it is; null: a real meeting';
     create index recordings_example on recordings (owner_id) where example is not null;
 
-    alter table search_documents add column is_example boolean not null default false;
-    comment on column search_documents.is_example is 'of an example meeting, which no search over all meetings finds';
-
     create or replace function search_name(uuid) returns void language sql as $$
-      insert into search_documents
-        (recording_id, workspace_id, owner_id, visibility, language, created_at, label, names, is_example)
-      select r.id, r.workspace_id, r.owner_id, r.visibility, r.language, r.created_at, t.label, strip(search_vector(t.label)),
-        r.example is not null
+      insert into search_documents (recording_id, workspace_id, owner_id, visibility, language, created_at, label, names)
+      select r.id, r.workspace_id, r.owner_id, r.visibility, r.language, r.created_at, t.label, strip(search_vector(t.label))
       from recordings r
       cross join lateral (
         select replace(lower(concat_ws(' ',
@@ -29,7 +24,7 @@ export const up = (db: Kysely<unknown>) =>
            from summaries where recording_id = r.id and deleted_at is null)
         )), 'ё', 'е') as label
       ) t
-      where r.id = $1 and r.deleted_at is null
+      where r.id = $1 and r.deleted_at is null and r.example is null
       on conflict (recording_id) do update set
         workspace_id = excluded.workspace_id, owner_id = excluded.owner_id, visibility = excluded.visibility, language = excluded.language,
         label = excluded.label, names = excluded.names

@@ -4,9 +4,17 @@ import * as stores from './0002-stores.ts'
 import * as storageCheck from './0003-storage-check.ts'
 import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
-import * as proposals from './0007-proposals.ts'
-import * as exampleMeeting from './0016-example-meeting.ts'
 import * as formerPassages from './0006-former-passages.ts'
+import * as proposals from './0007-proposals.ts'
+import * as maskedSearch from './0008-masked-search.ts'
+import * as schemaFingerprints from './0012-schema-fingerprints.ts'
+import * as disks from './0013-disks.ts'
+import * as rehearsals from './0014-rehearsals.ts'
+import * as exampleMeeting from './0016-example-meeting.ts'
+import * as examplesInSearch from './0017-examples-in-search.ts'
+import * as whenItTookPlace from './0018-when-it-took-place.ts'
+import type { ObjectChanges } from '../fingerprint/objects.ts'
+import { readRecord } from '../fingerprint/records.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
 type Contraction = {
@@ -25,12 +33,17 @@ export type Migration = {
 /** A released version, and the last migration it came with. */
 type Release = { version: string; last: string }
 
-export type History = { migrations: Readonly<Record<string, Migration>>; releases: readonly Release[] }
+export type History = {
+  migrations: Readonly<Record<string, Migration>>
+  releases: readonly Release[]
+  /** what each migration makes; absent in tests that do not compare databases with it */
+  readRecord?: (migration: string) => ObjectChanges
+}
 
 /**
  * All migrations by name, in order, and the releases so far. They are only added to: databases exist that have each of them,
- * the first one included. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema
- * for the tests.
+ * the first one included. After adding one run `pnpm schema`, which records what it makes (`fingerprint/records/`). For a release,
+ * add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
  */
 export const history: History = {
   migrations: {
@@ -41,7 +54,14 @@ export const history: History = {
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
+    '0008-masked-search': maskedSearch,
+    '0012-schema-fingerprints': schemaFingerprints,
+    '0013-disks': disks,
+    '0014-rehearsals': rehearsals,
     '0016-example-meeting': exampleMeeting,
+    '0017-examples-in-search': examplesInSearch,
+    '0018-when-it-took-place': whenItTookPlace,
   },
   releases: [],
+  readRecord,
 }

@@ -1,0 +1,51 @@
+import type { Db } from '#kernel/db/database.ts'
+import { diskText, type ShortDisk } from '#kernel/disk/watch-disk.ts'
+import type { Env } from '#kernel/env.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { mailOperators, type OperatorTexts } from './operator-mail.ts'
+
+const texts: OperatorTexts = {
+  en: {
+    subject: 'The disk of the server is filling up — Hattama',
+    body: `Hello,
+
+{why}
+
+Nothing more is sent about this until there is room again, or the disk is full. What takes the space:
+
+{link}`,
+  },
+  ru: {
+    subject: 'На диске сервера заканчивается место — Hattama',
+    body: `Здравствуйте!
+
+{why}
+
+Больше писем об этом не будет, пока место не появится или диск не заполнится полностью. Что занимает место:
+
+{link}`,
+  },
+  kk: {
+    subject: 'Сервер дискісінде орын азайып барады — Hattama',
+    body: `Сәлеметсіз бе!
+
+{why}
+
+Орын босағанша немесе диск толғанша бұл туралы енді хат жіберілмейді. Орынды не алып тұр:
+
+{link}`,
+  },
+}
+
+/** Tells the operator, otherwise the server's admins, that a disk is nearly full, or full. */
+export const mailDiskShort = (
+  needs: { db: Db; mail: Pick<Mail, 'operator'> | null; env: Pick<Env, 'BACKUP_MAIL' | 'STORAGE'> },
+  disk: ShortDisk,
+): Promise<void> =>
+  mailOperators(
+    needs,
+    { to: needs.env.BACKUP_MAIL, elseAdmins: true },
+    texts,
+    (body) => body.replace('{why}', () => diskText(disk, needs.env.STORAGE)),
+    'storage',
+  )

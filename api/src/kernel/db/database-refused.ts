@@ -1,0 +1,6 @@
+import { StartRefused } from '../start-refused.ts'
+
+/** Why the product does not work on a database, in a sentence for the server's administrator. */
+export class DatabaseRefused extends StartRefused {
+  override name = 'DatabaseRefused'
+}

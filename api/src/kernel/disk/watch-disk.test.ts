@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { readEnv } from '../env.ts'
+import type { DiskRoom } from './free-bytes.ts'
+import { levelOf, lookAtDisk, type ShortDisk } from './watch-disk.ts'
+
+const database = testDatabase()
+const gb = 1e9
+const env = readEnv({ MIN_FREE_BYTES: String(gb) })
+const room = (free: number, total: number): DiskRoom => ({
+  free: free * gb,
+  total: total * gb,
+  usable: (free - 1) * gb,
+})
+let told: ShortDisk[] = []
+let said: string[] = []
+
+beforeEach(async () => {
+  told = []
+  said = []
+  await database.sql`truncate disk_warnings`
+})
+
+const log = {
+  info: () => said.push('room again'),
+  warn: (text: string) => said.push(`warn: ${text}`),
+  error: (text: string) => said.push(`error: ${text}`),
+}
+const look = (before: Parameters<typeof lookAtDisk>[1], found: DiskRoom) =>
+  lookAtDisk(
+    { env, log: log as never, db: database.db, tell: async (disk) => void told.push(disk) },
+    before,
+    async () => found,
+  )
+
+test.each([
+  [3, 20, null],
+  [1.9, 20, 'low'],
+  [1, 20, 'full'],
+  [0.2, 20, 'full'],
+  [60, 1000, null],
+  [40, 1000, 'low'],
+] as const)('%i GB free of %i: %s', (free, total, level) => {
+  expect(levelOf(room(free, total))).toBe(level)
+})
+
+test('administrators are told once before a disk is full, once when it is, and anew after there was room again', async () => {
+  expect(await look(null, room(1.5, 20))).toBe('low')
+  expect(await look('low', room(1.4, 20))).toBe('low')
+  // another process of the same machine, which has just started
+  expect(await look(null, room(1.4, 20))).toBe('low')
+  expect(told.map(({ level }) => level)).toEqual(['low'])
+  expect(await look('low', room(0.5, 20))).toBe('full')
+  expect(await look('full', room(1.2, 20))).toBe('low')
+  expect(told.map(({ level }) => level)).toEqual(['low', 'full'])
+  expect(await look('low', room(9, 20))).toBe(null)
+  expect(await look(null, room(1.5, 20))).toBe('low')
+  expect(told.map(({ level }) => level)).toEqual(['low', 'full', 'low'])
+})
+
+test('the log says how much is free, and what to do, once for each change', async () => {
+  await look(null, room(1.5, 20))
+  await look('low', room(1.5, 20))
+  await look('low', room(0.9, 20))
+  await look('full', room(9, 20))
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^warn: The disk of .* is nearly full: 1\.5 GB of 20\.0 GB are free\. Make room on it/,
+    ),
+    expect.stringMatching(
+      /^error: The disk of .* is full: 0\.9 GB .* New uploads and work go to other machines, or wait/,
+    ),
+    'room again',
+  ])
+})

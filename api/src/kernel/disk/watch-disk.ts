@@ -1,0 +1,83 @@
+import { hostname } from 'node:os'
+import { sql } from 'kysely'
+import type { DiskLevel } from '../db/columns.ts'
+import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { every } from '../every.ts'
+import type { Log } from '../log.ts'
+import { type DiskRoom, diskRoom } from './free-bytes.ts'
+
+/** How often to look at the disk, ms. */
+const lookMs = 60_000
+
+/** Share of a disk below which it counts as nearly full, beyond what has to stay free. */
+const lowShare = 0.05
+
+/** A disk that is short of space. `place`: the machine and its data folder; bytes. */
+export type ShortDisk = { level: DiskLevel; place: string; free: number; total: number }
+
+type Needs = {
+  env: Pick<Env, 'dataDir' | 'MIN_FREE_BYTES' | 'STORAGE'>
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  db: Db
+  /** tells administrators, once until there is room again */
+  tell: (disk: ShortDisk) => Promise<void>
+}
+
+/** How short of space a disk is; null: it is not. */
+export const levelOf = ({ free, total, usable }: DiskRoom): DiskLevel | null => {
+  if (usable <= 0) return 'full'
+  return usable < Math.max(free - usable, total * lowShare) ? 'low' : null
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+
+const adviceOf = (storage: Env['STORAGE']) =>
+  storage === 'local'
+    ? 'Make room on it: a larger disk, STORAGE=s3, retention rules, or recordings that are deleted for good.'
+    : 'The files of recordings are elsewhere; uploads and work in progress need this disk. Make room on it, or a larger one.'
+
+/** Says what is short, and what to do about it, in a sentence for the server's administrator. */
+export const diskText = ({ level, place, free, total }: ShortDisk, storage: Env['STORAGE']) =>
+  `The disk of ${place} is ${level === 'full' ? 'full' : 'nearly full'}: ${gigabytes(free)} of ${gigabytes(total)} are free. ` +
+  `${level === 'full' ? 'New uploads and work go to other machines, or wait. ' : ''}${adviceOf(storage)}`
+
+/** Notes that administrators are to be told; false: another process of this machine, or this one, has told them. */
+const isNews = async (db: Db, place: string, level: DiskLevel) => {
+  const { rows } = await sql`insert into disk_warnings (place, level) values (${place}, ${level})
+    on conflict (place) do update set level = excluded.level, told_at = now()
+      where disk_warnings.level = 'low' and excluded.level = 'full'
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Looks at the disk once. Returns how short it is, to be given to the next look. */
+export const lookAtDisk = async (
+  { env, log, db, tell }: Needs,
+  before: DiskLevel | null,
+  look: () => Promise<DiskRoom> = () => diskRoom(env),
+): Promise<DiskLevel | null> => {
+  const room = await look()
+  const level = levelOf(room)
+  const place = `${hostname()}:${env.dataDir}`
+  if (level === null) {
+    if (before !== null) log.info({ place }, 'the disk has room again')
+    await db.deleteFrom('diskWarnings').where('place', '=', place).execute()
+    return null
+  }
+  const disk = { level, place, free: room.free, total: room.total }
+  if (level !== before) log[level === 'full' ? 'error' : 'warn'](diskText(disk, env.STORAGE))
+  if (await isNews(db, place, level)) await tell(disk)
+  return level
+}
+
+/** Looks at the disk of the data folder while this process runs, and warns before it is full. Returns a function that stops this. */
+export const watchDisk = async (needs: Needs & { log: Log }): Promise<() => Promise<void>> => {
+  let level: DiskLevel | null = null
+  const look = async () => {
+    level = await lookAtDisk(needs, level)
+  }
+  const failed = (error: unknown) => needs.log.warn({ err: error }, 'the disk was not looked at')
+  await look().catch(failed)
+  return every(lookMs, look, failed)
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { withEmpty } from '#testing/schema/empty-database.ts'
+import { openSql } from '#kernel/db/database.ts'
+import { programPath, readEnv, root } from '#kernel/env.ts'
+import { createLog } from '#kernel/log.ts'
+import { runBackup } from './backup-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const database = testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'without-settings-'))
+const none = join(folder, 'none')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a command as a shell or cron does that has not loaded the settings. */
+const bare = async (args: string[], more: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: { PATH: programPath, DATA_DIR: none, NO_COLOR: '1', ...more },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, said: error.stdout }),
+  )
+
+test.each([
+  ['api/start/backup.ts', 'backup', join(folder, 'backups')],
+  ['api/start/backup.ts', 'restore', join(folder, 'backups'), '--files'],
+  ['api/start/storage.ts', 'status'],
+  ['api/start/accounts.ts', 'admin', 'me@example.org', 'on'],
+])('without its settings `%s %s` says so, and makes neither a database nor a folder', async (...args) => {
+  expect(await bare(args)).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^DATABASE_URL is not set, and there is no database in .*none; nothing was made\. Load/,
+    ),
+  })
+  expect([existsSync(none), readdirSync(folder)]).toEqual([false, []])
+})
+
+test('a whole restore makes a database only in a folder that the settings name', async () => {
+  const env = { ...readEnv({}), dataDir: none }
+  await expect(withDatabase(env, async () => 0, { isNewWelcome: true })).rejects.toThrow(
+    /nothing was made.*to restore into a new database there, name its full path in DATA_DIR/,
+  )
+  expect(existsSync(none)).toBe(false)
+})
+
+test('in an empty database, such as one of a mistyped name, no command makes tables', async () => {
+  await withEmpty(database.url, '_typo', async (url) => {
+    expect(
+      await bare(['api/start/backup.ts', 'backup', join(folder, 'backups')], { DATABASE_URL: url }),
+    ).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The database of DATABASE_URL is empty: it is not that of the product/),
+    })
+    const sql = openSql(url, 1)
+    expect(await sql`select tablename from pg_tables where schemaname = 'public'`).toEqual([])
+    await sql.end()
+  })
+})
+
+test('a database that cannot be reached, and settings that are wrong, are sentences', async () => {
+  const away = await bare(['api/start/storage.ts', 'status'], {
+    DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+  })
+  expect(away).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The database cannot be reached: .*1\. Is it running/),
+  })
+  const wrong = await bare(['api/start/backup.ts', 'backup', folder], { PORT: 'none' })
+  expect(wrong).toEqual({ code: 1, said: expect.stringMatching(/^The settings are not valid:\n {2}PORT/) })
+})
+
+test('a backup of a database without accounts is a failure, and removes no earlier one', async () => {
+  const env = readEnv({ DATA_DIR: join(folder, 'data') })
+  const said: string[] = []
+  const run = (args: string[]) => {
+    const { signal } = new AbortController()
+    const log = createLog('silent', 'test')
+    return runBackup(args, { env, databaseUrl: database.url, log, signal, print: (line) => said.push(line) })
+  }
+  const place = join(folder, 'kept')
+  await database.sql`insert into auth_users (id, name, email, email_verified) values ('me', 'Me', 'me@example.org', true)`
+  expect(await run(['backup', place])).toBe(0)
+  expect(await run(['backup', place])).toBe(0)
+  await database.sql`delete from auth_users`
+  for (const args of [[place], [place, '--keep', '1,0,0']]) {
+    said.length = 0
+    expect(await run(['backup', ...args])).toBe(1)
+    expect(said.join()).toMatch(/no accounts.*no backup was made, and no earlier one removed/)
+  }
+  expect(readdirSync(join(place, 'snapshots'))).toHaveLength(2)
+  // people of a hosted provider are accounts, too
+  await database.sql`insert into workspaces (id, name) values ('w', 'Ours')`
+  await database.sql`insert into profiles (user_id, first_name, last_name, workspace_id) values ('hosted', 'A', 'B', 'w')`
+  expect(await run(['backup', place])).toBe(0)
+})
