@@ -42,7 +42,7 @@ export const PlayerArea = (props: Props) => {
               ? t('example.silent')
               : t('player.soundGone', { date: dateText(soundGoneAt, language) })}
           </strong>{' '}
-          <span className="text-muted">{t('player.soundGoneText')}</span>
+          {!props.isExample && <span className="text-muted">{t('player.soundGoneText')}</span>}
         </p>
       </Card>
     )

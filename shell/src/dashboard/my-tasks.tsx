@@ -45,6 +45,7 @@ export const MyTasks = () => {
   return (
     <Card>
       <CardHeader
+        className="flex-nowrap gap-x-1"
         title={t('myTasks.title')}
         aside={
           <Link to="/summaries/tasks?whose=mine" className={buttonClass('ghost', 'sm', '-mr-2')}>

@@ -5,6 +5,7 @@ import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
 import { CheckCircle2, ChevronDown, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useExtension } from '../capture/use-extension.ts'
 import { Again } from '../first-models/again.tsx'
 import { InstallSteps } from '../recording/install-steps.tsx'
 import { type SetupItem, useSetup } from './use-setup.ts'
@@ -126,8 +127,15 @@ const Row = ({ item: { key, isDone, bytes, askedBy = [] } }: { item: SetupItem }
 }
 
 const detailsOf = (key: SetupItem['key'], text: string): ReactNode =>
-  key === 'extension' ? (
-    <InstallSteps onTryAgain={async () => location.reload()} />
-  ) : (
-    <p className="text-xs text-muted">{text}</p>
-  )
+  key === 'extension' ? <ExtensionSteps /> : <p className="text-xs text-muted">{text}</p>
+
+/** Once the extension answers, it is signed in, and the list is made anew. */
+const ExtensionSteps = () => {
+  const { ping, connect } = useExtension()
+  const tryAgain = async () => {
+    if (!(await ping())) return
+    await connect().catch(() => undefined)
+    location.reload()
+  }
+  return <InstallSteps onTryAgain={tryAgain} />
+}

@@ -1,3 +1,4 @@
+import type { Recommendation } from '@hattama/contract/recommended-models'
 import { isCalendar } from '@hattama/contract/rules/connection-kinds'
 import { useUser } from '@hattama/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -30,6 +31,15 @@ const useHasExtension = (isAsked: boolean): boolean | undefined => {
   return has
 }
 
+const modelsItem = ({ models, missingBytes, askedBy }: Recommendation): SetupItem => ({
+  key: 'models',
+  isDone: models.every(({ state }) => state === 'ready'),
+  ...(models.some(({ state }) => state === 'downloading' || state === 'verifying')
+    ? {}
+    : { bytes: missingBytes }),
+  askedBy,
+})
+
 /**
  * What an owner or admin can set up, and what of it is done; mail and address are for those who run the server. Null for
  * everyone else, and until all is known: a list that loses lines while it is read is worse than one that comes late.
@@ -43,14 +53,9 @@ export const useSetup = (language: string, host: string): SetupItem[] | null => 
   const connections = useConnectionsQuery(undefined, { skip: !mayManage })
   const hasExtension = useHasExtension(mayManage)
   if (!mayManage || models.isLoading || connections.isLoading || hasExtension === undefined) return null
-  const wanted = models.data?.models ?? []
   return [
-    {
-      key: 'models',
-      isDone: wanted.every(({ state }) => state === 'ready'),
-      bytes: models.data?.missingBytes ?? 0,
-      askedBy: models.data?.askedBy ?? [],
-    },
+    // a server that cannot be measured just now says nothing of models
+    ...(models.data ? [modelsItem(models.data)] : []),
     { key: 'extension', isDone: hasExtension },
     { key: 'calendar', isDone: (connections.data ?? []).some(({ kind }) => isCalendar(kind)) },
     ...(runsServer

@@ -125,6 +125,21 @@ test('no figure counts it, and no search over all meetings finds it', async () =
   expect((await t.call<PublicCounters>('GET', paths.counters)).body).toEqual(before.body)
 })
 
+test('a question about it is answered from it; one about all meetings is not', async () => {
+  const person = await t.signedIn()
+  const id = await give(person, 'en')
+  const ask = async (recordingIds: string[] | null) => {
+    const answer = await t.app.request(paths.chats, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ question: 'Who spoke the most?', ...(recordingIds && { recordingIds }) }),
+    })
+    return answer.text()
+  }
+  expect(await ask([id])).toContain('Maya')
+  expect(await ask(null)).not.toContain('Maya')
+})
+
 test('nobody else sees it, and everybody has their own', async () => {
   const [one, other] = [await t.signedIn(), await t.register()]
   const id = await give(one, 'ru')

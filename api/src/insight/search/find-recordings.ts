@@ -36,9 +36,9 @@ const columns = {
   transcript: sql`d.spoken`,
 } as const
 
-/** The documents of the index a person can see; it holds no deleted meetings. */
+/** The documents of the index a person can see, without examples; it holds no deleted meetings. */
 export const searchableBy = ({ workspaceId, userId, ownerId }: Scope) => sql`
-  d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
+  d.workspace_id = ${workspaceId} and not d.is_example and ${mayBeSeenBy(userId, searchDocuments)}
   ${ownerId === null ? sql`` : sql`and d.owner_id = ${ownerId}`}`
 
 /** Not in the index, so the recordings themselves are queried, and only when the filter needs it. */

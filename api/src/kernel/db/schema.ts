@@ -1089,6 +1089,8 @@ export interface SearchDocuments {
   createdAt: Date
   /** its recording hides personal data: its words, people and names are written by a worker, from masked texts */
   hides: Generated<boolean>
+  /** of an example meeting, which no search over all meetings finds */
+  isExample: Generated<boolean>
   label: string
   language: string | null
   /** changes when its words were last masked; another number: they have to be masked again */

@@ -13,14 +13,14 @@ import type { Plan } from './plan.ts'
 export type FoundMeeting = CitedMeeting & { durationMs: number | null; citation: Citation | null }
 type FoundMeetings = { meetings: FoundMeeting[]; total: number; totalMs: number }
 
-/** The conditions of a plan on the search index, which holds no deleted meetings. */
+/** The conditions of a plan on the search index, which holds no deleted meetings; an example only if it was chosen. */
 export const withinPlan = (
   { workspaceId, userId, recordingIds }: MeetingScope,
   { person, from, to }: Plan,
   words: RawBuilder<unknown>,
 ) => sql`
   d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
-  ${recordingIds === null ? sql`` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}
+  ${recordingIds === null ? sql`and not d.is_example` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
   ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}
   ${person ? sql`and d.people @> array[${person}]` : sql``}

@@ -58,16 +58,22 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
 }
 
 /** Everyone a question may name from the meetings a person can see: participants, speakers and assignees, unless hidden. */
-export const knownPeople = async (db: Db, { workspaceId, userId }: MeetingScope): Promise<string[]> => {
+export const knownPeople = async (
+  db: Db,
+  { workspaceId, userId, recordingIds }: MeetingScope,
+): Promise<string[]> => {
+  const chosen = sql`${recordingIds ?? []}::uuid[]`
   const { rows } = await sql<{ name: string; recordingId: string | null }>`
     select name, recording_id from (
       select unnest(d.people) as name, null as recording_id from search_documents d
       where d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
+        and (not d.is_example or d.recording_id = any(${chosen}))
       union all
       select item ->> 'assignee', case when r.hides_personal then r.id end
       from summaries s join recordings r on r.id = s.recording_id,
         jsonb_array_elements(s.action_items) as item
-      where s.workspace_id = ${workspaceId} and r.example is null and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
+      where s.workspace_id = ${workspaceId} and (r.example is null or r.id = any(${chosen}))
+        and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
     ) known group by name, recording_id order by count(*) desc limit 2000
   `.execute(db)
   const hiderOf = await redactorsOf(db, workspaceId, idsOf(rows))

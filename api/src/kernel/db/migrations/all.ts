@@ -12,6 +12,7 @@ import * as schemaFingerprints from './0012-schema-fingerprints.ts'
 import * as disks from './0013-disks.ts'
 import * as rehearsals from './0014-rehearsals.ts'
 import * as exampleMeeting from './0016-example-meeting.ts'
+import * as examplesInSearch from './0017-examples-in-search.ts'
 import * as whenItTookPlace from './0018-when-it-took-place.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
@@ -60,6 +61,7 @@ export const history: History = {
     '0013-disks': disks,
     '0014-rehearsals': rehearsals,
     '0016-example-meeting': exampleMeeting,
+    '0017-examples-in-search': examplesInSearch,
     '0018-when-it-took-place': whenItTookPlace,
   },
   releases: [],
