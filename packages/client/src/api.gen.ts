@@ -6972,7 +6972,6 @@ export interface components {
             language?: "ru" | "en" | "kk";
             timeZone?: string;
             to: {
-                /** Format: email */
                 address: string;
                 name?: string | null;
             }[];
@@ -10363,7 +10362,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
                     email?: string;
                     /** @enum {string} */
                     role: "admin" | "member" | "viewer";
