@@ -22,7 +22,7 @@ const digitOf = (sign: string): number => {
 export const decodePunycode = (text: string): string | null => {
   if (!/^[a-z\d-]{1,63}$/.test(text)) return null
   const border = text.lastIndexOf('-')
-  const points = [...text.slice(0, Math.max(0, border))].map((sign) => sign.charCodeAt(0))
+  const points = Array.from(text.slice(0, Math.max(0, border)), (sign) => sign.charCodeAt(0))
   let [point, at, bias] = [128, 0, 72]
   for (let i = border + 1; i < text.length;) {
     const before = at
