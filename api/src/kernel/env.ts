@@ -13,6 +13,7 @@ import { StartRefused } from './start-refused.ts'
 import { tracingSettings } from './tracing/settings.ts'
 import { vendorSettings } from './vendor-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
+import { mailAddress } from '@hattama/contract/mail-address'
 
 const text = z.string().trim().min(1).optional()
 /** Comma-separated words, lowercased. */
@@ -53,7 +54,7 @@ const schema = z.object({
   EXTENSION_ID: text,
   AVATAR_URL_TEMPLATE: text,
   /** recipient of Contact Sales and Contact on the landing page */
-  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_EMAIL: mailAddress().optional(),
   /** remotes hosted elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
   REMOTE_ENTRIES: z
     .string()
@@ -81,7 +82,7 @@ const schema = z.object({
   /** invited: accounts need an invitation, except a server's first one */
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
-  SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
+  SIGN_UP_INVITERS: list.pipe(z.array(mailAddress())),
   /** minimum characters of a new password */
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(minPasswordLength).max(64).default(minPasswordLength),
   /** days after which an unused session ends, and (SESSION_DAYS) any session */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailAddress } from '@hattama/contract/mail-address'
 
 const text = z.string().trim().min(1).optional()
 
@@ -60,7 +61,7 @@ export const storageSettings = {
     .refine(isKeep, 'expected days,weeks,months, e.g. 7,4,12')
     .transform(keepOf),
   /** who gets mail when a backup fails; unset: it is only in the log and in the admins' settings */
-  BACKUP_MAIL: z.email().optional(),
+  BACKUP_MAIL: mailAddress().optional(),
   /** wraps the keys of files, 32 bytes as base64; unset: SEAL_KEY_COMMAND, else generated once and kept in DATA_DIR */
   SEAL_KEY: text,
   /** a command that prints the key, e.g. of a KMS */

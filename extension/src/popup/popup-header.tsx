@@ -6,6 +6,7 @@ import { accountItem } from '../account/account.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** The logo, and the menu with account, language and a link to the web app. */
 export const PopupHeader = ({ onSignIn }: { onSignIn: () => void }) => {
@@ -28,7 +29,7 @@ export const PopupHeader = ({ onSignIn }: { onSignIn: () => void }) => {
           </button>
         }
       >
-        {account && <MenuLabel>{account.email}</MenuLabel>}
+        {account && <MenuLabel>{shownAddress(account.email)}</MenuLabel>}
         <MenuItem onSelect={() => void chrome.tabs.create({ url: server ?? '' })} disabled={!server}>
           <ExternalLink aria-hidden />
           {t('account.openApp')}

@@ -2,6 +2,7 @@ import type { VisibilityRule } from '@hattama/contract/visibility'
 import { useMembersQuery } from '@hattama/platform'
 import { Switch } from '@hattama/ui/switch'
 import { useRecordingsTexts } from '../texts.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 type Props = { rule: VisibilityRule | null; mayOpen: boolean; onChange: (mayOpen: boolean) => void }
 
@@ -13,7 +14,7 @@ export const RuleOfSeries = ({ rule, mayOpen, onChange }: Props) => {
   const { visibility, people, groups } = rule
   const named = people.flatMap(({ userId }) => {
     const member = members.find((one) => one.userId === userId)
-    return member ? [member.name || member.email] : []
+    return member ? [member.name || shownAddress(member.email)] : []
   })
   const who = [...named, groups.length > 0 && t('series.rule.groups', { count: groups.length })]
   return (

@@ -8,6 +8,7 @@ import { Input } from '@hattama/ui/text-field'
 import { useSummariesTexts } from '../texts.ts'
 import { MeetingFilter } from './meeting-filter.tsx'
 import { groupings, states, type TaskChoice } from './task-choice.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 type Props = {
   choice: TaskChoice
@@ -21,7 +22,7 @@ const anybody = 'anybody'
 export const TaskFilters = ({ choice, counts, onChange }: Props) => {
   const { t } = useSummariesTexts()
   const { data: members = [] } = useMembersQuery()
-  const people = members.map((m) => ({ value: m.userId, text: m.name || m.email }))
+  const people = members.map((m) => ({ value: m.userId, text: m.name || shownAddress(m.email) }))
   const isSaid = choice.person !== '' && !people.some((p) => p.value === choice.person)
   return (
     <div className="space-y-3">

@@ -7001,7 +7001,6 @@ export interface components {
             language?: "ru" | "en" | "kk";
             timeZone?: string;
             to: {
-                /** Format: email */
                 address: string;
                 name?: string | null;
             }[];
@@ -10434,7 +10433,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
                     email?: string;
                     /** @enum {string} */
                     role: "admin" | "member" | "viewer";

@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { useAcceptInvitationMutation } from '../session/calls.ts'
 import { usePreviewInvitationQuery } from '../team/calls.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** Handles an invitation link: visitors sign up or in and then become members, signed-in users are asked. */
 export const Invited = ({ token, onDone }: { token: string; onDone: () => void }) => {
@@ -41,7 +42,7 @@ export const Invited = ({ token, onDone }: { token: string; onDone: () => void }
     if (!data || status !== 'anonymous') return
     session.keepInvited({ token, workspaceName: data.workspaceName })
     const mode = data.hasAccount ? 'login' : 'signup'
-    dispatch(openAuth({ mode, ...(data.email ? { email: data.email } : {}) }))
+    dispatch(openAuth({ mode, ...(data.email ? { email: shownAddress(data.email) } : {}) }))
   }, [data, status, token, session, dispatch])
 
   // If they signed up with it, the server has already added them. If they signed in, that was their consent.
@@ -83,8 +84,8 @@ export const Invited = ({ token, onDone }: { token: string; onDone: () => void }
         open
         onClose={onDone}
         onConfirm={() => void session.logout()}
-        title={t('auth.invitation.other', { email: data.email })}
-        text={t('auth.invitation.otherText', { own: user.email })}
+        title={t('auth.invitation.other', { email: shownAddress(data.email) })}
+        text={t('auth.invitation.otherText', { own: shownAddress(user.email) })}
         confirmLabel={t('user.logOut')}
         cancelLabel={t('action.cancel')}
       />

@@ -14,6 +14,7 @@ import { CheckRow } from '@hattama/ui/check-row'
 import { Dialog } from '@hattama/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useGiveConsentMutation, useProgramConsentQuery } from '../settings/keys/key-calls.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 type Props = {
   /** the program's authorization request, as a query string */
@@ -80,7 +81,7 @@ export const ProgramAsks = ({ request, onDone, leave = leaveFor }: Props) => {
       open
       onClose={close}
       title={t('program.title', { name: data.name })}
-      description={t('program.text', { place: data.place, email: user.email })}
+      description={t('program.text', { place: data.place, email: shownAddress(user.email) })}
       closeLabel={word('action.close')}
       actions={
         <>

@@ -7,6 +7,7 @@ import { ChevronsUpDown, CircleUserRound, Languages, LogOut, Server, Settings } 
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { avatarUrl } from './avatar-url.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** The signed-in user, and their menu. */
 export const UserMenu = () => {
@@ -44,7 +45,7 @@ export const UserMenu = () => {
             />
             <span className="min-w-0 grow">
               <span className="block truncate text-sm font-medium text-ink">{name}</span>
-              <span className="block truncate text-xs text-faint">{user.email}</span>
+              <span className="block truncate text-xs text-faint">{shownAddress(user.email)}</span>
             </span>
             <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-faint" />
           </button>

@@ -18,10 +18,11 @@ import {
 import { PagedRows, useSearch } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 import { useAct } from './use-act.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 const namesOf = ({ name, email }: ServerPerson) => {
   const [firstName = '', ...rest] = name.split(' ')
-  return { firstName, lastName: rest.join(' '), email, name }
+  return { firstName, lastName: rest.join(' '), email: shownAddress(email), name }
 }
 
 const acts = ['block', 'unblock', 'name', 'unname', 'signOut'] as const
@@ -90,7 +91,7 @@ const PersonRow = ({ person, refresh }: { person: ServerPerson; refresh: () => u
             </Badge>
           ))}
         </p>
-        {person.name !== '' && <p className="text-xs break-words text-muted">{person.email}</p>}
+        {person.name !== '' && <p className="text-xs break-words text-muted">{shownAddress(person.email)}</p>}
         <p className="mt-0.5 text-xs text-faint">{facts.join(' · ')}</p>
       </div>
       {actsOn(person, isOneself).length > 0 && (

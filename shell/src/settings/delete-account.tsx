@@ -15,6 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { useConfirmationWaysQuery } from '../auth/calls.ts'
 import { useDeleteAccountMutation } from './calls.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTexts('shell')
@@ -45,7 +46,7 @@ const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) =>
       open
       onClose={onClose}
       title={t('settings.delete.title')}
-      description={t('settings.delete.confirm', { email: user.email })}
+      description={t('settings.delete.confirm', { email: shownAddress(user.email) })}
       closeLabel={t('action.close')}
     >
       <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { avatarUrl } from '../layout/avatar-url.ts'
 import { useUpdateProfileMutation } from './calls.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** The user's name; the address is shown but cannot be changed. */
 export const Profile = () => {
@@ -40,7 +41,7 @@ export const Profile = () => {
         />
         <div className="min-w-0">
           <p className="truncate font-medium">{name}</p>
-          <p className="truncate text-sm text-faint">{user.email}</p>
+          <p className="truncate text-sm text-faint">{shownAddress(user.email)}</p>
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">

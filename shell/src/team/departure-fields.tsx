@@ -3,6 +3,7 @@ import { useMembersQuery } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { useVisibilityTexts } from '../visibility/visibility-texts.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 const oldest = 'oldest'
 
@@ -25,7 +26,7 @@ export const DepartureFields = ({ leaving, departure, onChange }: Props) => {
           onChange={(to) => onChange({ ...departure, to: to === oldest ? undefined : to })}
           options={[
             { value: oldest, text: t('departure.heir') },
-            ...heirs.map((m) => ({ value: m.userId, text: m.name.trim() || m.email })),
+            ...heirs.map((m) => ({ value: m.userId, text: m.name.trim() || shownAddress(m.email) })),
           ]}
           className="w-full"
         />

@@ -6,6 +6,7 @@ import { Card, CardHeader } from '@hattama/ui/card'
 import { dateText } from '@hattama/ui/format/date'
 import { useId } from 'react'
 import { useInvitationsQuery, useRevokeInvitationMutation } from './calls.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const { t, language } = useTexts('shell')
@@ -20,7 +21,7 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
       <div className="min-w-0 grow basis-40">
         <p id={name} className="truncate text-sm font-medium">
-          {invitation.email ?? t('team.pending.anybody')}
+          {invitation.email ? shownAddress(invitation.email) : t('team.pending.anybody')}
         </p>
         <p className="truncate text-xs text-faint">
           {t('team.pending.until', { date: dateText(invitation.expiresAt, language) })}

@@ -7,6 +7,7 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { SessionRow } from '../settings/session-row.tsx'
 import { useEndMemberSessionMutation, useEndMemberSessionsMutation, useMemberSessionsQuery } from './calls.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 const MemberSession = ({ session }: { session: Session }) => {
   const { t } = useTexts('shell')
@@ -58,7 +59,7 @@ export const MemberSessions = ({ member, onClose }: { member: Member; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={t('team.sessions.title', { name: member.name || member.email })}
+      title={t('team.sessions.title', { name: member.name || shownAddress(member.email) })}
       description={t('team.sessions.text')}
       closeLabel={t('action.close')}
       size="md"

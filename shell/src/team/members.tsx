@@ -15,10 +15,11 @@ import { DepartureFields } from './departure-fields.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { usePlaceMemberMutation, useRemoveMemberMutation } from './calls.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 const namesOf = (member: Member) => {
   const [firstName = '', ...rest] = member.name.split(' ')
-  return { firstName, lastName: rest.join(' '), email: member.email, name: member.name }
+  return { firstName, lastName: rest.join(' '), email: shownAddress(member.email), name: member.name }
 }
 
 const MemberRow = ({ member }: { member: Member }) => {
@@ -62,7 +63,7 @@ const MemberRow = ({ member }: { member: Member }) => {
         <p className="text-sm font-medium break-words">
           {name} {isOneself && <span className="font-normal text-faint">· {t('team.you')}</span>}
         </p>
-        <p className="text-xs break-words text-faint">{member.email}</p>
+        <p className="text-xs break-words text-faint">{shownAddress(member.email)}</p>
         <p className="text-xs text-faint">
           {t('team.joined', { date: dateText(member.joinedAt, language) })}
           {member.lastSeenAt && ` · ${t('team.seen', { ago: agoText(member.lastSeenAt, language) })}`}

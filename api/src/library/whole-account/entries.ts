@@ -9,6 +9,7 @@ import { keptFor } from './kept-for.ts'
 import { protocolEntries } from './protocol-entries.ts'
 import { saidEntries } from './said-entries.ts'
 import { stillTheirs } from './still-theirs.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** A folder name valid on any file system: the title cut to 60 characters, without characters special in paths. */
 const folderOf = (r: { id: string; title: string | null; filename: string; createdAt: Date }) => {
@@ -23,7 +24,8 @@ const account = async (db: Db, userId: string) => ({
     .select(['u.id', 'u.email', 'u.name', 'u.emailVerified', 'u.createdAt'])
     .select(['p.firstName', 'p.lastName', 'p.language'])
     .where('u.id', '=', userId)
-    .executeTakeFirst(),
+    .executeTakeFirst()
+    .then((row) => row && { ...row, email: shownAddress(row.email) }),
   workspaces: await db
     .selectFrom('memberships as m')
     .innerJoin('workspaces as w', 'w.id', 'm.workspaceId')

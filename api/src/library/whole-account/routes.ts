@@ -21,6 +21,7 @@ import { judgePassword } from '#people/sign-in/judge-password.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { linkOr, routesOf } from '#kernel/http/route.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 const route = routesOf('users')
 
@@ -65,7 +66,7 @@ export const wholeAccountRoutes = (
       async (c) => {
         const person = c.get('person')
         const { email, password } = c.req.valid('json')
-        if (email.trim().toLowerCase() !== person.email.toLowerCase())
+        if (accountAddress(email) !== accountAddress(person.email))
           throw new Failure('INVALID_INPUT', { fields: { email: 'wrong' } })
         // people who sign in by single sign-on, or by another account at a hosted provider, have none
         if ((await identity.waysToProve(c, person)).password)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
 import type { CarryOut } from '../acting/acting.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /**
  * An account, in a query that aliases `auth_users` as `u`, whose address nobody has proved and that nobody could sign in to
@@ -15,7 +16,7 @@ export const lockAccount = (trx: Trx, by: { email: string } | { id: string }) =>
   trx
     .selectFrom('authUsers as u')
     .select(['u.id', 'u.email', neverUsed.as('isUnproved')])
-    .where((e) => ('id' in by ? e('u.id', '=', by.id) : e('u.email', '=', by.email.toLowerCase())))
+    .where((e) => ('id' in by ? e('u.id', '=', by.id) : e('u.email', '=', accountAddress(by.email))))
     .forUpdate('u')
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { HostedSettings } from './settings.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** What a hosted provider's access token says about a person. */
 export type Claims = {
@@ -42,7 +43,7 @@ const claimsIn = (payload: JWTPayload): Claims | null => {
   return {
     subject: sub,
     sessionId,
-    email: email.toLowerCase(),
+    email: accountAddress(email),
     emailVerified,
     hasSecondStep,
     issuedAt,

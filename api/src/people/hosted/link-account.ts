@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import { hostedProviderId, link } from './admit.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /**
  * Links somebody's id at the hosted provider to the account of an address, which sign-in alone never does. Returns false if
@@ -10,7 +11,7 @@ export const linkAccount = (db: Db, email: string, subject: string): Promise<boo
     const account = await trx
       .selectFrom('authUsers')
       .select('id')
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', accountAddress(email))
       .forUpdate()
       .executeTakeFirst()
     if (!account) return false

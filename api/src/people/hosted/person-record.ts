@@ -1,6 +1,7 @@
 import { Failure } from '#kernel/failure.ts'
 import type { Claims } from './claims.ts'
 import type { HostedCalls } from './provider.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** A second factor on record; only a verified one counts. */
 type HostedFactor = { id: string; type: string; isVerified: boolean; since: string | null }
@@ -39,7 +40,7 @@ const isByEmail = (identity: unknown) => (identity as { provider?: unknown } | n
 export const readRecord = async (calls: Pick<HostedCalls, 'user'>, token: string): Promise<PersonRecord> => {
   const { email, email_confirmed_at, factors, identities } = await calls.user(token)
   return {
-    email: text(email)?.toLowerCase() ?? null,
+    email: typeof email === 'string' && email !== '' ? accountAddress(email) : null,
     isConfirmed: typeof email_confirmed_at === 'string',
     factors: Array.isArray(factors) ? factors.flatMap(factorIn) : [],
     mayHavePassword: !Array.isArray(identities) || identities.some(isByEmail),

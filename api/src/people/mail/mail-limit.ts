@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /**
  * Most mails to one address per window, whoever triggers them: those of its own account (confirmation, new password),
@@ -26,11 +27,7 @@ export type MailLimit = {
 }
 
 /** Without `+…`, since mail to it reaches the same person. */
-const mailboxOf = (address: string) =>
-  address
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '')
+const mailboxOf = (address: string) => accountAddress(address).replace(/\+[^@]*(?=@)/, '')
 
 /** Caps what other limits (per place, person, workspace) let through to one address. Addresses are kept as keyed hashes. */
 export const openMailLimit = (db: Db, key: Buffer): MailLimit => ({

@@ -1,6 +1,7 @@
 import { type PlanName, planNames } from '@hattama/contract/rules/plans'
 import type { Db } from '#kernel/db/database.ts'
 import { setPlan } from './change.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** What an operator typed, or why it is invalid. */
 type AskedPlan = { plan: PlanName; until: Date | null } | { wrong: string }
@@ -35,7 +36,7 @@ const findWorkspaces = (db: Db, asked: string) =>
             .select('u.id')
             .whereRef('m.workspaceId', '=', 'w.id')
             .where('m.role', '=', 'owner')
-            .where('u.email', '=', asked.toLowerCase()),
+            .where('u.email', '=', accountAddress(asked)),
         ),
       ]),
     )

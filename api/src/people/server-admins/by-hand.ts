@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { lockServerAdmins, setServerAdmin } from './admins.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** Makes or removes a server admin from the server's command line. */
 export const setServerAdminByHand = async (
@@ -12,7 +13,7 @@ export const setServerAdminByHand = async (
   const found = await db
     .selectFrom('authUsers')
     .select(['id', 'email'])
-    .where('email', '=', address.trim().toLowerCase())
+    .where('email', '=', accountAddress(address))
     .executeTakeFirst()
   if (!found) return 'unknown'
   const { id: userId, email } = found

@@ -38,6 +38,11 @@ describe('registering', () => {
       'MISSING_FIELDS',
     ],
     [
+      { email: 'x@example.org', password: 'correct horse 1', firstName: '\u200b\u2060', lastName: 'B' },
+      400,
+      'MISSING_FIELDS',
+    ],
+    [
       { email: 'x@example', password: 'correct horse 1', firstName: 'A', lastName: 'B' },
       400,
       'INVALID_EMAIL',

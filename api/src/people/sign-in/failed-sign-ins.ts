@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 export type FailedSignIns = {
   /** Records a failed attempt, off the request: an answer must not take longer if the account exists. */
@@ -23,7 +24,7 @@ export const openFailedSignIns = (db: Db, log: Log): FailedSignIns => {
     const account = await db
       .selectFrom('authUsers')
       .select(['id', 'email'])
-      .where('email', '=', address.trim().toLowerCase())
+      .where('email', '=', accountAddress(address))
       .executeTakeFirst()
     if (!account) return
     const { id: userId, email } = account

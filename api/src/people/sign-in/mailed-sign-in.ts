@@ -15,6 +15,7 @@ import { type SignInDeps, exchange, forward } from './forward.ts'
 import { type Entered, enter } from './open-session.ts'
 import { waysToProve } from './ways-to-prove.ts'
 import { mailedCodeHeader } from './auth-terms.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 type Given = { door: SignInDeps; db: Db }
 
@@ -29,7 +30,7 @@ export const mailSignIn = async ({ door, db }: Given, c: Context<Http>, email: s
   const account = await db
     .selectFrom('authUsers')
     .select('emailVerified')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', accountAddress(email))
     .executeTakeFirst()
   if (!account?.emailVerified) {
     await forward(door, c, '/send-verification-email', { email })

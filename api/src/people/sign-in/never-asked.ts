@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /**
  * Records that an account was made or used while the server could not ask by mail to confirm its address: it is in use from
@@ -19,7 +20,7 @@ export const wasNeverAsked = async (db: Db, email: string): Promise<boolean> => 
   const account = await db
     .selectFrom('authUsers')
     .select('neverAsked')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', accountAddress(email))
     .executeTakeFirst()
   return account?.neverAsked === true
 }

@@ -8,6 +8,7 @@ import type { Identity, Names } from './identity.ts'
 import { noteNeverAsked } from './never-asked.ts'
 import { type Credentials, openSession, signUp } from './open-session.ts'
 import { replaceUnproved } from './replace-unproved.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 type Given = { door: SignInDeps; db: Db }
 type Register = Identity['register'] extends (...given: infer Args) => infer Result
@@ -15,8 +16,13 @@ type Register = Identity['register'] extends (...given: infer Args) => infer Res
   : never
 
 const idOf = async (db: Db, email: string) =>
-  (await db.selectFrom('authUsers').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst())
-    ?.id
+  (
+    await db
+      .selectFrom('authUsers')
+      .select('id')
+      .where('email', '=', accountAddress(email))
+      .executeTakeFirst()
+  )?.id
 
 const makeAccount = (
   door: SignInDeps,

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import { makeLink } from './mailed-link.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** How long a link made by the administrator works, hours: it is passed on by hand. */
 export const resetLinkHours = 24
@@ -15,7 +16,7 @@ export const makeResetLink = async (db: Db, publicUrl: string, email: string): P
   const account = await db
     .selectFrom('authUsers')
     .select('id')
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', accountAddress(email))
     .executeTakeFirst()
   if (!account) return null
   return `${publicUrl}/?reset=${await makeLink(db, 'reset-password', account.id, resetLinkHours, byHand)}`

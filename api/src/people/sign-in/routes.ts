@@ -31,7 +31,8 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('accounts')
 
-const isBlank = (text: string | undefined) => !text?.trim()
+/** Whether nothing of a text is seen: blanks, joiners and other characters without a width are no name. */
+const isBlank = (text: string | undefined) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text ?? '')
 
 /** Sign-in, registration, current user, sign-out: the calls of specification section 7, with built-in or hosted accounts. */
 export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | null }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { networkOf } from '#kernel/http/address.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** Most wrong passwords per account and hour: from all unknown places together, or from one known place. */
 export const maxTries = 20
@@ -29,7 +30,7 @@ export type SignInLimit = {
  */
 export const openSignInLimit = (db: Db, key: Buffer): SignInLimit => {
   const hash = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
-  const accountOf = (email: string) => email.trim().toLowerCase()
+  const accountOf = (email: string) => accountAddress(email)
   const keyOf = (email: string, place: string) => hash(accountOf(email), networkOf(place))
   const over = sql<boolean>`sign_in_tries.since < now() - make_interval(secs => ${windowSeconds})`
 

@@ -3,6 +3,7 @@ import type { RoleByProvider } from '@hattama/contract/sso'
 import { Failure } from '#kernel/failure.ts'
 import { domainOf, type Provider } from './provider.ts'
 import { outsideText } from '@hattama/contract/rules/outside-text'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** What a provider says about somebody, with its signature checked. */
 export type SsoClaims = Record<string, unknown> & { sub: string }
@@ -47,7 +48,7 @@ const roleOf = ({ groupsClaim, roles, otherwise }: Provider, claims: SsoClaims):
  * @throws Failure SSO_ADDRESS_REFUSED, SSO_NO_ACCESS
  */
 export const judgeClaims = (provider: Provider, claims: SsoClaims): Vouched => {
-  const email = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : ''
+  const email = typeof claims['email'] === 'string' ? accountAddress(claims['email']) : ''
   const stated = claims['email_verified']
   const isVerified = stated === true || stated === 'true'
   const isSilent = stated === undefined

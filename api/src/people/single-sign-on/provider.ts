@@ -1,5 +1,6 @@
 import type { RoleByProvider } from '@hattama/contract/sso'
 import type { OperatorsProvider } from '#kernel/sso-settings.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** An OpenID Connect provider, whoever set it up. */
 export type Provider = {
@@ -29,4 +30,4 @@ export const providerOfOperator = ({ id, domains, ...rest }: OperatorsProvider):
 })
 
 /** The domain of an address, normalised for comparison. */
-export const domainOf = (email: string): string => email.trim().toLowerCase().split('@').at(-1) ?? ''
+export const domainOf = (email: string): string => accountAddress(email).split('@').at(-1) ?? ''

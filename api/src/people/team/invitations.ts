@@ -10,6 +10,7 @@ import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { takeSeat } from '../plans/limits.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** Most invitations a workspace makes per hour: each may send a mail in our name. */
 const perHour = 30
@@ -56,7 +57,7 @@ export const invite = async (
   env: Pick<Env, 'PLANS'>,
 ): Promise<{ invitation: Invitation; token: string }> => {
   const { workspaceId } = person
-  const address = email?.toLowerCase() ?? null
+  const address = email === undefined ? null : accountAddress(email)
   const [id, token] = [uuid(), randomBytes(32).toString('base64url')]
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${workspaceId}`}, 0))`.execute(trx)

@@ -10,6 +10,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { takeSeat } from '../plans/limits.ts'
 import { roleOf } from './members.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 /** Roles that may invite, according to the policy. */
 const inviting = roles.filter((role) => may({ role, via: 'session', userId: '' }, 'member.manage'))
@@ -45,7 +46,7 @@ export const previewInvitation = async (db: Db, token: string): Promise<Invitati
 /** Whether this is the token of an invitation that somebody with that address may accept. */
 const isInvited = async (db: Db, token: string, address: string): Promise<boolean> => {
   const found = await valid(db, token).executeTakeFirst()
-  return found !== undefined && (found.email === null || found.email === address.toLowerCase())
+  return found !== undefined && (found.email === null || found.email === accountAddress(address))
 }
 
 /** The server's first workspace: who runs the server works there. */
@@ -66,7 +67,7 @@ export const opensSignUp = async (
   const from = valid(db, token).select('u.email as maker')
   if (inviters.length > 0) {
     const found = await from.executeTakeFirst()
-    return found?.maker != null && inviters.includes(found.maker.toLowerCase())
+    return found?.maker != null && inviters.includes(accountAddress(found.maker))
   }
   return (await from.where('i.workspaceId', '=', firstWorkspace(db)).executeTakeFirst()) !== undefined
 }
@@ -74,7 +75,7 @@ export const opensSignUp = async (
 /** Whether this token reached its holder only by mail to that very address, which proves the address theirs. */
 export const provesAddress = async (db: Db, token: string, address: string): Promise<boolean> => {
   const found = await valid(db, token).select('i.mailed').executeTakeFirst()
-  return found?.mailed === true && found.email === address.toLowerCase()
+  return found?.mailed === true && found.email === accountAddress(address)
 }
 
 /**

@@ -8,6 +8,7 @@ import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import { removeSecondFactor } from '../second-factor/remove.ts'
 import { mustReach } from './member-sessions.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 type Needs = { db: Db; mail: Pick<Mail, 'notice'> | null; carryOut: CarryOut }
 
@@ -60,7 +61,7 @@ export const resetSecondFactorOf = async (
   const found = await db
     .selectFrom('authUsers')
     .select(['id', 'email'])
-    .where('email', '=', address.trim().toLowerCase())
+    .where('email', '=', accountAddress(address))
     .executeTakeFirst()
   if (!found) return false
   const { id: userId, email } = found

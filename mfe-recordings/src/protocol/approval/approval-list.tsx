@@ -2,6 +2,7 @@ import type { Protocol } from '@hattama/contract/protocol'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { useProtocolTexts } from '../protocol-texts.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 const tones = { asked: 'grey', agreed: 'green', correction: 'yellow' } as const satisfies Record<string, Tone>
 
@@ -29,7 +30,9 @@ export const ApprovalList = ({ protocol: { approvals, status } }: { protocol: Pr
               status === 'review' && one.state === 'asked' && one.email !== '' && !one.mailed
                 ? t('approval.notMailed')
                 : null,
-              one.answeredAt && one.userId === null ? t('approval.byLetter', { address: one.email }) : null,
+              one.answeredAt && one.userId === null
+                ? t('approval.byLetter', { address: shownAddress(one.email) })
+                : null,
               one.isStale && status !== 'locked' ? t('approval.stale') : null,
             ]
               .filter(Boolean)

@@ -8,6 +8,7 @@ import { Input } from '@hattama/ui/text-field'
 import { Plus, Trash2 } from 'lucide-react'
 import { useProtocolTexts } from '../protocol-texts.ts'
 import { type FieldsProps, newId, withOne } from './fields.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 const nobody = '-'
 
@@ -115,7 +116,10 @@ const PersonRow = ({
           className="h-10"
           options={[
             { value: nobody, text: t('people.outside') },
-            ...members.map((member) => ({ value: member.userId, text: member.name || member.email })),
+            ...members.map((member) => ({
+              value: member.userId,
+              text: member.name || shownAddress(member.email),
+            })),
           ]}
           onChange={(userId) => set(userId === nobody ? { userId: null } : { userId, email: '' })}
         />
@@ -124,7 +128,7 @@ const PersonRow = ({
             type="email"
             aria-label={t('people.emailOf', { name })}
             placeholder={t('people.email')}
-            defaultValue={person.email}
+            defaultValue={shownAddress(person.email)}
             maxLength={254}
             // a half-typed address is not kept
             onChange={(event) => event.target.validity.valid && set({ email: event.target.value.trim() })}

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { storedAddress } from '../rules/mail-address.ts'
 import { languages } from '../rules/language.ts'
+import { typedAddress } from './mail-address.ts'
 
 export { type Language, languages } from '../rules/language.ts'
 
@@ -15,12 +17,12 @@ export const isStrongPassword = (password: string, minimum = minPasswordLength) 
   (password.length >= passphraseLength || (/\p{L}/u.test(password) && /\p{N}/u.test(password)))
 
 /** Whether a text looks like an email address, as checked by the auth dialog and the server. */
-export const isEmail = (text: string) => z.email().max(254).safeParse(text).success
+export const isEmail = (text: string) => storedAddress(text) !== null
 
 export const language = z.enum(languages)
 
 /** Fields are optional here so that a missing one gets its own code, not a validator's. */
-const credentials = z.object({ email: z.string(), password: z.string() })
+const credentials = z.object({ email: typedAddress(), password: z.string() })
 /** The challenge from SSO_CONNECT_NEEDED: sent along with a sign-in, which links the two. */
 export const connectChallenge = z.string().min(1).max(4000).optional()
 /** `trusted` was given to this browser by an earlier second step. */
@@ -38,7 +40,7 @@ export const registerBody = credentials
   .partial()
 
 /** Asks for a link by mail: to confirm an address again, or to set a new password. */
-export const mailBody = z.object({ email: z.string() }).partial()
+export const mailBody = z.object({ email: typedAddress() }).partial()
 /**
  * `token` comes from the mailed link (`/?confirm=<token>`). `password`: of the person who reads that mail; it is the
  * account's from then on, whatever was typed at sign-up.
@@ -157,7 +159,7 @@ export type PasswordChange = z.infer<typeof passwordChange>
 
 /** `email`: one's own address, typed to confirm. An account without a password needs a recent proof of identity instead. */
 export const accountDeletion = z.object({
-  email: z.string().max(254),
+  email: typedAddress().max(254),
   password: z.string().max(maxPasswordLength).optional(),
 })
 export type AccountDeletion = z.infer<typeof accountDeletion>

@@ -3,6 +3,7 @@ import { language } from './account.ts'
 import { seen } from './visibility.ts'
 import { timeZone } from './time-zone.ts'
 import { attendances, isPattern, protocolMost as most, protocolStates } from '../rules/protocol.ts'
+import { mailAddress } from './mail-address.ts'
 
 const id = z.string().min(1).max(60)
 const text = (longest: number) => z.string().max(longest)
@@ -19,7 +20,7 @@ const protocolPerson = z
     /** a member of the workspace */
     userId: text(100).nullable(),
     /** where a person from outside is asked whether they agree */
-    email: z.union([z.literal(''), z.email().max(254)]),
+    email: z.union([z.literal(''), mailAddress()]),
   })
   .meta({ id: 'ProtocolPerson' })
 export type ProtocolPerson = z.infer<typeof protocolPerson>

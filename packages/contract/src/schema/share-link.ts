@@ -8,6 +8,7 @@ import {
   maxLinkPasswordLength,
   sharedParts,
 } from '../rules/share-links.ts'
+import { mailAddress } from './mail-address.ts'
 
 const ms = z.number().int().min(0).max(1_000_000_000)
 
@@ -22,7 +23,7 @@ export const newShareLink = z
     days: z.number().int().min(1).max(maxLinkDays).nullish(),
     password: z.string().min(minLinkPasswordLength).max(maxLinkPasswordLength).nullish(),
     /** only people with access to mail at one of these; a code is sent there */
-    addresses: z.array(z.email().max(254)).max(maxLinkAddresses).default([]),
+    addresses: z.array(mailAddress()).max(maxLinkAddresses).default([]),
     /** pseudonyms instead of names of speakers and participants */
     hidesNames: z.boolean().default(false),
     /** marks instead of personal data, and a tone over it; absent: the workspace's setting */

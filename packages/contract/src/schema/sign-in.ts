@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { connectChallenge } from './account.ts'
+import { typedAddress } from './mail-address.ts'
 
 /** How long a sign-in letter is valid, minutes. */
 export const mailedSignInMinutes = 10
@@ -11,7 +12,7 @@ export const mailedCodeLength = 6
 export const mailedSignInBody = z.union([
   z.object({ token: z.string().min(1).max(200), connect: connectChallenge }),
   z.object({
-    email: z.string().max(254),
+    email: typedAddress().max(254),
     code: z.string().trim().min(1).max(40),
     /** given to this browser by an earlier second step */
     trusted: z.string().max(500).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedAddress } from './mail-address.ts'
 
 /** Roles a provider may assign; only owners can appoint owners. */
 export const rolesByProvider = ['admin', 'member', 'viewer'] as const
@@ -13,7 +14,7 @@ export const maxSsoGroups = 50
 /** Which provider: one from the sign-in screen, or that of an address's domain. */
 export const ssoBeginBody = z.union([
   z.object({ provider: z.string().min(1).max(100) }),
-  z.object({ email: z.string().max(254) }),
+  z.object({ email: typedAddress().max(254) }),
 ])
 export type SsoBegin = z.infer<typeof ssoBeginBody>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from './account.ts'
+import { mailAddress } from './mail-address.ts'
 
 /** How long an invitation can be accepted, days. */
 export const invitationDays = 7
@@ -42,7 +43,7 @@ export const invitedRoles = ['admin', 'member', 'viewer'] as const
 
 /** With `email`, for that address only; without, for anyone with the link. */
 export const newInvitation = z.object({
-  email: z.email().max(254).optional(),
+  email: mailAddress().optional(),
   role: z.enum(invitedRoles),
 })
 export type NewInvitation = z.infer<typeof newInvitation>

@@ -7,6 +7,7 @@ import { useChangeConnectionMutation, useConnectionPlacesQuery } from '../calls.
 import { addressOfKind } from '../address-of-kind.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { useFaultWords } from '../fault-words.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** Stands for nobody: an option's value must not be empty. */
 const nobody = '—'
@@ -43,9 +44,9 @@ export const PeopleDialog = ({ connection, onClose }: { connection: Connection; 
         <ul className="mt-4 flex max-h-[60vh] flex-col gap-3 overflow-y-auto">
           {members.map(({ userId, name, email }) => (
             <li key={userId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <span className="min-w-0 truncate text-sm">{name || email}</span>
+              <span className="min-w-0 truncate text-sm">{name || shownAddress(email)}</span>
               <Select
-                label={name || email}
+                label={name || shownAddress(email)}
                 className="w-56"
                 value={tracker.people[userId] ?? nobody}
                 onChange={(id) => choose(userId, id)}

@@ -3,6 +3,7 @@ import { cn } from '@hattama/ui/cn'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useDocumentTexts } from '../document-texts.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** A field with addresses as chips. Enter, comma, semicolon or leaving the field turns the typed text into one. */
 export const AddressField = ({
@@ -39,7 +40,7 @@ export const AddressField = ({
             key={address}
             className="flex max-w-full items-center gap-1 rounded-sm bg-accent-soft py-0.5 pr-0.5 pl-2 text-sm text-ink"
           >
-            <span className="truncate">{address}</span>
+            <span className="truncate">{shownAddress(address)}</span>
             <button
               type="button"
               aria-label={t('mail.remove', { address })}

@@ -1,6 +1,7 @@
 import type { PossibleRecipient } from '@hattama/contract/minutes-letter'
 import { CheckRow } from '@hattama/ui/check-row'
 import { useDocumentTexts } from '../document-texts.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 type Props = {
   people: readonly PossibleRecipient[]
@@ -24,7 +25,7 @@ export const Participants = ({ people, isChosen, onChoose }: Props) => {
           <CheckRow
             key={person.address}
             className="break-words"
-            label={person.name ?? person.address}
+            label={person.name ?? shownAddress(person.address)}
             hint={about(person) || undefined}
             checked={isChosen(person.address)}
             onChange={(isOn) => onChoose(person.address, isOn)}

@@ -7,6 +7,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { useCallback, useEffect, useState } from 'react'
 import { useShell } from '../../app/shell-context.ts'
 import type { LinkedIdentity, Result } from '../../session/provider.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** Names as these companies spell them; others are shown as the provider names them. */
 const names: Record<string, string> = {
@@ -47,7 +48,7 @@ const Row = ({ identity, isLast, onGone }: RowProps) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 grow basis-48">
         <p className="text-sm font-medium break-words">{name}</p>
-        {identity.email && <p className="text-sm wrap-anywhere text-muted">{identity.email}</p>}
+        {identity.email && <p className="text-sm wrap-anywhere text-muted">{shownAddress(identity.email)}</p>}
         {identity.since && (
           <p className="text-xs text-faint">
             {t('settings.identities.since', { date: dateText(identity.since, language) })}

@@ -3,6 +3,7 @@ import { useMembersQuery, useTexts } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Input } from '@hattama/ui/text-field'
 import type { LogSearch } from './log-search.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** Stands for no filter: an option's value must not be empty. */
 const open = 'all'
@@ -23,7 +24,7 @@ export const LogFilters = ({
   ]
   const people = [
     { value: open, text: t('everybody') },
-    ...members.map(({ userId, name, email }) => ({ value: userId, text: name || email })),
+    ...members.map(({ userId, name, email }) => ({ value: userId, text: name || shownAddress(email) })),
   ]
   return (
     <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-center">

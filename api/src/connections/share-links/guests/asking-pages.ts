@@ -2,6 +2,7 @@ import type { Language } from '@hattama/contract/account'
 import { html, raw } from 'hono/html'
 import { framed } from '#insight/outside-pages/frame.ts'
 import { pageTexts } from './texts.ts'
+import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 type Asked = { language: Language; path: string; problem?: string | null }
 
@@ -93,7 +94,7 @@ export const addressPage = ({
     main: html`<section class="card narrow">
       <h1>${text.askAddress}</h1>
       <p class="meta">
-        ${sentTo === null ? text.askAddressText : text.codeSent.replace('{address}', () => sentTo)}
+        ${sentTo === null ? text.askAddressText : text.codeSent.replace('{address}', () => shownAddress(sentTo))}
       </p>
       ${form}
     </section>`,

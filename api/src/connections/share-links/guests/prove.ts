@@ -10,6 +10,7 @@ import { recordOnce } from '#kernel/security-log/repeats.ts'
 import type { ShareDeps } from '../deps.ts'
 import type { StandingLink } from '../links/find-link.ts'
 import { pageTexts } from './texts.ts'
+import { accountAddress } from '@hattama/contract/rules/mail-address'
 
 const codeMinutes = 15
 /** Wrong attempts after which a code is void. */
@@ -61,7 +62,7 @@ export const sendCode = async (
   typed: string,
   language: Language,
 ): Promise<void> => {
-  const address = typed.trim().toLowerCase()
+  const address = accountAddress(typed)
   if (!mail || !link.addresses.includes(address)) return
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   if (!(await mail.mayWriteTo(address))) return log.warn('a code too many to one address is not sent')
@@ -85,7 +86,7 @@ export const proveAddress = async (
   given: { address: string; code: string },
   place: string | null,
 ): Promise<boolean> => {
-  const address = given.address.trim().toLowerCase()
+  const address = accountAddress(given.address)
   const giveBack = await sharing.tries.take(`code:${link.id}`, place)
   const row = await db
     .updateTable('shareCodes')
