@@ -20,6 +20,7 @@ const notOurs = [
   'lost_files',
   'stores',
   'disk_warnings',
+  'processes',
 ]
 
 /**
