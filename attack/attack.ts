@@ -1,7 +1,10 @@
 import type { Target } from './target.ts'
 
-/** The result of an attack. `through`: what got through, one line each; empty if the product held. */
-export type Outcome = { tried: number; through: string[] }
+/**
+ * The result of an attack. `through`: what got through, one line each; empty if the product held. `delays`: what took long,
+ * one line each; reported and nothing more, since a busy machine delays too.
+ */
+export type Outcome = { tried: number; through: string[]; delays?: string[] }
 
 /** How hard an attack tries: `short` alongside other tests, `full` when run by the command. */
 export type Effort = 'short' | 'full'

@@ -10,17 +10,24 @@ import {
   outlivedLinks,
   policies,
 } from './findings/accounts.ts'
+import { exchangedFiles } from './findings/at-rest.ts'
+import { forgedBackups } from './findings/backups.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
 import { brokenAnswers } from './findings/broken-answers.ts'
 import { brokenRequests } from './findings/broken-bodies.ts'
+import { hiddenWords } from './findings/hidden-data.ts'
 import { hostileServers } from './findings/hostile-servers.ts'
 import { drivenAssistants, escapedScopes } from './findings/keys.ts'
 import { pressedLetters } from './findings/letters.ts'
+import { foreignSessions, lostRights } from './findings/lost-rights.ts'
+import { openedMeetings } from './findings/meetings.ts'
+import { hostileReturns } from './findings/programs.ts'
 import { swellingFiles } from './findings/room.ts'
 import { guessedLinks, guessedProofs, hostileNames } from './findings/share-links.ts'
 import { slowBodies } from './findings/slow-bodies.ts'
 import { hostileCorrections, hostileSummaries } from './findings/texts.ts'
 import { hostileTalks } from './findings/transcripts.ts'
+import { unprovedAddresses } from './findings/unproved.ts'
 import { webhooksInside } from './findings/webhooks.ts'
 import { fuzz } from './fuzz.ts'
 
@@ -29,18 +36,26 @@ export const attacks: readonly Attack[] = [
   namingFiles,
   brokenFiles,
   swellingFiles,
+  exchangedFiles,
+  forgedBackups,
   outlivedInvitations,
+  lostRights,
+  foreignSessions,
   foreignHosts,
   guessedPasswords,
   outlivedLinks,
   closedSignUp,
   pressedLetters,
+  unprovedAddresses,
   hoards,
+  openedMeetings,
+  hiddenWords,
   guessedLinks,
   guessedProofs,
   hostileNames,
   escapedScopes,
   drivenAssistants,
+  hostileReturns,
   webhooksInside,
   slowBodies,
   brokenRequests,

@@ -3,7 +3,7 @@ import { openSql } from '../api/src/kernel/db/database.ts'
 import { openDb } from '../api/src/kernel/db/open-db.ts'
 import { wav } from '../api/testing/app.ts'
 import { finishMeeting } from '../api/testing/meeting.ts'
-import { seedMeeting } from '../api/testing/talk.ts'
+import { seedTimedMeeting } from '../api/testing/talk.ts'
 import { addressHeader, newAddress } from '../e2e/product/address.ts'
 import { register } from '../e2e/product/account.ts'
 import { startServer } from '../bench/server.ts'
@@ -21,6 +21,7 @@ export type Ask = (
 export type Target = {
   url: string
   dataDir: string
+  databaseUrl: string
   /** whether a worker processes what comes in */
   works: boolean
   /** makes an account; each person comes from an address of their own */
@@ -79,6 +80,7 @@ export const startTarget = async (
   return {
     url: server.url,
     dataDir: server.dataDir,
+    databaseUrl: server.databaseUrl,
     works,
     pids: server.pids,
     asking,
@@ -97,7 +99,7 @@ export const startTarget = async (
       return { recording: recordingId, summary, secret }
     },
     tell: async ({ user }, title, rows) =>
-      (await seedMeeting(db, { userId: user.id, workspaceId: user.workspaceId }, title, rows)).id,
+      (await seedTimedMeeting(db, { userId: user.id, workspaceId: user.workspaceId }, title, rows)).id,
     stop: async () => {
       await sql.end({ timeout: 2 })
       await server.stop()

@@ -21,6 +21,7 @@ import { readKeep } from '../src/kernel/storage-settings.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { putFilesBack } from './put-files-back.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { runRehearsal } from './rehearse.ts'
 import { readWish, type Wish } from './restore-wish.ts'
 import { red } from './say.ts'
 
@@ -41,6 +42,10 @@ export const usage = `Usage:
   pnpm backup <folder> --list     names of what is there, oldest first
   pnpm backup <folder> --verify   reads all of it beside the running product; what is damaged is written again from the
                                   storage where that still has it
+  pnpm backup <folder> --rehearse [--in <folder>]
+                                  restores the latest into a scratch database and folder (in DATA_DIR, or the one named), compares
+                                  all of it, says what would not come back, and removes it again
+                                  for a backup <folder> may be left out where BACKUP_TO names it
   pnpm restore <folder> [name]    brings the latest back, or the named one, onto a server that has nobody yet
   pnpm restore <folder> [name] --dry-run
                                   reads and judges all of it, and writes nothing
@@ -56,9 +61,21 @@ export const usage = `Usage:
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
 
+const isFolderGiven = ([, option, folder, ...more]: readonly string[]) =>
+  option === '--in' && folder !== undefined && more.length === 0
+
+/** The words of a command; a backup goes to `BACKUP_TO` if no place is named. */
+const wordsOf = ([command, ...words]: readonly string[], { BACKUP_TO }: Env) => {
+  const isNamed = words[0] !== undefined && !words[0].startsWith('--')
+  if (command === 'backup' && !isNamed && BACKUP_TO !== undefined)
+    return { command, place: BACKUP_TO, rest: words }
+  const [place, ...rest] = words
+  return { command, place, rest }
+}
+
 /** Runs the backup commands, whether the product is running or not. Returns the exit code. */
 export const runBackup = async (args: readonly string[], needs: Needs): Promise<number> => {
-  const [command, place, ...rest] = args
+  const { command, place, rest } = wordsOf(args, needs.env)
   const { print } = needs
   try {
     if (command === 'backup' && place && rest[0] === '--list') {
@@ -70,6 +87,13 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
     }
     if (command === 'backup' && place && rest[0] === '--verify' && rest.length === 1)
       return await verify(needs, place)
+    if (
+      command === 'backup' &&
+      place &&
+      rest[0] === '--rehearse' &&
+      (rest.length === 1 || isFolderGiven(rest))
+    )
+      return await runRehearsal(needs, place, rest[2] ?? null)
     if (command === 'backup' && place && rest.length === 0) return await write(needs, place, null)
     const keep = readKeep(rest[1])
     if (command === 'backup' && place && rest[0] === '--keep' && keep) return await write(needs, place, keep)

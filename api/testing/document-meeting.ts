@@ -158,7 +158,7 @@ export const meetingIn = (language: Language, rounds = 1): MeetingText => {
   return {
     recordingId,
     title: lists[language].title,
-    createdAt: new Date('2026-11-21T09:30:00Z'),
+    tookPlaceAt: new Date('2026-11-21T09:30:00Z'),
     durationMs: 3_900_000,
     participants: [],
     summary: summaryIn(language),

@@ -68,3 +68,11 @@ const breakOnce = (bytes: Buffer, one: Breakage): Buffer => {
 /** The bytes as they are after all that was done to them. */
 export const broken = (bytes: Buffer, { breakages }: Broken): Buffer =>
   breakages.reduce<Buffer>(breakOnce, bytes)
+
+/** The bytes with a NUL in a quoted name, once for each name: after its refusal a parser fails a second time. */
+export const withNulInNames = (bytes: Buffer): Buffer[] => {
+  const text = bytes.toString('latin1')
+  return [...text.matchAll(/name="/g)].map(({ index, 0: { length } }) =>
+    Buffer.from(`${text.slice(0, index + length)}a\0b${text.slice(index + length)}`, 'latin1'),
+  )
+}

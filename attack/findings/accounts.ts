@@ -3,6 +3,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { wav } from '../../api/testing/app.ts'
 import { password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'
+import { accept, invite, join } from '../join.ts'
 import { type Ask, formWith, startTarget } from '../target.ts'
 
 /** Passwords at the top of every guesser's list, and some that only look longer. */
@@ -64,18 +65,11 @@ export const outlivedInvitations: Attack = {
   run: (target) =>
     tryEach(['demoted', 'removed'] as const, async (how) => {
       const [owner, admin, late] = [await target.person(), await target.person(), await target.person()]
-      const invite = async (ask: typeof owner.ask) => {
-        const made = await ask('POST', '/api/team/invitations', { role: 'admin' })
-        return new URL(((await made.json()) as { url: string }).url).searchParams.get('invite')
-      }
-      const accept = (ask: typeof owner.ask, token: string | null) =>
-        ask('POST', '/api/invitations/accept', { token })
-      await accept(admin.ask, await invite(owner.ask))
-      await admin.ask('POST', `/api/workspaces/${owner.user.workspaceId}/enter`)
-      const open = await invite(admin.ask)
+      await join(owner, admin, 'admin')
+      const open = await invite(admin.ask, 'admin')
       const member = `/api/team/members/${admin.user.id}`
       await (how === 'demoted' ? owner.ask('PATCH', member, { role: 'viewer' }) : owner.ask('DELETE', member))
-      const back = await accept(late.ask, open)
+      const back = await accept(late, open)
       return back.ok ? `an admin who was ${how} lets others in as admin` : null
     }),
 }
@@ -117,7 +111,7 @@ export const closedSignUp: Attack = {
     const target = await startTarget({ SIGN_UP: 'invited' })
     try {
       const owner = await target.person()
-      const invite = async (ask: Ask, body: object) => {
+      const inviteTo = async (ask: Ask, body: object) => {
         const made = await ask('POST', paths.invitations, body)
         if (!made.ok) throw new Error(`no invitation was made: ${made.status}`)
         return new URL(((await made.json()) as { url: string }).url).searchParams.get('invite')
@@ -125,7 +119,7 @@ export const closedSignUp: Attack = {
       const account = { password, firstName: 'A', lastName: 'B' }
       const register = (email: string, token?: string | null) =>
         target.asking()('POST', paths.register, { ...account, email, ...(token && { invite: token }) })
-      const own = await invite(owner.ask, { role: 'viewer', email: 'viewer@example.org' })
+      const own = await inviteTo(owner.ask, { role: 'viewer', email: 'viewer@example.org' })
       const joined = await register('viewer@example.org', own)
       if (!joined.ok) throw new Error(`the invited viewer is answered ${joined.status}`)
       const viewer = target.asking(((await joined.json()) as { token: string }).token)
@@ -133,7 +127,7 @@ export const closedSignUp: Attack = {
         let token = which === 'spent' ? own : null
         if (which === "a viewer's own") {
           await viewer('POST', paths.leave)
-          token = await invite(viewer, { role: 'member' })
+          token = await inviteTo(viewer, { role: 'member' })
         }
         const answer = await register('stranger@example.org', token)
         return answer.status === 403 ? null : `with the invitation “${which}”: ${answer.status}`

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { Attack, Effort } from '../attack.ts'
 import { bodiesOf } from '../broken/bodies.ts'
-import { broken, brokenBodies } from '../broken/bytes.ts'
+import { broken, brokenBodies, withNulInNames } from '../broken/bytes.ts'
 import { keptSeeds } from '../broken/seeds.ts'
 import { send } from '../broken/send.ts'
 import { startBreakable } from '../broken/target.ts'
@@ -23,10 +23,12 @@ export const brokenRequests: Attack = {
         const bodies = await bodiesOf(target, person)
         const breakages = fc.sample(brokenBodies, { seed, numRuns: runs[effort] })
         for (const body of bodies) {
+          const made = [
+            ...breakages.map((how) => ({ bytes: broken(body.bytes, how), hangsUp: how.hangsUp })),
+            ...withNulInNames(body.bytes).map((bytes) => ({ bytes, hangsUp: false })),
+          ]
           const statuses = await Promise.all(
-            breakages.map((how) =>
-              send(target.url, person.token, body, broken(body.bytes, how), how.hangsUp),
-            ),
+            made.map(({ bytes, hangsUp }) => send(target.url, person.token, body, bytes, hangsUp)),
           )
           tried += statuses.length
           for (const status of new Set(statuses))

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { recordingList } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import * as fc from 'fast-check'
@@ -47,8 +48,11 @@ const heads = [
   latin('\xff\xfb\x90\0'),
 ]
 
-const recordingsIn = (target: Target) =>
-  readdirSync(join(target.dataDir, 'files/recordings'), { recursive: true }).length
+/** Files of recordings, except one that a worker may still be at. */
+const filesBeside = (target: Target, recording: string) =>
+  readdirSync(join(target.dataDir, 'files/recordings'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => !path.startsWith(recording),
+  ).length
 
 const isSettled = async (person: Person, id: string) => {
   const { status } = (await (await person.ask('GET', `/api/recordings/${id}`)).json()) as {
@@ -64,7 +68,7 @@ export const namingFiles: Attack = {
     const [victim, stranger] = [await target.person(), await target.person()]
     const { recording } = await target.meetingOf(victim)
     const listed = async () =>
-      ((await (await stranger.ask('GET', '/api/recordings')).json()) as { total?: number }).total
+      recordingList.parse(await (await stranger.ask('GET', '/api/recordings')).json()).pagination.total
     const clientId = randomUUID()
     const first = await stranger.ask(
       'POST',
@@ -72,12 +76,11 @@ export const namingFiles: Attack = {
       formWith(wav(0.1), 'meeting.wav', { clientId }),
     )
     const { recordingId } = (await first.json()) as { recordingId: string }
-    // whatever a worker makes of these two counts too
-    await until('nothing is worked on', async () => {
-      if (!target.works) return true
-      const known = await Promise.all([isSettled(victim, recording), isSettled(stranger, recordingId)])
-      return known.every(Boolean)
-    })
+    if ((await listed()) !== 1) throw new Error('the list does not hold what was uploaded')
+    // what a worker makes of it counts too
+    await until("the stranger's recording is worked on", async () =>
+      target.works ? isSettled(stranger, recordingId) : true,
+    )
     const paths = [`../${recording}/media`, join(target.dataDir, 'files/recordings', recording, 'media')]
     const files = paths.flatMap((path) => naming(path))
     const parts = files.flatMap(([name, bytes]) => [
@@ -85,14 +88,14 @@ export const namingFiles: Attack = {
       { name: `${name} as the second part of one`, bytes, metadata: { clientId, segment: 1 } },
     ])
     return tryEach(parts, async ({ name, bytes, metadata }) => {
-      const before = [await listed(), recordingsIn(target)]
+      const before = [await listed(), filesBeside(target, recording)]
       const answer = await stranger.ask(
         'POST',
         '/api/recordings/upload',
         formWith(bytes, 'meeting.webm', metadata),
       )
       if (answer.status !== 415) return `${name} is answered ${answer.status}`
-      const after = [await listed(), recordingsIn(target)]
+      const after = [await listed(), filesBeside(target, recording)]
       return before.join() === after.join() ? null : `${name} leaves something behind`
     })
   },

@@ -164,7 +164,10 @@ export const drivenAssistants: Attack = {
     )
     const still = await ask('GET', `/api/recordings/${recordingId}`)
     const through = [...outcome.through, ...pages.through]
+    const again = await Promise.all(Array.from({ length: 5 }, () => confirmed(ask, proposal)))
+    const done = again.filter(({ isRefused }) => !isRefused).length
+    if (done !== 1) through.push(`one confirmation, sent five times, is carried out ${done} times`)
     if ((await still.text()).includes('"Mine"')) through.push('a title was changed')
-    return { tried: outcome.tried + pages.tried, through }
+    return { tried: outcome.tried + pages.tried + 1, through }
   },
 }

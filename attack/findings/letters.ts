@@ -1,27 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '@hattama/contract/rules/paths'
 import { openMailbox } from '../../api/testing/mailbox.ts'
 import { newEmail, password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'
+import { linkTo } from '../letter.ts'
 import { startTarget, type Target } from '../target.ts'
-
-type Mailbox = Awaited<ReturnType<typeof openMailbox>>
-
-/** Longest wait for a letter, ms. */
-const patienceMs = 30_000
-
-/** Returns the link with the parameter `name` from the letter to that address. */
-const linkTo = async ({ letters }: Mailbox, address: string, name: string) => {
-  for (let waited = 0; waited < patienceMs; waited += 50) {
-    const links = letters
-      .filter(({ envelopeTo }) => envelopeTo.includes(address))
-      .flatMap(({ text }) => [...(text ?? '').matchAll(/http\S+/g)].map(([url]) => new URL(url)))
-    const link = links.find(({ searchParams }) => searchParams.has(name))
-    if (link) return link
-    await pause(50)
-  }
-  throw new Error(`no letter with “${name}” came`)
-}
 
 /** Reads letters as automated mail scanners do, which open every link. */
 const scan = async (target: Target, { pathname, search, searchParams }: URL, path: string) => {

@@ -3,7 +3,7 @@ import { type Browser, KnownDevices, type Page } from 'puppeteer'
 import { backgroundOf, openExtensionPage, openPopup } from '../../e2e/call/browser.ts'
 import { records } from '../../e2e/call/recording-run.ts'
 import { enter } from '../../e2e/screens/enter.ts'
-import { click, see } from '../../e2e/screens/acts.ts'
+import { click, see, unfold } from '../../e2e/screens/acts.ts'
 import { until } from '../../e2e/product/processes.ts'
 import type { Running } from './running.ts'
 import type { Stage } from './stage.ts'
@@ -50,8 +50,9 @@ const tab: Way = {
 }
 
 const fillRoom = async (page: Page, title: string) => {
+  await unfold(page, 'Options')
   await page.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill(title)
-  await click(page, 'Start recording')
+  await click(page, 'Record in person')
   await see(page, 'Stop and save')
   await records(page)
 }
@@ -103,7 +104,6 @@ const phone: Way = {
     await enter(page, stage.proxy.url, stage.person)
     await page.goto(`${stage.proxy.url}/dashboard`)
     await click(page, 'New meeting')
-    await click(page, 'In person')
     await fillRoom(page, title)
     const pages = [page]
     return {

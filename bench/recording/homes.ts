@@ -6,7 +6,7 @@ import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { as } from '../../e2e/product/account.ts'
 import type { Product } from '../../e2e/product/product.ts'
 import { descendants, until } from '../../e2e/product/processes.ts'
-import { click, see } from '../../e2e/screens/acts.ts'
+import { click, see, unfold } from '../../e2e/screens/acts.ts'
 import { enter } from '../../e2e/screens/enter.ts'
 
 /**
@@ -118,8 +118,9 @@ export const homes: readonly Home[] = [
         start: async (keepSlides) => {
           await app.bringToFront()
           await click(app, 'New meeting')
+          await unfold(app, 'Options')
           await chooseSlides(app, keepSlides)
-          await click(app, 'Choose a tab and start')
+          await click(app, 'Record a call')
           await see(app, 'Stop and save')
           await call.bringToFront()
           await until('out of sight', () => app.evaluate(() => document.hidden))

@@ -10,7 +10,7 @@ import type { RecorderFault } from '../../packages/recorder/src/recording/fault.
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { sharedProduct } from '../product/shared.ts'
-import { click, see, textOf } from '../screens/acts.ts'
+import { click, see, textOf, unfold } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { switchTo } from '../screens/switch-language.ts'
 import { wordsOf } from '../screens/words.ts'
@@ -72,11 +72,11 @@ export const dashboardStage = () => {
     const say = wordsOf('en')
     await page.bringToFront()
     await click(page, say('shell', 'capture.heading'))
-    await see(page, say('shell', 'capture.here'))
-    await page.locator('[role="dialog"] input').fill(title)
-    await page.locator('[role="dialog"] summary').click()
+    await unfold(page, say('recorder', 'capture.options'))
+    await page.locator('[role="dialog"] details input').fill(title)
+    await unfold(page, say('recorder', 'consent.notice'))
     await click(page, say('recorder', 'consent.said'))
-    await click(page, say('recorder', 'capture.choose'))
+    await click(page, say('recorder', 'capture.start.call.title'))
   }
 
   /** Opens a call and asks to record it. */

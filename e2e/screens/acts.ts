@@ -25,6 +25,13 @@ const bringIntoView = async (page: Page) => {
   if (await page.evaluate(() => document.hidden)) await page.bringToFront()
 }
 
+/** Opens what is folded behind this text, unless it is open. */
+export const unfold = async (page: Page, text: string) => {
+  const folded = `::-p-xpath(//details[not(@open)]/summary[normalize-space()="${text}"])`
+  await page.waitForSelector(`::-p-xpath(//summary[normalize-space()="${text}"])`, { timeout: patience })
+  if (await page.$(folded)) await page.locator(folded).setTimeout(patience).click()
+}
+
 /** Types into the field with this name in the open dialog. */
 export const fill = (page: Page, name: string, text: string) =>
   page.locator(`[role="dialog"] input[name="${name}"]`).setTimeout(patience).fill(text)

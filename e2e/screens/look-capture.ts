@@ -110,9 +110,9 @@ const extension = async (language: Language) => {
 
   const capture = await openExtensionPage(browser, capturePage)
   await capture.emulateMediaFeatures(still)
-  await see(capture, say('recorder', 'capture.choose'))
+  await see(capture, say('recorder', 'capture.start.call.title'))
   await shoot(capture, name('capture-start'), captureSize)
-  await click(capture, say('recorder', 'capture.choose'))
+  await click(capture, say('recorder', 'capture.start.call.title'))
   await see(capture, say('recorder', 'recorder.stop'))
   await seconds(3)
   await shoot(capture, name('capture-recording'), captureSize)
@@ -142,9 +142,9 @@ const dashboard = async (language: Language) => {
       await shoot(page, `${language}-dashboard-${state}-${width}`, { width, height: 844 })
   }
   await click(page, say('shell', 'dashboard.newMeeting'))
-  await see(page, say('recorder', 'capture.choose'))
+  await see(page, say('recorder', 'capture.start.call.title'))
   await shown('start')
-  await click(page, say('recorder', 'capture.choose'))
+  await click(page, say('recorder', 'capture.start.call.title'))
   await see(page, say('recorder', 'recorder.stop'))
   await seconds(3)
   await shown('recording')

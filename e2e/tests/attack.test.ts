@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => target?.stop())
 
-// the short form of `pnpm attack`, without its timing checks
+// the short form of `pnpm attack`
 test.each(attacks.map((attack) => [attack.name, attack] as const))('%s', async (_, attack) => {
   const { tried, through } = await attack.run(target, 'short')
   expect(through).toEqual([])

@@ -23,7 +23,7 @@ const capture = async (browser: Browser, stage: Stage, beforehand?: (page: Page)
   await openMeeting(browser, stage)
   const page = await openExtensionPage(browser, capturePage)
   await beforehand?.(page)
-  await click(page, 'Choose a tab and start')
+  await click(page, 'Record a call')
   return page
 }
 

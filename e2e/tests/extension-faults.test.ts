@@ -13,7 +13,7 @@ import {
   spoolFiles,
   startRecording,
 } from '../call/recording-run.ts'
-import { click, see } from '../screens/acts.ts'
+import { click, see, unfold } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { compare, samplesOf, secondsOf, sourceOf, streamOf } from '../call/sound.ts'
 import { openPage, openedPage } from '../product/pages.ts'
@@ -128,8 +128,9 @@ test('New meeting opens the capture window from the web app, which hands over th
     `chrome-extension://${extensionId}/${capturePage}`,
   )
   const capture = await openedPage(on.browser, capturePage)
+  await unfold(capture, 'Options')
   await capture.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill('Бюджет')
-  await click(capture, 'Choose a tab and start')
+  await click(capture, 'Record a call')
   await records(capture)
   await seconds(5)
   await click(capture, 'Stop and save')

@@ -70,7 +70,7 @@ test('a server at an address of its own hands over the sign-in, and opens the ca
 
   await app.bringToFront()
   await click(app, 'New meeting')
-  await see(await openedPage(browser, capturePage), 'Choose a tab and start')
+  await see(await openedPage(browser, capturePage), 'Record a call')
 })
 
 test('a page on a port of this machine cannot put its own account in the place of that one', async () => {

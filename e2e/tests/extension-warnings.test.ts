@@ -41,7 +41,7 @@ beforeAll(async () => {
     }
   })
   await capture.reload()
-  await click(capture, 'Choose a tab and start')
+  await click(capture, 'Record a call')
   await records(capture)
 })
 afterAll(async () => {

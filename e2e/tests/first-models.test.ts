@@ -64,7 +64,7 @@ describe.each(tongues)('the first day in %s', (language) => {
     const list = join(folder, 'models.json')
     writeFileSync(list, JSON.stringify(offerToys(mirror, language)))
     product = await startProduct({
-      env: { MODELS_FILE: list, MODELS_MIRROR: mirror.origin, LLM_CONTEXT: '8192' },
+      env: { MODELS_FILE: list, MODELS_MIRROR: mirror.origin, LLM_CONTEXT: '16384' },
     })
     places = await standstills(product.dataDir, killed[language].filter(isStage))
     browser = await sharedBrowser()
@@ -83,6 +83,7 @@ describe.each(tongues)('the first day in %s', (language) => {
   test('the models come by one press, whatever is killed on the way', async () => {
     if (language === 'en') await tellBefore()
     await page.goto(`${product.url}/dashboard`)
+    await page.locator('a[href$="#models"]').click()
     await see(page, say('firstModels', 'title'))
     expect(mirror.asked).toEqual([])
     const looked = `${paths.recommendedModels}?languages=${language}`

@@ -15,7 +15,7 @@ import { openedPage, openPage } from '../product/pages.ts'
 import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 import { sharedProduct } from '../product/shared.ts'
-import { click, see, textOf } from '../screens/acts.ts'
+import { click, see, textOf, unfold } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { refusals } from '../screens/refusals.ts'
 import { at, sees } from '../walk/look.ts'
@@ -55,13 +55,14 @@ afterAll(async () => {
 const open = async () => {
   await app.goto(`${url}/dashboard`)
   await click(app, 'New meeting')
-  await click(app, 'In person')
+  await see(app, 'Record in person')
 }
 
 const begin = async (title: string) => {
   await open()
+  await unfold(app, 'Options')
   await app.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill(title)
-  await click(app, 'Start recording')
+  await click(app, 'Record in person')
   await see(app, 'Stop and save')
 }
 
@@ -76,9 +77,25 @@ const recorded = (s: number) =>
     s,
   )
 
+test('from the first screen after signing up to a running recording: three presses', async () => {
+  const newcomer = await register(url)
+  await enter(app, url, newcomer)
+  await app.goto(`${url}/icon.svg`)
+  await app.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), newcomer.user.id)
+  await app.goto(`${url}/dashboard`)
+  const presses = ['Skip', 'New meeting', 'Record in person']
+  for (const press of presses) await click(app, press)
+  await see(app, 'Stop and save')
+  await recorded(1)
+  expect(presses.length).toBeLessThanOrEqual(4)
+  await click(app, 'Stop and save')
+  await see(app, 'Delivered')
+})
+
 test('a room is recorded by the microphone alone, past a lost network, and its words come in one channel', async () => {
   await open()
   // what this device does by itself is shown before it begins
+  await unfold(app, 'Options')
   await see(app, 'The screen stays on by itself while recording.')
   await begin('At one table')
   await holds(app, () => (document.querySelector('meter')?.value ?? 0) > 0)
@@ -195,7 +212,7 @@ test.runIf(runs('a room recorded in two more ways'))(
       const popup = await openExtensionPage(own, 'src/popup/popup.html')
       await click(popup, 'Record a meeting in person')
       const window = await openedPage(own, 'capture.html#room')
-      await click(window, 'Start recording')
+      await click(window, 'Record in person')
       await see(window, 'Stop and save')
       await holds(window, () => (document.querySelector('meter')?.value ?? 0) > 0)
       // one meter: there is no call

@@ -81,6 +81,7 @@ import { outsideRoutes } from '#insight/protocol/outside/routes.ts'
 import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
+import { exampleMeetingRoutes } from './example-meeting/routes.ts'
 import { serverRoutes } from './server-admin/routes.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
@@ -116,6 +117,7 @@ export const routes: Routes[] = [
   accuracyRoutes,
   vocabularyRoutes,
   recordingRoutes,
+  exampleMeetingRoutes,
   visibilityRoutes,
   rerunRoutes,
   linkRoutes,

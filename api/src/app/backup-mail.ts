@@ -80,16 +80,60 @@ Look at that disk or bucket. Earlier backups lack these pieces; the latest has e
   },
 }
 
-/** Tells the operator by mail that a backup failed, or that earlier ones are damaged, in the language of their account. */
+const notRestorable: OperatorTexts = {
+  en: {
+    subject: 'A rehearsal of restoring the server failed — Hattama',
+    body: `Hello,
+
+Restoring the server from its latest backup was rehearsed, apart from the running server, and did not succeed:
+
+{why}
+
+Nothing was changed. When the last good backup was made:
+
+{link}`,
+  },
+  ru: {
+    subject: 'Пробное восстановление сервера не удалось — Hattama',
+    body: `Здравствуйте!
+
+Пробное восстановление из последней резервной копии, отдельно от работающего сервера, не удалось:
+
+{why}
+
+На сервере ничего не изменилось. Когда создана последняя исправная копия:
+
+{link}`,
+  },
+  kk: {
+    subject: 'Серверді сынама қалпына келтіру сәтсіз аяқталды — Hattama',
+    body: `Сәлеметсіз бе!
+
+Соңғы сақтық көшірмеден жұмыс істеп тұрған серверден бөлек сынама қалпына келтіру сәтсіз аяқталды:
+
+{why}
+
+Серверде ештеңе өзгерген жоқ. Соңғы жарамды көшірменің қашан жасалғанын мына жерден көре аласыз:
+
+{link}`,
+  },
+}
+
+const texts = { failed, damaged, notRestorable }
+
+/**
+ * Tells the operator by mail that a backup failed, that earlier ones are damaged, or that one could not be restored for a
+ * rehearsal, in the language of their account.
+ */
 export const mailAboutBackups = (
   needs: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
-  what: 'failed' | 'damaged',
+  what: keyof typeof texts,
   why: string,
 ): Promise<void> =>
   mailOperators(
     needs,
     { to: needs.to, elseAdmins: false },
-    what === 'failed' ? failed : damaged,
+    texts[what],
     (body) => body.replace('{why}', () => why.slice(0, 1000)),
     'backups',
   )

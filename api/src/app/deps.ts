@@ -3,6 +3,7 @@ import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RedactedAudio } from '#library/personal-data/redacted-audio.ts'
 import type { BeforeRemaking } from '#library/recordings/before-remaking.ts'
+import type { RecordingDated } from '#library/recordings/recording-begun.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
 import type { CarryOut } from '#people/acting/acting.ts'
@@ -42,6 +43,7 @@ export type AppDeps = Deps & {
   findDiarizer: Engines['findDiarizer']
   afterNaming: AfterNaming
   beforeRemaking: BeforeRemaking
+  dated: RecordingDated
   /** copies of the sound with tones over what is hidden */
   hiddenSound: RedactedAudio
   sharing: ShareDeps['sharing']

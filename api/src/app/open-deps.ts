@@ -48,6 +48,7 @@ import { takeMeeting } from '#connections/calendars/events/take-meeting.ts'
 import { openCaller } from '#connections/http/call.ts'
 import { findAnswering } from '#connections/messenger/bot/find-bot.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
+import { afterDated } from './after-dated.ts'
 import { factsFound } from './web/facts.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
 import { openWeb } from './web/open.ts'
@@ -229,6 +230,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     caller,
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
     beforeRemaking: (person, recordingId, signal) => needRevealer(db, person, recordingId, signal),
+    dated: afterDated,
   }
   return {
     deps,

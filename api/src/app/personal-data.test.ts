@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { StoredWord } from '#kernel/db/columns.ts'
+import { maskNext } from '#insight/search/mask-documents.ts'
 import { type Asker, makeScene } from '#testing/access/scene.ts'
 import { accessTable } from '#testing/access/table.ts'
 import { testApp } from '#testing/app.ts'
@@ -151,6 +152,7 @@ test('hidden, no route answers any of it to anybody who did not have it shown', 
   const hidden = await t.call('PUT', own('/api/recordings/:id/personal-data'), owner, { hidden: true })
   expect(hidden.body).toMatchObject({ isHidden: true, mayReveal: true, shownUntil: null })
   expect(hidden.body['counts']).toMatchObject({ phone: 2, card: 2, iin: 2, mail: 2, name: 2 })
+  expect(await maskNext(t.database.db)).toBe(true)
   const leaks: string[] = []
   let marks = 0
   for (const route of reading) {

@@ -23,6 +23,7 @@ import { telegramFiles } from '#connections/messenger/telegram/file-source.ts'
 import { runConnections } from '#connections/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
+import { afterDated } from './after-dated.ts'
 import { mailAboutBackups } from './backup-mail.ts'
 import { mailDiskShort } from './disk-mail.ts'
 import { mailFilesLost } from './lost-files-mail.ts'
@@ -136,7 +137,7 @@ export const startRole = async (
   const given = { env, log, db, storage, texts, databaseUrl, readiness, ...shared }
   const findToken = async () => (await findBot({ db, env, seal: connectionSeal(secret) }))?.token ?? null
   const linkSources = [telegramFiles({ env, findToken })]
-  const jobs = await openJobs({ ...given, linkSources, work: role !== 'server' })
+  const jobs = await openJobs({ ...given, linkSources, dated: afterDated, work: role !== 'server' })
   const stopConnections =
     role === 'server'
       ? async () => undefined

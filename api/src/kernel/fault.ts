@@ -1,4 +1,4 @@
-import type { Fault, FaultKind } from '@hattama/contract/fault'
+import type { AdminFault, Fault, FaultKind } from '@hattama/contract/fault'
 import { isDiskFull } from './storage/local-disk.ts'
 import { StorageDown } from './storage/storage-down.ts'
 
@@ -6,14 +6,17 @@ import { StorageDown } from './storage/storage-down.ts'
 export class StepFault extends Error {
   override name = 'StepFault'
   readonly fault: Fault
+  /** the other server's own words, for admins only: never stored where members read */
+  readonly reason: string | undefined
 
   constructor(
     source: Fault['source'],
     kind: FaultKind,
     detail: string,
-    more: { retryable?: boolean; cause?: unknown } = {},
+    more: { retryable?: boolean; cause?: unknown; reason?: string | undefined } = {},
   ) {
     super(detail, { cause: more.cause })
+    this.reason = more.reason
     this.fault = { source, kind, retryable: more.retryable ?? false, detail }
   }
 }
@@ -23,8 +26,8 @@ export class RateLimited extends StepFault {
   override name = 'RateLimited'
   readonly until: Date
 
-  constructor(source: Fault['source'], kind: FaultKind, detail: string, until: Date) {
-    super(source, kind, detail, { retryable: true })
+  constructor(source: Fault['source'], kind: FaultKind, detail: string, until: Date, reason?: string) {
+    super(source, kind, detail, { retryable: true, reason })
     this.until = until
   }
 }
@@ -61,4 +64,10 @@ export const faultOf = (error: unknown): Fault => {
     retryable: true,
     detail: 'An unexpected error stopped this step.',
   }
+}
+
+/** The same as an admin of the server sees it. */
+export const adminFaultOf = (error: unknown): AdminFault => {
+  const reason = error instanceof StepFault ? error.reason : undefined
+  return { ...faultOf(error), ...(reason !== undefined && { reason }) }
 }

@@ -63,10 +63,10 @@ const pcmOf = async (id: string) => {
   return samplesOf(new Uint8Array(call ?? []))
 }
 
-/** Best normalised correlation, within 20 ms, of the recording from `atMs` with what was said. */
+/** Best normalised correlation, within 40 ms (a file ends with a whole packet), of the recording from `atMs` with what was said. */
 const likeness = (heard: Int16Array, said: Int16Array, atMs: number) => {
   let best = 0
-  for (let shift = -320; shift <= 320; shift += 4) {
+  for (let shift = -640; shift <= 640; shift += 4) {
     let [dot, own, other] = [0, 0, 0]
     for (let i = 8000; i < said.length - 8000; i++) {
       const [a, b] = [heard[atMs * 16 + i + shift] ?? 0, said[i] ?? 0]

@@ -44,6 +44,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/recordings/:id/events': every,
 
   'POST /api/recordings/upload': both,
+  'POST /api/example-meeting': both,
   'POST /api/recordings/from-link': both,
   'PATCH /api/recordings/:id': both,
   'PUT /api/recordings/:id/meeting': both,

@@ -98,6 +98,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/team/asked/:id': { reply: 'keep' },
   'POST /api/team/invitations': { role: 'member' },
   'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },
+  'POST /api/example-meeting': { language: 'en' },
   'POST /api/recordings/from-link': { url: 'https://example.org/meeting.mp3' },
   'POST /api/workspace/plan/end': { follows: 'free' },
   'POST /api/chats': { question: 'What was decided?' },

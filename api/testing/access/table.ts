@@ -145,6 +145,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
 
   'GET /api/recordings': peopleAndDevices,
   'POST /api/recordings/upload': uploaders,
+  'POST /api/example-meeting': uploaders,
   'POST /api/recordings/from-link': uploaders,
   'GET /api/recordings/:id': insideAndDevice,
   'GET /api/recordings/details/:id': insideAndDevice,

@@ -43,6 +43,9 @@ export const testPipeline = () => {
     get db() {
       return database.db
     },
+    get storage() {
+      return storage
+    },
     segmentsOf,
     textOf: (id: string) => segmentTexts(database.db, id),
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newEmail, password, register } from '../../product/account.ts'
 import { openDialog, submit, type } from '../../walk/auth-dialog.ts'
 import { gone, press, sees, textsOf, there } from '../../walk/look.ts'
+import { holds } from '../../product/holds.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
 
@@ -33,8 +34,11 @@ afterEach(() => leave(page))
 const toLast = async () => {
   await press(page, 'Sounds great')
   await press(page, 'Next')
-  await sees(page, 'Choose a plan', dialog)
+  await sees(page, 'Your first meeting', dialog)
 }
+
+/** Nothing is for sale here, so the plans of a hosted service are folded. */
+const unfoldPlans = () => page.locator(`${dialog} summary`).click()
 
 const isEnded = async () => {
   await gone(page, dialog)
@@ -89,12 +93,16 @@ describe('Onboarding modal', () => {
       await sees(page, words, `${dialog} [role="tabpanel"]`)
     }
     await press(page, 'Next')
-    await sees(page, 'Choose a plan', dialog)
+    await sees(page, 'Your first meeting', dialog)
   })
 
   it('Step 3 Choose a plan: Lite 850, Pro 2990 most popular, Ultra 4990 roubles, a free option, no limits here, and no money-back promise', async () => {
     await toLast()
-    const plans = await textsOf(page, `${dialog} li:has(> button)`)
+    await expect
+      .poll(() => page.$eval(dialog, (shown) => (shown as HTMLElement).innerText))
+      .not.toContain('₽')
+    await unfoldPlans()
+    const plans = await textsOf(page, `${dialog} details li:has(> button)`)
     const wanted = [
       ['Lite', '850 ₽', '3-8 meetings a week', '500 minutes of files', '10 AI chat prompts'],
       [
@@ -114,6 +122,26 @@ describe('Onboarding modal', () => {
     await sees(page, 'Continue for free', dialog)
     await sees(page, 'This server sets no limits', dialog)
     await expect.poll(() => page.$eval(dialog, (shown) => shown.textContent)).not.toContain('money-back')
+  })
+
+  it('the last step leads to three first acts: recording, a file, and an example that opens finished', async () => {
+    await toLast()
+    await press(page, 'Record a meeting')
+    await sees(page, 'New meeting', dialog)
+    await expect.poll(isDone).not.toBeNull()
+    await forget()
+    await again(page)
+    await toLast()
+    await press(page, 'Upload a file')
+    await sees(page, 'Add a recording', dialog)
+    await forget()
+    await again(page)
+    await toLast()
+    await press(page, 'See an example')
+    await holds(page, () => location.pathname.startsWith('/recordings/'))
+    await sees(page, 'The release of 2.0 moves from 3 to 10 December.', 'main')
+    await sees(page, 'Fix the upload crash', 'main')
+    await sees(page, 'So we move the release of version two', 'main')
   })
 
   it('Back after step 1 goes one step back', async () => {
@@ -142,6 +170,7 @@ describe('Onboarding modal', () => {
     'Any plan button ends onboarding, no call is made: %s',
     async (button) => {
       await toLast()
+      if (button !== 'Continue for free') await unfoldPlans()
       const wire = await holdWire(page)
       await press(page, button)
       await gone(page, dialog)

@@ -174,12 +174,16 @@ describe('The calls of the recordings screen', () => {
     await leave(other)
   })
 
-  it('with nothing recorded yet, one sentence and where to go', async () => {
+  it('with nothing recorded yet, one sentence, ways to begin, and an example that opens finished', async () => {
     const other = await member(await register(url()))
     await go(other, '/recordings')
     await sees(other, 'No recordings yet', 'main')
-    await named(other, 'link', 'Go to dashboard').click()
-    await at(other, '/dashboard')
+    for (const way of ['New meeting', 'Upload file']) await sees(other, way, 'main')
+    await press(other, 'See an example')
+    await holds(other, () => /^\/recordings\/[\da-f-]{36}$/.test(location.pathname))
+    await sees(other, 'The customer day takes place in the hotel.', 'main')
+    await go(other, '/recordings')
+    await sees(other, '(example)', 'main')
     await leave(other)
   })
 })

@@ -1,4 +1,5 @@
 import type { Site } from './site.ts'
+import { outsideText } from '@hattama/contract/rules/outside-text'
 
 /** What a call page shows at one moment. */
 export type Reading = {
@@ -19,10 +20,14 @@ const icon = /^[a-z]+(_[a-z]+)+$|^(participant|display|self|voice)(-[a-z]+)+$/
 /** An email address must not be shown to people who were not given it. */
 const mailAddress = /\S+@\S+\.\S+/
 const maxNameLength = 120
+/** Most characters read of one text of a page. */
+const maxText = 2000
 
 /** Reads a text of the page as a name; null if it is none. `self`: the page said that this is its own user. */
 const nameOf = (text: string | null | undefined): { name: string | null; self: boolean } => {
-  const plain = (text ?? '').replace(/\s+/g, ' ').trim()
+  const plain = outsideText(text ?? '', maxText)
+    .replace(/\s+/g, ' ')
+    .trim()
   const self = you.test(plain) || bracketed.test(plain)
   const name = plain.replace(bracketed, '').trim()
   const isName =
@@ -94,7 +99,7 @@ const readCaptions = ({ caption }: Site, page: Document) => {
   if (!caption) return []
   return [...page.querySelectorAll(caption.line)].slice(-maxCaptions).flatMap((line) => {
     const { name } = nameOf(line.querySelector(caption.name)?.textContent)
-    const text = line.querySelector(caption.text)?.textContent.trim()
+    const text = outsideText(line.querySelector(caption.text)?.textContent ?? '', maxText).trim()
     return name !== null && text ? [{ name, text }] : []
   })
 }
@@ -102,5 +107,10 @@ const readCaptions = ({ caption }: Site, page: Document) => {
 const readTitle = ({ title }: Site, page: Document) => {
   const element = title && page.querySelector(title.at)
   const text = title?.attribute ? element?.getAttribute(title.attribute) : element?.textContent
-  return text?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
+  return (
+    outsideText(text ?? '', maxText)
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 300) || null
+  )
 }

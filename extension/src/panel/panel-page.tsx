@@ -1,4 +1,7 @@
 import { useSpool } from '@hattama/recorder/spool/use-spool'
+import { accountItem } from '../account/account.ts'
+import { useMayRecord } from '../account/use-may-record.ts'
+import { StartForm } from '../popup/start-form.tsx'
 import { Logo } from '@hattama/ui/logo'
 import { useState } from 'react'
 import { sessionItem } from '../background/state.ts'
@@ -12,6 +15,7 @@ export const PanelPage = () => {
   const { t } = useTexts()
   const session = useStored(sessionItem)
   const spool = useSpool()
+  const mayRecord = useMayRecord(useStored(accountItem))
   const [last, setLast] = useState<string | null>(null)
   const live = session && session.phase !== 'idle' ? (session.facts?.id ?? null) : null
   if (live !== null && live !== last) setLast(live)
@@ -24,6 +28,7 @@ export const PanelPage = () => {
       {live !== null && <RecordingNow session={session} entry={entry} />}
       {live === null && <p className="text-sm text-muted">{t(entry ? 'panel.over' : 'panel.nothing')}</p>}
       {entry && <MeetingNow session={session} entry={entry} />}
+      {live === null && mayRecord !== false && <StartForm fault={session.fault} follows />}
     </main>
   )
 }

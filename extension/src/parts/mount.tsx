@@ -8,7 +8,7 @@ import { RecorderTextsContext } from '@hattama/recorder/recording/texts'
 import { useTexts } from '../language/use-texts.ts'
 
 /** Provides the extension's texts to the parts it shares with the web app. */
-const RecorderTexts = ({ children }: { children: ReactNode }) => {
+export const RecorderTexts = ({ children }: { children: ReactNode }) => {
   const { t, language } = useTexts()
   const texts = useMemo(
     () => ({ language, t: (key: string, slots: object = {}) => t(key, { ...slots }) }),

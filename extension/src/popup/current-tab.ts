@@ -7,14 +7,32 @@ export type CurrentTab = {
   url: string | undefined
 }
 
-/** The tab in front when the popup opened; the click on our button grants access to its title. */
-export const useCurrentTab = (): CurrentTab | undefined => {
+/**
+ * The tab in front; the click on our button grants access to its title. A popup belongs to the tab it was opened over; a
+ * panel stays and follows (`follows`).
+ */
+export const useCurrentTab = (follows = false): CurrentTab | undefined => {
   const [tab, setTab] = useState<CurrentTab>()
   useEffect(() => {
-    void chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([front]) => {
-      if (front?.id !== undefined)
-        setTab({ id: front.id, windowId: front.windowId, title: front.title, url: front.url })
-    })
-  }, [])
+    const look = () =>
+      void chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([front]) => {
+        if (front?.id === undefined) return
+        const { id, windowId, title, url } = front
+        // the same tab is the same object: what depends on it is not done again
+        setTab((known) =>
+          known?.id === id && known.title === title && known.url === url
+            ? known
+            : { id, windowId, title, url },
+        )
+      })
+    look()
+    if (!follows) return undefined
+    chrome.tabs.onActivated.addListener(look)
+    chrome.tabs.onUpdated.addListener(look)
+    return () => {
+      chrome.tabs.onActivated.removeListener(look)
+      chrome.tabs.onUpdated.removeListener(look)
+    }
+  }, [follows])
   return tab
 }

@@ -1,5 +1,6 @@
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { Button } from '@hattama/ui/button'
+import { CheckRow } from '@hattama/ui/check-row'
 import { Circle, Mic, Video } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isCapturable, isRead, meetingTitle, platformOf } from '../call-pages/platform.ts'
@@ -8,6 +9,7 @@ import { outcome } from '../messages/messages.ts'
 import { post } from '../messages/post.ts'
 import { microphonePermission, openMicrophonePage } from '../microphone/permission.ts'
 import { FaultNotice } from '@hattama/recorder/parts/fault-notice'
+import { GiveNotice } from '@hattama/recorder/parts/give-notice'
 import { MeetingChoices } from '@hattama/recorder/parts/meeting-choices'
 import { Notice } from '@hattama/recorder/parts/notice'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
@@ -17,10 +19,19 @@ import { useStored } from '../settings/use-stored.ts'
 import { CallRule } from './call-rule.tsx'
 import { useCurrentTab } from './current-tab.ts'
 
-/** What will be recorded and how, and the start button. `fault`: why the last one ended early. */
-export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => {
+/**
+ * What will be recorded and how, and the start button. `fault`: why the last one ended early; `follows`: shown in a panel,
+ * beside whichever tab is in front.
+ */
+export const StartForm = ({
+  fault: ended,
+  follows = false,
+}: {
+  fault: RecorderFault | null
+  follows?: boolean
+}) => {
   const { t } = useTexts()
-  const tab = useCurrentTab()
+  const tab = useCurrentTab(follows)
   const settings = useStored(settingsItem)
   const [permission, setPermission] = useState<PermissionState>()
   const [consent, setConsent] = useState(false)
@@ -88,14 +99,14 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
         <Mic aria-hidden />
         {t('tab.room')}
       </Button>
-      <MeetingChoices
-        settings={settings}
-        onSettings={(change) => void changeSettings(change)}
-        consent={consent}
-        onConsent={setConsent}
-        notice={notice}
-        onNotice={setNotice}
+      <MeetingChoices settings={settings} onSettings={(change) => void changeSettings(change)} />
+      <CheckRow
+        label={t('consent.label')}
+        hint={<span className="text-xs">{t('consent.note')}</span>}
+        checked={consent}
+        onChange={setConsent}
       />
+      <GiveNotice spoken={settings.spoken} way={notice} onGiven={setNotice} room={false} />
       {platform && isRead(platform) && <CallRule platform={platform} consent={consent} notice={notice} />}
       {mustAsk ? (
         <Notice

@@ -55,7 +55,7 @@ export const ChooseMeetings = ({ chosen, onChoose, onClose }: Props) => {
                   }
                 />
                 <span className="min-w-0 grow truncate text-sm text-ink">{meeting.title}</span>
-                <span className="shrink-0 text-xs text-faint">{dateText(meeting.createdAt, language)}</span>
+                <span className="shrink-0 text-xs text-faint">{dateText(meeting.at, language)}</span>
               </label>
             </li>
           )

@@ -1,5 +1,5 @@
-import { Link, problemText } from '@hattama/platform'
-import { Button, buttonClass } from '@hattama/ui/button'
+import { problemText, runCommand, useMay } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -46,17 +46,27 @@ export const ListFailure = ({
   )
 }
 
+/** Nothing recorded yet: ways to begin, for those who may. */
 export const ListEmpty = () => {
   const { t } = useRecordingsTexts()
+  const mayRecord = useMay()('recording.create')
   return (
     <EmptyState
       icon={<AudioLines />}
       title={t('list.empty')}
       text={t('list.emptyText')}
       action={
-        <Link to="/dashboard" className={buttonClass('primary')}>
-          {t('list.toDashboard')}
-        </Link>
+        mayRecord && (
+          <>
+            <Button onClick={() => runCommand('newMeeting')}>{t('list.newMeeting')}</Button>
+            <Button variant="secondary" onClick={() => runCommand('upload')}>
+              {t('list.upload')}
+            </Button>
+            <Button variant="secondary" onClick={() => runCommand('openExample')}>
+              {t('list.example')}
+            </Button>
+          </>
+        )
       }
     />
   )

@@ -12,7 +12,7 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
   return {
     creator,
     title: recording.title || t('word.untitledRecording'),
-    date: dateTimeText(recording.createdAt, language),
+    date: dateTimeText(recording.tookPlaceAt, language),
     // a failed recording is not being processed
     length: lengthText(
       seconds ?? recording.duration,

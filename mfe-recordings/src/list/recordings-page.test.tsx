@@ -1,5 +1,6 @@
 import type { Recording } from '@hattama/contract/recording'
-import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { anna } from '@hattama/contract/testing/account'
+import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,9 +30,9 @@ const serve = (recordings: Recording[], lengths: Record<string, number> = {}, pe
   return state
 }
 
-const show = (address = '/') =>
+const show = (address = '/', store = createStore()) =>
   render(
-    <StoreProvider store={createStore()}>
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={[address]}>
         <RecordingsPage />
       </MemoryRouter>
@@ -134,9 +135,12 @@ test('list view shows the participant count', async () => {
 
 test('no recordings yet: one sentence, one action', async () => {
   serve([])
-  show()
+  const store = createStore()
+  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
+  show('/', store)
   expect(await screen.findByText('No recordings yet')).toBeTruthy()
-  expect(screen.getByText('Go to dashboard').getAttribute('href')).toBe('/dashboard')
+  for (const name of ['New meeting', 'Upload file', 'See an example'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
 test('a failed load says so, and Retry brings the list', async () => {

@@ -18,6 +18,8 @@ type Props = {
   isPrepared: boolean
   /** when the audio was removed; null if it was not */
   soundGoneAt: string | null
+  /** one without sound never had any */
+  isExample?: boolean
   /** the recording is still being processed: what is missing will come */
   isComing: boolean
   silences: readonly Silence[]
@@ -36,7 +38,9 @@ export const PlayerArea = (props: Props) => {
         <VolumeX aria-hidden className="size-5 shrink-0 text-faint" />
         <p>
           <strong className="font-medium">
-            {t('player.soundGone', { date: dateText(soundGoneAt, language) })}
+            {props.isExample
+              ? t('example.silent')
+              : t('player.soundGone', { date: dateText(soundGoneAt, language) })}
           </strong>{' '}
           <span className="text-muted">{t('player.soundGoneText')}</span>
         </p>

@@ -10,7 +10,10 @@ export const KeptBadges = ({ recording }: { recording: Recording }) => {
     <>
       {recording.archivedAt && <Badge icon={<Archive aria-hidden />}>{t('archive.badge')}</Badge>}
       {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
-      {recording.soundGoneAt && <Badge icon={<VolumeX aria-hidden />}>{t('dropSound.badge')}</Badge>}
+      {recording.isExample && <Badge tone="accent">{t('example.badge')}</Badge>}
+      {recording.soundGoneAt && !recording.isExample && (
+        <Badge icon={<VolumeX aria-hidden />}>{t('dropSound.badge')}</Badge>
+      )}
     </>
   )
 }

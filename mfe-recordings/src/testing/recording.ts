@@ -7,6 +7,8 @@ export const recordingWith = (change: Partial<Recording> = {}): Recording => ({
   filename: 'sync.webm',
   meetingTitle: 'Weekly sync',
   createdAt: '2026-11-20T09:00:00.000Z',
+  tookPlaceAt: '2026-11-20T09:00:00.000Z',
+  tookPlaceFrom: 'recorder',
   duration: 3900,
   status: 'completed',
   platform: 'Google Meet',

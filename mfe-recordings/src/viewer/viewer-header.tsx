@@ -42,7 +42,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
   const { t, language } = useRecordingsTexts()
   const { data: summary } = useMinutesOfRecordingQuery(recording.id)
   const isFailed = recording.status === 'failed'
-  const recorded = dateTimeText(recording.createdAt, language)
+  const recorded = dateTimeText(recording.tookPlaceAt, language)
   // for a short recording often the same minute; it is then shown once
   const generated = summary ? dateTimeText(summary.generatedAt, language) : null
   const length = lengthText(recording.duration, language, isFailed ? '' : t('list.processing'))

@@ -155,6 +155,7 @@ export const Viewer = ({
               duration={duration}
               isPrepared={isPrepared}
               soundGoneAt={recording.soundGoneAt ?? null}
+              isExample={recording.isExample === true}
               isComing={isInProgress(recording.status)}
               silences={silences}
               onCopyLink={() => void copyLink(clock?.now() ?? 0)}

@@ -1,4 +1,4 @@
-import { problemText } from '@hattama/platform'
+import { problemText, runCommand, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -36,6 +36,7 @@ export const ListFailure = ({ error, onRetry, pending }: Again & { error: unknow
 /** Nothing to show; `onClear` is given when search or filters are the reason. */
 export const ListEmpty = ({ onRetry, pending, onClear }: Again & { onClear: (() => void) | null }) => {
   const { t } = useSummariesTexts()
+  const mayRecord = useMay()('recording.create')
   return (
     <EmptyState
       icon={<FileText />}
@@ -47,6 +48,9 @@ export const ListEmpty = ({ onRetry, pending, onClear }: Again & { onClear: (() 
             <Button variant="secondary" onClick={onClear}>
               {t('list.clear')}
             </Button>
+          )}
+          {!onClear && mayRecord && (
+            <Button onClick={() => runCommand('openExample')}>{t('list.example')}</Button>
           )}
           <Button variant={onClear ? 'ghost' : 'secondary'} pending={pending} onClick={onRetry}>
             {!pending && <RefreshCw aria-hidden />}

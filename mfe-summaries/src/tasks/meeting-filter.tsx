@@ -78,7 +78,7 @@ const MeetingList = ({ value, onChoose }: { value: string; onChoose: (id: string
       {!found && !error && <Skeleton className="mt-2 h-32" />}
       <ul aria-label={t('tasks.meeting')} className="mt-2 max-h-64 overflow-y-auto">
         {text === '' && row('', t('tasks.anyMeeting'))}
-        {found?.map(({ id, title, createdAt }) => row(id, title, dateText(createdAt, language)))}
+        {found?.map(({ id, title, at }) => row(id, title, dateText(at, language)))}
       </ul>
       {found?.length === 0 && text !== '' && (
         <p aria-live="polite" className="px-2 py-1.5 text-sm text-muted">

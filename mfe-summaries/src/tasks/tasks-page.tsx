@@ -1,4 +1,4 @@
-import { Link, useAddressParams, usePageTitle, queryFailure } from '@hattama/platform'
+import { Link, queryFailure, runCommand, useAddressParams, useMay, usePageTitle } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { MoreButton } from '@hattama/ui/more-button'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -16,6 +16,7 @@ import { TaskRow } from './task-row.tsx'
 
 /** `/summaries/tasks`: the action items of all meetings. */
 export const TasksPage = () => {
+  const mayRecord = useMay()('recording.create')
   const { t } = useSummariesTexts()
   usePageTitle(t('tasks.title'))
   const [params, setParams] = useAddressParams()
@@ -52,7 +53,13 @@ export const TasksPage = () => {
                 >
                   {t('list.clear')}
                 </Button>
-              ) : undefined
+              ) : (
+                mayRecord && (
+                  <Button variant="secondary" onClick={() => runCommand('openExample')}>
+                    {t('list.example')}
+                  </Button>
+                )
+              )
             }
           />
         )}

@@ -1663,7 +1663,7 @@ export interface paths {
         head?: never;
         /**
          * Change a recording
-         * @description The recording with its new title, priority or tags.
+         * @description The recording with its new title, priority, tags or time.
          */
         patch: operations["changeARecording"];
         trace?: never;
@@ -1702,6 +1702,26 @@ export interface paths {
          * @description Its work has been told to stop; what is done stays.
          */
         post: operations["cancelWorkOnARecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/example-meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an example meeting
+         * @description The caller's own example meeting in that language, made now if need be.
+         */
+        post: operations["getAnExampleMeeting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5908,6 +5928,9 @@ export interface components {
             meetingTitle: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            tookPlaceAt: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number | null;
             /** @enum {string} */
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
@@ -5936,13 +5959,16 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            isExample?: boolean;
             fault: components["schemas"]["Fault"];
         };
+        /** @enum {string} */
+        TookPlaceFrom: "person" | "recorder" | "file" | "name" | "day" | "modified" | "arrival";
         Fault: {
             /** @enum {string} */
             source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
             /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
             retryable: boolean;
             detail: string;
             language: string;
@@ -5960,6 +5986,9 @@ export interface components {
             meetingTitle: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            tookPlaceAt: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number | null;
             /** @enum {string} */
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
@@ -5988,6 +6017,7 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            isExample?: boolean;
             fault: components["schemas"]["Fault"];
             mime: string | null;
             sha256: string | null;
@@ -6080,6 +6110,15 @@ export interface components {
             /** @enum {string} */
             priority?: "high" | "medium" | "low";
             tags?: string[];
+            /** Format: date-time */
+            tookPlaceAt?: string | null;
+        };
+        ExampleGiven: {
+            recordingId: string;
+        };
+        ExampleWanted: {
+            /** @enum {string} */
+            language: "ru" | "en" | "kk";
         };
         RecordingVisibility: {
             /** @enum {string} */
@@ -7408,7 +7447,49 @@ export interface components {
             };
         };
         RecentRecordings: {
-            recordings: components["schemas"]["Recording"][];
+            recordings: components["schemas"]["RecentRecording"][];
+        };
+        RecentRecording: {
+            id: string;
+            title: string;
+            filename: string;
+            meetingTitle: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            tookPlaceAt: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
+            duration: number | null;
+            /** @enum {string} */
+            status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
+            platform: string | null;
+            participants: string[];
+            fileSize: number;
+            hasTranscript: boolean;
+            hasSummary: boolean;
+            transcriptProgress: number;
+            /** @enum {string} */
+            priority: "high" | "medium" | "low";
+            language: string | null;
+            tags: string[];
+            /** @enum {string} */
+            layout: "mixed" | "sides" | "tracks";
+            speakersWanted?: number | null;
+            ownerId: string;
+            /** @enum {string} */
+            visibility: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            /** Format: date-time */
+            archivedAt?: string | null;
+            /** Format: date-time */
+            soundGoneAt?: string | null;
+            /** Format: date-time */
+            heldAt?: string | null;
+            isHeld?: boolean;
+            isExample?: boolean;
+            fault: components["schemas"]["Fault"];
+            outcome?: string | null;
         };
         PlatformAnalytics: {
             platforms: {
@@ -8203,7 +8284,7 @@ export interface components {
             progress: number;
             engine: string | null;
             model: string | null;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["AdminFault"];
             durationMs: number | null;
             bytes: number;
             /** Format: date-time */
@@ -8211,6 +8292,16 @@ export interface components {
             /** Format: date-time */
             startedAt: string | null;
         };
+        AdminFault: {
+            /** @enum {string} */
+            source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
+            /** @enum {string} */
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            retryable: boolean;
+            detail: string;
+            language: string;
+            reason: string;
+        } | null;
         ServerAttempts: {
             attempts: {
                 /** Format: date-time */
@@ -8219,7 +8310,7 @@ export interface components {
                 endedAt: string | null;
                 /** @enum {string|null} */
                 outcome: "done" | "again" | "failed" | "taken-back" | "stopped" | null;
-                fault: components["schemas"]["Fault"];
+                fault: components["schemas"]["AdminFault"];
             }[];
         };
         ServerEngines: {
@@ -8247,7 +8338,7 @@ export interface components {
         EngineTest: {
             ok: boolean;
             ms: number;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["AdminFault"];
         };
         ServerMails: {
             isSetUp: boolean;
@@ -11007,7 +11098,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recording with its new title, priority or tags */
+            /** @description The recording with its new title, priority, tags or time */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11064,6 +11155,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getAnExampleMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExampleWanted"];
+            };
+        };
+        responses: {
+            /** @description The caller's own example meeting in that language, made now if need be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleGiven"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -23,6 +23,8 @@ export type CallsOf = { of: CallRuleSubject; id: string; name: string }
 type Commands = {
   upload: []
   newMeeting: []
+  /** the example meeting in the reader's language */
+  openExample: []
   editDetails: [recordingId: string]
   /** who sees it */
   shareRecording: [recordingId: string]

@@ -12,6 +12,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { type ReactNode, Suspense } from 'react'
 import { CaptureHost } from '../capture/capture-host.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
+import { ExampleHost } from '../example/example-host.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { areaOf } from '../layout/areas.ts'
 import { Area } from '../remotes/area.tsx'
@@ -151,6 +152,7 @@ export const SignedIn = () => {
       <UploadTarget />
       <ReceivedFiles />
       <UploadDialog />
+      <ExampleHost />
       <div
         data-chrome
         className="fixed right-4 bottom-4 z-40 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-3 empty:hidden"

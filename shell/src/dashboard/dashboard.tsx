@@ -1,76 +1,83 @@
-import {
-  problemText,
-  runCommand,
-  useLocation,
-  useMay,
-  useTexts,
-  useUser,
-  useNavigate,
-} from '@hattama/platform'
+import { problemText, runCommand, useLocation, useMay, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
+import { cn } from '@hattama/ui/cn'
 import { FailureState } from '@hattama/ui/failure-state'
 import { displayName } from '@hattama/ui/format/person'
-import { CircleDot, Upload, ChartColumn, MessagesSquare, Users } from 'lucide-react'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { CircleDot, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { FirstModelsPlace } from '../first-models/place.tsx'
+import { useMinutesAsksQuery } from '../documents/letters/ask-calls.ts'
 import { Unfinished } from '../upload/unfinished.tsx'
-import { useDashboardStatsQuery, useRecentRecordingsQuery } from './calls.ts'
+import {
+  useCalendarNextQuery,
+  useDashboardStatsQuery,
+  useMyOpenTasksQuery,
+  useRecentRecordingsQuery,
+} from './calls.ts'
 import { MinutesAsks } from './minutes-asks.tsx'
+import { MyTasks, todayHere } from './my-tasks.tsx'
 import { NextMeetings } from './next-meetings.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
 import { StatCards } from './stat-cards.tsx'
-
-/** Four shortcuts; three for users who may not record. */
-const QuickActions = () => {
-  const { t } = useTexts('shell')
-  const navigate = useNavigate()
-  const mayRecord = useMay()('recording.create')
-  const tiles = [
-    ...(mayRecord ? [{ key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') }] : []),
-    { key: 'analytics', icon: ChartColumn, act: () => void navigate('/analytics') },
-    { key: 'chat', icon: MessagesSquare, act: () => void navigate('/recordings/chat') },
-    { key: 'team', icon: Users, act: () => void navigate('/team') },
-  ]
-  return (
-    <section aria-label={t('quick.title')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {tiles.map(({ key, icon: Icon, act }) => (
-        <button
-          key={key}
-          type="button"
-          onClick={act}
-          className="group flex cursor-pointer items-center gap-3 rounded-lg border border-line bg-surface p-3 text-left shadow-card transition-colors sm:p-3.5 hover:border-line-strong hover:bg-sunken"
-        >
-          <span
-            aria-hidden
-            className="flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent"
-          >
-            <Icon className="size-4.5" />
-          </span>
-          <span className="min-w-0">
-            <span className="block text-sm font-medium text-ink">{t(`quick.${key}.title`)}</span>
-            <span className="hidden text-xs text-faint sm:block">{t(`quick.${key}.text`)}</span>
-          </span>
-        </button>
-      ))}
-    </section>
-  )
-}
 
 const FirstModels = lazy(async () => ({
   default: (await import('../first-models/first-models.tsx')).FirstModels,
 }))
 
-/** Recent activity and next steps. Both calls start together; if either fails, an error replaces the page. */
-export const Dashboard = () => {
+/** Only owners and admins load it. */
+const SetUp = lazy(async () => ({ default: (await import('../setup/set-up.tsx')).SetUp }))
+
+const Heading = () => {
   const { t } = useTexts('shell')
   const user = useUser()
   const mayRecord = useMay()('recording.create')
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 className="text-2xl font-semibold tracking-tight text-balance">
+          {t('dashboard.welcome', { name: displayName(user ?? {}, t('user.fallback')) })}
+        </h1>
+        <p className="mt-1 text-muted">{t('dashboard.subtitle')}</p>
+      </div>
+      {mayRecord ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => runCommand('upload')}>
+            <Upload aria-hidden />
+            {t('dashboard.upload')}
+          </Button>
+          <Button onClick={() => runCommand('newMeeting')}>
+            <CircleDot aria-hidden />
+            {t('dashboard.newMeeting')}
+          </Button>
+        </div>
+      ) : (
+        <p className="max-w-md text-sm text-muted">{t('word.readOnly')}</p>
+      )}
+    </header>
+  )
+}
+
+/**
+ * What is next, what came out of the last meetings and what is open for this person; beside it, smaller, figures and what
+ * an owner can still set up. Both calls of the specification start together; if either fails, an error replaces the page.
+ */
+export const Dashboard = () => {
+  const { t } = useTexts('shell')
+  const may = useMay()
+  const mayConnect = may('connection.use')
+  const mayManage = may('workspace.change')
   const { hash, search } = useLocation()
   const isAsked = hash === '#models'
-  const place = <FirstModelsPlace isAsked={isAsked} />
   const stats = useDashboardStatsQuery()
   const recent = useRecentRecordingsQuery()
+  // shown at once: what comes later would push the rest away
+  const calendar = useCalendarNextQuery(undefined, { skip: !mayConnect })
+  const asks = useMinutesAsksQuery()
+  const tasks = useMyOpenTasksQuery(todayHere())
+  const isUnsure = [calendar, asks, tasks].some(({ isLoading }) => isLoading)
+  const recordings = isUnsure ? undefined : recent.data
   const failed = [stats, recent].find((query) => query.isError && !query.data)
 
   if (failed) {
@@ -94,36 +101,38 @@ export const Dashboard = () => {
 
   return (
     <div className="flex flex-col gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-2xl font-semibold tracking-tight text-balance">
-            {t('dashboard.welcome', { name: displayName(user ?? {}, t('user.fallback')) })}
-          </h1>
-          <p className="mt-1 text-muted">{t('dashboard.subtitle')}</p>
+      <Heading />
+      {isAsked && (
+        <Suspense>
+          <FirstModels spoken={new URLSearchParams(search).get('spoken')} />
+        </Suspense>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <MinutesAsks />
+          <NextMeetings />
+          <RecentMeetings recordings={recordings} />
+          <Unfinished />
         </div>
-        {mayRecord && (
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => runCommand('upload')}>
-              <Upload aria-hidden />
-              {t('dashboard.upload')}
-            </Button>
-            <Button onClick={() => runCommand('newMeeting')}>
-              <CircleDot aria-hidden />
-              {t('dashboard.newMeeting')}
-            </Button>
+        <div
+          className={cn(
+            'flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            // on a phone it is below the list, which would push it down
+            !recordings && 'max-lg:hidden',
+          )}
+        >
+          {recordings ? <MyTasks /> : <Skeleton className="h-24 w-full rounded-lg" />}
+          <StatCards stats={stats.data} />
+          <QuickActions />
+        </div>
+        {mayManage && (
+          <div className={cn('flex min-w-0 flex-col gap-6 empty:hidden', !recordings && 'max-lg:hidden')}>
+            <Suspense>
+              <SetUp />
+            </Suspense>
           </div>
         )}
-        {!mayRecord && <p className="max-w-md text-sm text-muted">{t('word.readOnly')}</p>}
-      </header>
-      <Suspense fallback={place}>
-        <FirstModels isAsked={isAsked} spoken={new URLSearchParams(search).get('spoken')} place={place} />
-      </Suspense>
-      <MinutesAsks />
-      <NextMeetings />
-      <StatCards stats={stats.data} />
-      <QuickActions />
-      <Unfinished />
-      <RecentMeetings recordings={recent.data} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { faultText } from '@hattama/contract/rules/fault-text'
+import type { RecentRecording } from '@hattama/contract/dashboard'
 import type { Recording } from '@hattama/contract/recording'
 import { displayStatus } from '@hattama/contract/rules/status-display'
-import { BetterModels, Link, useParticipantNames, useTexts } from '@hattama/platform'
+import { BetterModels, Link, useDeletion, useParticipantNames, useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
 import { Badge } from '@hattama/ui/badge'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
@@ -29,7 +31,7 @@ const Facts = ({ recording }: { recording: Recording }) => {
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
       <span className="inline-flex items-center gap-1.5">
         <CalendarDays aria-hidden />
-        {dateTimeText(recording.createdAt, language)}
+        {dateTimeText(recording.tookPlaceAt, language)}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden />
@@ -67,8 +69,24 @@ const Progress = ({ recording }: { recording: Recording }) => {
   )
 }
 
+/** An example is not kept for its own sake: one press takes it away. */
+const RemoveExample = ({ id }: { id: string }) => {
+  const { t } = useTexts('shell')
+  const { remove } = useDeletion()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="relative z-10 -my-1 hidden sm:inline-flex"
+      onClick={() => void remove({ kind: 'recording', id, recordingId: id })}
+    >
+      {t('recent.removeExample')}
+    </Button>
+  )
+}
+
 /** One recording: the whole row opens it; its actions are on the right. */
-export const MeetingRow = ({ recording }: { recording: Recording }) => {
+export const MeetingRow = ({ recording }: { recording: RecentRecording }) => {
   const { t } = useTexts('shell')
   const status = displayStatus(recording.status)
   const onItsWay = status === 'processing' || status === 'transcribing'
@@ -86,6 +104,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             {t(`priority.${recording.priority}`)}
           </PriorityBadge>
           <StatusBadge status={recording.status}>{t(`status.${status}`)}</StatusBadge>
+          {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
           {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
           {status === 'completed' && (
             <Mark
@@ -100,6 +119,9 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             />
           )}
         </div>
+        {recording.outcome && (
+          <p className="mt-1 line-clamp-2 text-sm text-ink sm:line-clamp-1">{recording.outcome}</p>
+        )}
         <Facts recording={recording} />
         {onItsWay && recording.status !== 'waiting' && <Progress recording={recording} />}
         {recording.status === 'waiting' && (
@@ -114,6 +136,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}
       </div>
+      {recording.isExample && <RemoveExample id={recording.id} />}
       <MeetingActions recording={recording} />
     </li>
   )

@@ -1,6 +1,6 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { RecentRecording } from '@hattama/contract/dashboard'
 import { type RecentStatus, recentStatuses } from '@hattama/contract/rules/recent-status'
-import { Link, runCommand, skipToken, useMay, useTexts, queryFailure } from '@hattama/platform'
+import { Link, skipToken, useMay, useTexts, queryFailure } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -10,6 +10,7 @@ import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { AudioLines, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { FirstActs } from '../example/first-acts.tsx'
 import { useDebounced } from '../palette/use-debounced.ts'
 import { useRecentRecordingsQuery } from './calls.ts'
 import { MeetingRow } from './meeting-row.tsx'
@@ -17,32 +18,24 @@ import { MeetingRow } from './meeting-row.tsx'
 /** Debounce for the search, ms. */
 const pauseMs = 200
 
+/** Nothing recorded yet: the ways to begin, and an example of what comes out. */
 const NoneYet = () => {
   const { t } = useTexts('shell')
   const mayRecord = useMay()('recording.create')
+  if (!mayRecord) {
+    return <EmptyState icon={<AudioLines />} title={t('recent.empty')} text={t('word.readOnly')} />
+  }
   return (
-    <EmptyState
-      icon={<AudioLines />}
-      title={t('recent.empty')}
-      text={t(mayRecord ? 'recent.emptyText' : 'word.readOnly')}
-      action={
-        mayRecord && (
-          <>
-            <Button size="sm" onClick={() => runCommand('newMeeting')}>
-              {t('dashboard.newMeeting')}
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => runCommand('upload')}>
-              {t('dashboard.upload')}
-            </Button>
-          </>
-        )
-      }
-    />
+    <div className="px-5 pt-1 pb-5">
+      <p className="text-base font-medium text-ink">{t('recent.empty')}</p>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('recent.emptyText')}</p>
+      <FirstActs />
+    </div>
   )
 }
 
 /** The newest recordings, or those found by a search among all. `undefined`: still loading. */
-export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[] | undefined }) => {
+export const RecentMeetings = ({ recordings }: { recordings: readonly RecentRecording[] | undefined }) => {
   const { t } = useTexts('shell')
   const [text, setText] = useState('')
   const [status, setStatus] = useState<RecentStatus>('all')
@@ -82,7 +75,11 @@ export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[
           />
         </div>
       )}
-      <div className={recordings?.length === 0 ? '' : 'border-t border-line'}>
+      {/* another element than the skeleton: what replaces it has not moved */}
+      <div
+        key={recordings ? 'known' : 'waiting'}
+        className={recordings?.length === 0 ? '' : 'border-t border-line'}
+      >
         {listed === undefined && !isFailed && (
           <div className="flex flex-col gap-3 p-5">
             <span className="sr-only">{t('word.loading')}</span>

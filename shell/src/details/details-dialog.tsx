@@ -10,6 +10,7 @@ import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useChangeRecordingMutation, useDescribedRecordingQuery } from './calls.ts'
 import { MeetingPart } from './meeting-part.tsx'
+import { asLocal, TookPlaceField } from './took-place-field.tsx'
 
 /** Tags as typed, separated by commas, semicolons or line breaks. */
 export const tagsOf = (typed: string): string[] =>
@@ -69,6 +70,8 @@ const DetailsForm = ({
   const title = typedTitle ?? recording.title
   const [priority, setPriority] = useState(recording.priority)
   const [typed, setTyped] = useState(recording.tags.join(', '))
+  const began = asLocal(recording.tookPlaceAt)
+  const [tookPlace, setTookPlace] = useState(began)
   const [change, { isLoading, error }] = useChangeRecordingMutation()
   const tags = tagsOf(typed)
   const name = useRef<HTMLInputElement>(null)
@@ -85,7 +88,18 @@ const DetailsForm = ({
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (named === '' || problem) return
-    const done = await change({ id: recording.id, change: { title: named, priority, tags } })
+    const done = await change({
+      id: recording.id,
+      change: {
+        title: named,
+        priority,
+        tags,
+        // a cleared field goes back to what the file tells
+        ...(tookPlace !== began && {
+          tookPlaceAt: tookPlace === '' ? null : new Date(tookPlace).toISOString(),
+        }),
+      },
+    })
     if (!done.error) onDone()
   }
 
@@ -100,6 +114,7 @@ const DetailsForm = ({
         error={named === '' ? t('details.nameless') : undefined}
         onChange={(event) => setTitle(event.target.value)}
       />
+      <TookPlaceField recording={recording} value={tookPlace} onChange={setTookPlace} />
       <div className="flex flex-col gap-1.5">
         <span aria-hidden className="text-sm font-medium text-ink">
           {t('word.priority')}

@@ -1,3 +1,4 @@
+import './first-model-texts.ts'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

@@ -1,13 +1,15 @@
 import '../settings/models/model-texts.ts'
+import './first-model-texts.ts'
 import type { Recommendation } from '@hattama/contract/recommended-models'
-import { ProblemLine, problemText, useTexts, useUser, addTexts } from '@hattama/platform'
+import { ProblemLine, problemText, useNavigate, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
+import { Skeleton } from '@hattama/ui/skeleton'
 import { CheckRow } from '@hattama/ui/check-row'
 import { bytesText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { ProgressBar } from '@hattama/ui/progress-bar'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Again } from './again.tsx'
 import {
   useAskForModelsMutation,
@@ -16,13 +18,6 @@ import {
   useStopRecommendedMutation,
 } from './calls.ts'
 import { ModelList } from './model-list.tsx'
-import { isPutOff, putOff } from './place.tsx'
-import en from './locales/en.json'
-import kk from './locales/kk.json'
-import ru from './locales/ru.json'
-
-/** Imported for the side effect by the screen that shows these texts. */
-addTexts('firstModels', { en, kk, ru })
 
 const own = ['en', 'ru', 'kk'] as const
 /** Whether the URL names a language code. */
@@ -110,59 +105,53 @@ const Acts = ({ what, onLater }: { what: Recommendation; onLater: () => void }) 
   )
 }
 
+/** For those who choose no models: neither their names nor what they cost. */
 const Ask = () => {
   const { t } = useTexts('firstModels')
   const [ask, { isLoading, isSuccess, error }] = useAskForModelsMutation()
   return (
-    <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-      <p>{t(isSuccess ? 'asked' : 'onlyAdmins')}</p>
-      {!isSuccess && (
-        <Button variant="secondary" pending={isLoading} onClick={() => void ask()}>
-          {t('ask')}
-        </Button>
-      )}
-      {error && (
-        <p role="alert" className="text-red">
-          {problemText(error)}
-        </p>
-      )}
-    </div>
+    <Card id="models">
+      <CardHeader title={t('better.models')} />
+      <div className="flex flex-wrap items-center gap-3 px-5 pt-1 pb-5 text-sm text-muted">
+        <p>{t(isSuccess ? 'asked' : 'onlyAdmins')}</p>
+        {!isSuccess && (
+          <Button variant="secondary" pending={isLoading} onClick={() => void ask()}>
+            {t('ask')}
+          </Button>
+        )}
+        {error && (
+          <p role="alert" className="text-red">
+            {problemText(error)}
+          </p>
+        )}
+      </div>
+    </Card>
   )
 }
 
 /**
- * The first thing a server needs: one-click installation of models for its users' languages, with their cost and benefit on
- * this machine. Hidden once they are installed or put off; `#models` in the URL brings it back. `place` is shown until the
- * server has answered.
+ * One-click installation of models for the languages of a server's users, with their cost and benefit on this machine. Those
+ * who may not install them can ask for them.
  * @param spoken language of a recording that is waiting for models: preselected with the interface language
  */
-export const FirstModels = ({
-  isAsked,
-  spoken,
-  place,
-}: {
-  isAsked: boolean
-  spoken: string | null
-  place: ReactNode
-}) => {
-  const { t, language } = useTexts('firstModels')
+export const FirstModels = ({ spoken }: { spoken: string | null }) => {
   const user = useUser()
+  const mayGet = user?.role === 'owner' || user?.role === 'admin'
+  return mayGet ? <Offer spoken={spoken} /> : <Ask />
+}
+
+const Offer = ({ spoken }: { spoken: string | null }) => {
+  const { t, language } = useTexts('firstModels')
+  const navigate = useNavigate()
   const [languages, choose] = useState<readonly string[]>(() => [
     ...new Set([language, ...(isLanguage(spoken) ? [spoken] : [])]),
   ])
-  const [isLater, setLater] = useState(isPutOff)
   const { data, isError } = useRecommendedModelsQuery(languages.join(','))
-  const mayGet = user?.role === 'owner' || user?.role === 'admin'
-  if (!data && !isError) return place
+  if (!data && !isError) return <Skeleton className="h-124 w-full rounded-lg" />
   if (!data?.models) return null
-  const isDone = data.models.every((m) => m.state === 'ready')
-  if (isDone) return <Again isAsked={isAsked} />
-  if (isLater && !isAsked) return null
+  if (data.models.every((m) => m.state === 'ready')) return <Again isAsked />
 
-  const later = () => {
-    putOff()
-    setLater(true)
-  }
+  const close = () => void navigate({ search: '', hash: '' }, { replace: true })
   const offered = [...new Set([...own, ...(isLanguage(spoken) ? [spoken] : [])])]
   const nameOf = (code: string) =>
     (own as readonly string[]).includes(code) ? t(`language.${code}`) : speechLanguageName(code)
@@ -176,7 +165,7 @@ export const FirstModels = ({
       <CardHeader title={<span id="first-models">{t('title')}</span>} />
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
         <p className="text-sm text-muted">{t('text')}</p>
-        {mayGet && askedBy.length > 0 && (
+        {askedBy.length > 0 && (
           <p className="text-sm text-ink">
             {t('askedBy', { count: askedBy.length, names: askedBy.join(', ') })}
           </p>
@@ -194,7 +183,7 @@ export const FirstModels = ({
         </fieldset>
         <ModelList models={data.models} />
         <Facts what={data} />
-        {mayGet ? <Acts what={data} onLater={later} /> : <Ask />}
+        <Acts what={data} onLater={close} />
       </div>
     </Card>
   )

@@ -16,6 +16,7 @@ export const conditions: Record<string, Condition> = {
   'onboarding.what.reports.text': 'model',
   'onboarding.what.transcription.text': 'voices',
   'onboarding.plan.text': 'plans',
+  'onboarding.plan.title': 'plans',
   'onboarding.plan.moneyBack': ['moneyBack', 'plans'],
   'onboarding.plan.lite.line3': outward,
   'onboarding.plan.lite.line4': 'model',
@@ -33,4 +34,5 @@ export const keysWithFallback = new Set([
   'onboarding.what.reports.text',
   'onboarding.what.transcription.text',
   'onboarding.plan.text',
+  'onboarding.plan.title',
 ])

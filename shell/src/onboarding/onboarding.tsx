@@ -69,7 +69,7 @@ export const Onboarding = () => {
       open
       onClose={finish}
       dismissable="escape"
-      title={t(`onboarding.${step}.title`)}
+      title={trueText(`onboarding.${step}.title`) ?? ''}
       description={trueText(`onboarding.${step}.text`)}
       closeLabel={t('onboarding.skip')}
       size={step === 'plan' ? 'xl' : 'lg'}

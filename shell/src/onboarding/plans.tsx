@@ -1,62 +1,36 @@
-import { onboardingPlans, popularPlan, prices } from '@hattama/contract/rules/plans'
 import { useTexts } from '@hattama/platform'
-import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
-import { cn } from '@hattama/ui/cn'
-import { numberText } from '@hattama/ui/format/amount'
+import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { useShell } from '../app/shell-context.ts'
+import { FirstActs } from '../example/first-acts.tsx'
+import { PlanList } from './plan-list.tsx'
 import { useTrueTexts } from './truth.ts'
-import { Check, ShieldCheck } from 'lucide-react'
 
-/** Number of lines in the dictionary for each plan. */
-const lines = { lite: 4, pro: 6, ultra: 4 }
+type Choice = { onChoose: () => void }
 
-/** Step 3. Any choice ends the onboarding; nothing is bought here. */
-export const Plans = ({ onChoose }: { onChoose: () => void }) => {
-  const { t, language } = useTexts('shell')
+/** Step 3. Any choice ends the onboarding. A server that sells nothing begins with the first meeting instead. */
+export const Plans = ({ onChoose }: Choice) =>
+  useShell().registry.facts.includes('plans') ? (
+    <Offer onChoose={onChoose} />
+  ) : (
+    <WithoutLimits onChoose={onChoose} />
+  )
+
+const Free = ({ onChoose }: Choice) => {
+  const { t } = useTexts('shell')
+  return (
+    <Button variant="ghost" size="sm" className="-ml-3 sm:ml-0" onClick={onChoose}>
+      {t('onboarding.plan.free')}
+    </Button>
+  )
+}
+
+const Offer = ({ onChoose }: Choice) => {
   const trueText = useTrueTexts()
   const moneyBack = trueText('onboarding.plan.moneyBack')
   return (
     <div className="flex flex-col gap-4">
-      <ul className="grid gap-3 md:grid-cols-3">
-        {onboardingPlans.map((key) => (
-          <li
-            key={key}
-            className={cn(
-              'flex flex-col rounded-lg border p-4',
-              key === popularPlan ? 'border-accent ring-1 ring-accent' : 'border-line',
-            )}
-          >
-            <div className="flex h-6 items-center justify-between gap-2">
-              <p className="text-sm font-semibold">{t(`onboarding.plan.${key}.title`)}</p>
-              {key === popularPlan && <Badge tone="accent">{t('onboarding.plan.popular')}</Badge>}
-            </div>
-            <p className="mt-2 text-2xl font-semibold tracking-tight tabular-nums">
-              {numberText(prices.onboarding[key], language)}&nbsp;₽
-              <span className="ml-1 text-sm font-normal tracking-normal text-faint">
-                {t('onboarding.plan.perMonth')}
-              </span>
-            </p>
-            <p className="mt-0.5 text-xs text-faint">{t(`onboarding.plan.${key}.for`)}</p>
-            <ul className="mt-3.5 mb-4 flex flex-col gap-1.5">
-              {Array.from({ length: lines[key] }, (_, i) => trueText(`onboarding.plan.${key}.line${i + 1}`))
-                .filter((line) => line !== null)
-                .map((line) => (
-                  <li key={line} className="flex gap-2 text-sm text-muted">
-                    <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-                    {line}
-                  </li>
-                ))}
-            </ul>
-            <Button
-              variant={key === popularPlan ? 'primary' : 'secondary'}
-              className="mt-auto w-full"
-              onClick={onChoose}
-            >
-              {t('onboarding.plan.choose', { plan: t(`onboarding.plan.${key}.title`) })}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PlanList onChoose={onChoose} />
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-3">
         {moneyBack && (
           <p className="flex items-center gap-2 text-sm text-muted">
@@ -64,9 +38,28 @@ export const Plans = ({ onChoose }: { onChoose: () => void }) => {
             {moneyBack}
           </p>
         )}
-        <Button variant="ghost" size="sm" onClick={onChoose}>
-          {t('onboarding.plan.free')}
-        </Button>
+        <Free onChoose={onChoose} />
+      </div>
+    </div>
+  )
+}
+
+const WithoutLimits = ({ onChoose }: Choice) => {
+  const { t } = useTexts('shell')
+  return (
+    <div className="flex flex-col gap-5">
+      <FirstActs onChoose={onChoose} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <details className="group min-w-0 open:w-full">
+          <summary className="flex h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+            {t('onboarding.plan.hosted')}
+          </summary>
+          <div className="mt-3">
+            <PlanList onChoose={onChoose} />
+          </div>
+        </details>
+        <Free onChoose={onChoose} />
       </div>
     </div>
   )

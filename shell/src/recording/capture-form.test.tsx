@@ -62,26 +62,33 @@ test('the silence after which it asks goes with the order, and can be chosen', a
   expect(offered).toEqual(['5', '10', '20', '30', 'never'])
   await userEvent.click(screen.getByRole('option', { name: 'Never' }))
   expect(changes).toEqual([{ silenceMinutes: 0 }])
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a tab and start' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Record a call' }))
   await expect.poll(() => orders).toMatchObject([{ silenceMinutes: 20 }])
 })
 
-test('in person no call is picked, and the room is told aloud', async () => {
+test('in person no call is picked: one press records the room, with what was chosen last time', async () => {
   const orders = formOf()
-  expect(screen.getByText('Copy for the chat')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: 'In person' }))
-  expect(screen.queryByText('Copy for the chat')).toBeNull()
-  expect(await screen.findByText(/Each second is saved here at once/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }))
-  await expect.poll(() => orders).toMatchObject([{ room: true }])
+  await userEvent.click(screen.getByRole('button', { name: 'Record in person' }))
+  await expect.poll(() => orders).toMatchObject([{ room: true, spoken: 'kk', silenceMinutes: 20 }])
+  expect(orders[0]?.title).toMatch(/^Meeting, /)
+})
+
+test('whether everyone knows is one line before the ways, and goes with the order', async () => {
+  const orders = formOf()
+  const line = screen.getByRole('checkbox', { name: 'Everyone knows about the recording' })
+  const call = screen.getByRole('button', { name: 'Record a call' })
+  expect(line.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await userEvent.click(line)
+  await userEvent.click(call)
+  await expect.poll(() => orders).toMatchObject([{ consent: true, room: false }])
 })
 
 test('a phone, which shares no call, is offered the room at once and told what it cannot record', async () => {
   browserWith({})
   const orders = formOf('microphone-refused')
-  expect(screen.queryByRole('radio', { name: 'A call' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Record a call' })).toBeNull()
   expect(await screen.findByText(/this browser does not share their sound/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Record in person' }))
   await expect.poll(() => orders).toMatchObject([{ room: true }])
   // the microphone is the only source here, so there is no way to go on without it
   expect(await screen.findByText('Allow it for Hattama beside the address, and start again.')).toBeTruthy()

@@ -5,7 +5,7 @@ import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
-import { Tabs } from '@hattama/ui/tabs'
+import { ChevronRight } from 'lucide-react'
 import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
@@ -47,8 +47,8 @@ const useMeetingSettings = () => {
 }
 
 /**
- * A new meeting without the extension: record from this page, or install the extension. A phone can neither share a call's
- * audio nor install it, so it records the people in the room.
+ * A new meeting without the extension: large ways that start at once, and how to install the extension behind them. A phone
+ * can neither share a call's audio nor install it, so it records the people in the room.
  */
 export const NewMeetingDialog = ({
   open,
@@ -61,55 +61,50 @@ export const NewMeetingDialog = ({
   onTryAgain: () => Promise<void>
 }) => {
   const { t } = useTexts('shell')
-  const upload = () => {
-    onClose()
-    runCommand('upload')
-  }
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('capture.heading')}
-      description={t(canShareCalls() ? 'capture.missingText' : 'capture.inPersonText')}
+      description={t('capture.lead')}
       closeLabel={t('action.close')}
       size="lg"
-      actions={
-        <Button variant="ghost" onClick={upload}>
-          {t('capture.uploadInstead')}
-        </Button>
-      }
     >
-      {canShareCalls() ? (
-        <Tabs
-          label={t('capture.heading')}
-          className="mt-4"
-          tabs={[
-            { value: 'here', text: t('capture.here'), content: <RecordHere onStarted={onClose} /> },
-            {
-              value: 'install',
-              text: t('capture.missing'),
-              content: <InstallSteps onTryAgain={onTryAgain} />,
-            },
-          ]}
-        />
-      ) : (
-        <div className="mt-4">
-          <RecordHere onStarted={onClose} />
-        </div>
+      <div className="mt-4">
+        <RecordHere onDone={onClose} />
+      </div>
+      {canShareCalls() && (
+        <details className="group mt-1">
+          <summary className="flex h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md text-sm font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+            {t('capture.missing')}
+          </summary>
+          <div className="mt-2">
+            <InstallSteps onTryAgain={onTryAgain} />
+          </div>
+        </details>
       )}
     </Dialog>
   )
 }
 
-const RecordHere = ({ onStarted }: { onStarted: () => void }) => {
+const RecordHere = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTexts('shell')
   const recorder = usePageRecorder()
   const { fault } = useRecorderSession()
   const [settings, change] = useMeetingSettings()
+  const upload = () => {
+    onDone()
+    runCommand('upload')
+  }
   const why = whyNotHere()
   if (why) {
     return (
-      <Notice tone="warning" title={t('capture.notHere')}>
+      <Notice
+        tone="warning"
+        title={t('capture.notHere')}
+        actions={<Button onClick={upload}>{t('dashboard.upload')}</Button>}
+      >
         {t(`capture.why.${why}`)}
       </Notice>
     )
@@ -119,9 +114,10 @@ const RecordHere = ({ onStarted }: { onStarted: () => void }) => {
       fault={fault}
       settings={settings}
       onSettings={change}
+      onUpload={upload}
       onStart={async (order) => {
         const refused = await recorder.start(order)
-        if (!refused) onStarted()
+        if (!refused) onDone()
         return refused
       }}
     />

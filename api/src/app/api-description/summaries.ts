@@ -6,6 +6,7 @@ import { letterSummaries } from './letter-summaries.ts'
  */
 export const summaries: Record<string, string> = {
   'POST /api/recordings/upload': 'Upload a file in one request',
+  'POST /api/example-meeting': 'Get an example meeting',
   'GET /api/uploads': 'List unfinished uploads',
   'POST /api/uploads': 'Begin a resumable upload',
   'OPTIONS /api/uploads': 'Discover what tus can do here',

@@ -33,6 +33,7 @@ type Small = {
   connections: number
   most: number
   backup: number | null
+  rehearsed: number | null
   lost: number
   checked: number | null
 }
@@ -47,6 +48,7 @@ const readSmall = async (db: Db): Promise<Small | undefined> => {
     (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
     current_setting('max_connections')::int as most,
     coalesce((select extract(epoch from max(at)) from backups), (select 0 from backup_failures limit 1))::float8 as backup,
+    (select coalesce(extract(epoch from max(at) filter (where passed)), 0) from backup_rehearsals having count(*) > 0)::float8 as rehearsed,
     (select count(*) from lost_files)::int as lost,
     (select extract(epoch from max(at)) from storage_checks)::float8 as checked`.execute(db)
   return rows[0]
@@ -84,6 +86,10 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
     'hattama_backup_last_success_timestamp_seconds',
     'When the last good backup was made; 0: each has failed, absent: none was asked for',
   )
+  const rehearsed = gauge(
+    'hattama_rehearsal_last_success_timestamp_seconds',
+    'When a restore was last rehearsed and everything came; 0: never so, absent: never rehearsed',
+  )
   const lost = gauge(
     'hattama_files_lost',
     'Files that recordings should have and that are missing or damaged',
@@ -118,6 +124,8 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
     most.set(small?.most ?? 0)
     if (small?.backup == null) backup.remove()
     else backup.set(small.backup)
+    if (small?.rehearsed == null) rehearsed.remove()
+    else rehearsed.set(small.rehearsed)
     lost.set(small?.lost ?? 0)
     if (small?.checked == null) checked.remove()
     else checked.set(small.checked)
@@ -133,6 +141,7 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
     connections,
     most,
     backup,
+    rehearsed,
     bytes,
     lost,
     checked,
@@ -145,6 +154,7 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
     } catch {
       for (const each of all) each.reset()
       backup.remove()
+      rehearsed.remove()
       checked.remove()
       up.set(0)
     }

@@ -73,7 +73,7 @@ test('a calendar that is connected is read: what is next, for its person alone',
   const call = 'LOCATION:https://meet.google.com/abc-defg-hij'
   const { me, next, isRead, connection, server } = await scene(
     fileOf(
-      eventLines('later', 60, 120, 'SUMMARY:Later'),
+      eventLines('later', 60, 120, 'SUMMARY:La\u0000t\u202Eer'),
       eventLines('now', -5, 30, 'SUMMARY:Budget', call, ...people),
       eventLines('over', -90, -60, 'SUMMARY:Over'),
     ),

@@ -1,7 +1,9 @@
+import { outsideJson } from '#kernel/outside/outside-json.ts'
+
 /** Parses a text as JSON; null if it is not valid. */
 export const jsonOf = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return outsideJson(text)
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { AllowanceUsedUp, withinAllowance } from '#kernel/ssrf/allowance.ts'
 import { ForbiddenAddress } from '#kernel/ssrf/guarded-fetch.ts'
 import { type AddressCheck, mayReach, reachingAgent } from '#kernel/ssrf/address-check.ts'
 import { whenNeeded } from '#kernel/when-needed.ts'
+import { outsideText } from '@hattama/contract/rules/outside-text'
 
 /** An outgoing HTTP request. */
 export type Call = {
@@ -65,13 +66,13 @@ const readCapped = async (
   return Buffer.concat(pieces)
 }
 
-/** A response whose text is decoded only when read. */
+/** A response whose text is decoded, and cleaned as any from outside, only when read. */
 const answerOf = (status: number, headers: Record<string, string>, bytes: Buffer): WholeAnswer => ({
   status,
   headers,
   bytes,
   get text() {
-    return bytes.toString('utf8')
+    return outsideText(bytes.toString('utf8'))
   },
 })
 

@@ -12,6 +12,7 @@ import { readingTools } from './reading-tools.ts'
 import { type Change, confirmMs, readChange, signChange, undoMs } from './signed-change.ts'
 import { type Given, told, type Tool } from './tool.ts'
 import { decidingTools, proposingTools } from './writing-tools.ts'
+import { outsideValue } from '#kernel/outside/outside-json.ts'
 
 /** The tools this person may use with their key. With nothing to propose there is nothing to confirm. */
 const toolsOf = (person: Person): readonly Tool[] => {
@@ -81,11 +82,11 @@ export const mcpRoutes = (deps: Deps & { api: OwnApi }) => {
         if (value !== undefined) forwarded.set(name, value)
       }
       const ask = askAs(api, c.req.header('authorization') ?? '', c.env, forwarded)
-      const parsedBody: unknown = await c.req.json().catch(() => {
+      const given: unknown = await c.req.json().catch(() => {
         throw new Failure('INVALID_JSON')
       })
       // the protocol's library is loaded at the first request
       const { answerProgram } = await import('./answer-program.ts')
-      return answerProgram(givenFor(deps, person, ask), toolsOf(person), c.req.raw, parsedBody)
+      return answerProgram(givenFor(deps, person, ask), toolsOf(person), c.req.raw, outsideValue(given))
     })
 }

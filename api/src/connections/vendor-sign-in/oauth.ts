@@ -2,6 +2,7 @@ import * as client from 'openid-client'
 import { CallFault, type Caller } from '../http/call.ts'
 import type { Outcome } from '../port/kind.ts'
 import type { Vendor } from './vendors.ts'
+import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 type Failed = Extract<Outcome, { ok: false }>
 
@@ -37,7 +38,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * and `error_description`.
  */
 const asOAuth = (text: string): string => {
-  const body: unknown = JSON.parse(text)
+  const body = outsideJson(text)
   if (!isRecord(body)) return text
   const { code, message, ...given } = body
   const error = typeof code === 'string' && !('error' in given) && { error: code, error_description: message }

@@ -124,7 +124,7 @@ const composeBrief = async ({ db, publicUrl }: DigestTools, to: Near): Promise<L
 const composeWeekly = async ({ db, publicUrl }: DigestTools, to: Reading, now: Date): Promise<Letter> => {
   const from = new Date(now.getTime() - weekMs)
   const reader = readerOf(to)
-  const lately = sql<boolean>`coalesce(r.started_at, r.created_at) >= ${from}`
+  const lately = sql<boolean>`r.took_place_at >= ${from}`
   const [view, { tasks }] = await Promise.all([
     viewOf(db, reader, lately, from),
     listTasks(db, reader, { whose: 'mine', state: 'open', q: '', page: 1, limit: maxTasks }),

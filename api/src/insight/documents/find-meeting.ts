@@ -56,7 +56,7 @@ export const findMeeting = async (
   const meeting: MeetingText = {
     recordingId: id,
     title: recording.title,
-    createdAt: new Date(recording.createdAt),
+    tookPlaceAt: new Date(recording.tookPlaceAt),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
     soundGoneAt: recording.soundGoneAt ? new Date(recording.soundGoneAt) : null,

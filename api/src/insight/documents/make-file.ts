@@ -58,7 +58,7 @@ export const makeFile = async (given: MeetingText, options: FileOptions, asker: 
   const { format, language, timeZone } = options
   const name = documentName(
     given.title || labels[language].untitled,
-    dayText(given.createdAt, timeZone),
+    dayText(given.tookPlaceAt, timeZone),
     format,
   )
   const body = isHere(given, format)

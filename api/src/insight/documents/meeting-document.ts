@@ -34,7 +34,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
     language,
     kind: kindOf(meeting, text),
     title: meeting.title || text.untitled,
-    date: meeting.createdAt.toISOString(),
+    date: meeting.tookPlaceAt.toISOString(),
     madeBy: text.madeBy,
     pageOf: text.pageOf,
     blocks: [
@@ -73,7 +73,7 @@ const facts = (
         ? meeting.spoken.speakers.map(({ id }) => speakerNames(meeting.spoken?.speakers ?? [], text)(id))
         : meeting.participants
   const rows: { name: string; value: (Span | null)[] }[] = [
-    { name: text.date, value: [{ text: dated(meeting.createdAt) }] },
+    { name: text.date, value: [{ text: dated(meeting.tookPlaceAt) }] },
     { name: text.duration, value: [asSpan(durationText(meeting.durationMs, text))] },
     { name: text.participants, value: [isInText ? null : asSpan(people.join(', '))] },
     {

@@ -35,7 +35,7 @@ export type ShownSlide = {
 export type MeetingText = {
   recordingId: string
   title: string
-  createdAt: Date
+  tookPlaceAt: Date
   durationMs: number | null
   participants: readonly string[]
   /** when its audio was removed and only the text left; null or absent while it is there */

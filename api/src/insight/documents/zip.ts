@@ -65,7 +65,7 @@ export async function* documentsOf(
       const options = { format, fillers: 'on' as const, timeZone, language, publicUrl }
       const made = await makeFile(meeting, options, { signal, whose: person.workspaceId })
       await onMade(id)
-      yield { name: nameOf(made.name), input: made.body, lastModified: meeting.createdAt }
+      yield { name: nameOf(made.name), input: made.body, lastModified: meeting.tookPlaceAt }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       out.push({ id, title, code: error.code })

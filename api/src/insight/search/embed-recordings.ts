@@ -1,9 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Embeddings, PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Log } from '#kernel/log.ts'
+import { keepAt } from './keep-at.ts'
+import { isUnchanged } from './mask-documents.ts'
+import { maskedSegments } from './masked-texts.ts'
 import { passagesOf } from './passages.ts'
 import { briefOf, bytesOf, codeOf, meanOf, stretchesOf } from './vectors.ts'
 
@@ -18,7 +20,8 @@ const nextToEmbed = (db: Db, model: string) =>
         .onRef('v.revision', '=', 't.revision')
         .on('v.model', '=', model),
     )
-    .select(['r.id', 't.revision'])
+    .innerJoin('searchDocuments as d', 'd.recordingId', 'r.id')
+    .select(['r.id', 'r.workspaceId', 't.revision', 'd.hides', 'd.changes'])
     .where('r.deletedAt', 'is', null)
     .where('t.complete', '=', true)
     .where('v.recordingId', 'is', null)
@@ -37,19 +40,21 @@ const bitsOf = (codes: readonly string[]) => sql<string[]>`${codes}::text[]::var
 export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSignal): Promise<boolean> => {
   const recording = await nextToEmbed(db, embeddings.model)
   if (!recording) return false
-  const { id: recordingId, revision } = recording
+  const { id: recordingId, workspaceId, revision, hides, changes } = recording
   const segments = await db
     .selectFrom('segments')
-    .innerJoin('speakers as p', 'p.id', 'segments.speakerId')
-    .select(['segments.id', 'segments.recordingId', 'p.id as speaker', 'startMs', 'endMs', 'text'])
-    .where('segments.recordingId', '=', recordingId)
-    .orderBy('segments.ordinal')
+    .select(['id', 'recordingId', 'speakerId', 'startMs', 'endMs', 'text'])
+    .where('recordingId', '=', recordingId)
+    .orderBy('ordinal')
     .execute()
-  const passages = passagesOf(segments)
+  // what is near in meaning to a hidden word would tell it
+  const read = hides ? await maskedSegments(db, workspaceId, segments) : segments
+  const passages = passagesOf(read.map(({ speakerId, ...segment }) => ({ ...segment, speaker: speakerId })))
   const texts = passages.map((p) => p.segments.map((s) => s.text).join(' '))
   const vectors = await embeddings.embed(texts, signal)
   const codes = stretchesOf(vectors).map((stretch) => codeOf(meanOf(stretch)))
   await db.transaction().execute(async (trx) => {
+    if (!(await isUnchanged(trx, recordingId, changes))) return
     await trx.deleteFrom('recordingVectors').where('recordingId', '=', recordingId).execute()
     await trx
       .insertInto('recordingVectors')
@@ -72,34 +77,20 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
   return true
 }
 
-const maxPauseMs = 300_000
-
 /**
  * Keeps the vectors up to date with the transcripts, one recording after another. A server that is down is retried with
  * growing pauses; search by words works meanwhile. Returns a function that stops it.
  */
-export const keepEmbedded = (db: Db, pickEmbeddings: PickEmbeddings, log: Log, pollMs: number) => {
-  const stop = new AbortController()
-  const work = async () => {
-    for (let pauseMs = pollMs; !stop.signal.aborted;) {
-      try {
-        const embeddings = await pickEmbeddings()
-        if (embeddings && (await embedNext(db, embeddings, stop.signal))) continue
-        pauseMs = pollMs
-      } catch (error) {
-        if (stop.signal.aborted) return
-        pauseMs = Math.min(maxPauseMs, pauseMs * 2)
-        log.warn(
-          { err: error instanceof ModelFault ? error.fault : error },
-          'transcripts wait for their vectors',
-        )
-      }
-      await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined)
-    }
-  }
-  const working = work()
-  return async () => {
-    stop.abort()
-    await working
-  }
-}
+export const keepEmbedded = (db: Db, pickEmbeddings: PickEmbeddings, log: Log, pollMs: number) =>
+  keepAt(
+    async (signal) => {
+      const embeddings = await pickEmbeddings()
+      return embeddings !== null && embedNext(db, embeddings, signal)
+    },
+    pollMs,
+    (error) =>
+      log.warn(
+        { err: error instanceof ModelFault ? error.fault : error },
+        'transcripts wait for their vectors',
+      ),
+  )

@@ -59,7 +59,7 @@ export const excerptsOf = async (
       const hide = redactorOf(recordingId).text
       const summary = summaries.find((m) => m.recordingId === recordingId)
       const named = (kind: 'person' | 'tag', names: readonly string[]) =>
-        [...new Set(names)]
+        [...new Set(names.map(hide))]
           .map((text) => excerpt({ kind, text, marks: marksIn(text, matches) }))
           .filter((e) => e.marks.length > 0)
       const said = spoken

@@ -81,7 +81,8 @@ export const findPassages = async (
     recordings.map((r) => {
       const sample = segments.filter((s) => s.recordingId === r.id).slice(0, 50)
       const language = languageOfText(r.language, sample.map((s) => s.text).join(' '))
-      const there = speakers.filter((s) => s.recordingId === r.id)
+      const { text: hide } = hiderOf(r.id)
+      const there = speakers.filter((s) => s.recordingId === r.id).map((s) => ({ ...s, name: hide(s.name) }))
       return [r.id, labelsOf(there, language)]
     }),
   )
@@ -99,7 +100,10 @@ export const findPassages = async (
     }))
   })
   const titles = new Map(
-    recordings.map((r) => [r.id, recordingTitle({ meetingTitle: r.title, filename: r.filename }, '')]),
+    recordings.map((r) => [
+      r.id,
+      hiderOf(r.id).text(recordingTitle({ meetingTitle: r.title, filename: r.filename }, '')),
+    ]),
   )
   const passages = passagesOf(spoken)
   const likenesses = meaning ? await likenessesOf(db, passages, meaning) : undefined

@@ -117,6 +117,30 @@ describe('who sees it', () => {
   })
 })
 
+describe('where personal data is hidden', () => {
+  test('what is hidden means nothing, from the moment on it is hidden', async () => {
+    const { db, sql } = t.database
+    const other = await t.signedIn()
+    const { id } = await seedMeeting(db, other, 'Staff', 'Dana: We fired Encryption on Monday.')
+    await seedMeeting(db, other, 'Lunch', 'Dana: The soup is late.')
+    const near = async () => told(await find({ q: 'tls', by: 'meaning' }, other.token))
+    while (await embedNext(db, embeddings, signal));
+    expect((await near())[0]).toEqual(['Staff', 'meaning'])
+    await sql`update workspaces set personal_kinds = '{name}', personal_names = '{Encryption}' where id = ${other.workspaceId}`
+    await sql`update recordings set hides_personal = true where id = ${id}`
+    expect(await near()).toEqual([['Lunch', 'meaning']])
+    const asked = server.asked.length
+    while (await embedNext(db, embeddings, signal));
+    expect(server.asked.slice(asked)).toEqual([['We fired ••••• on Monday.']])
+    const { hits } = await find({ q: 'tls', by: 'meaning' }, other.token)
+    const [staff, lunch] = ['Staff', 'Lunch'].map((title) => hits.find((hit) => hit.title === title))
+    expect([staff?.foundBy, lunch?.foundBy]).toEqual(['meaning', 'meaning'])
+    await sql`update recordings set hides_personal = false where id = ${id}`
+    while (await embedNext(db, embeddings, signal));
+    expect((await near())[0]).toEqual(['Staff', 'meaning'])
+  })
+})
+
 describe('without vectors', () => {
   test('a phrase is answered with what holds a part of it, said to be so', async () => {
     const found = await find({ q: 'when does the certificate melt' })

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '../chat/routes.ts'
+import { maskNext } from './mask-documents.ts'
 import { searchRoutes } from './routes.ts'
 
 /** Speakers pause within numbers, and each piece is a separate segment. */
@@ -64,6 +65,7 @@ test('hidden, no half of a number stands at an edge', async () => {
   expect(await excerptFor('warehouse')).toContain('33 about the warehouse')
   await t.database.sql`update workspaces set personal_kinds = '{phone}' where id = ${me.workspaceId}`
   await t.database.sql`update recordings set hides_personal = true where id = ${id}`
+  expect(await maskNext(t.database.db)).toBe(true)
   const hit = await excerptFor('warehouse')
   expect(hit).toContain('about the warehouse')
   expect(hit).not.toMatch(/33|77|555|701/)

@@ -24,7 +24,6 @@ export type SeriesMeeting = Seen & {
   recordingId: string
   title: string | null
   filename: string
-  recordedAt: Date
   at: Date
   durationMs: number | null
   summaryId: string | null
@@ -43,14 +42,14 @@ const lines = (key: 'decisions' | 'nextSteps' | 'keyPoints') => sql<Lines>`jsonb
 export const findMeetings = async (db: Queryable, reader: Reader, which: Which) => {
   const scope = scopeOf(reader)
   const { rows } = await sql<SeriesMeeting & { total: number }>`
-    select r.id as recording_id, r.title, r.filename, r.created_at as recorded_at, coalesce(r.started_at, r.created_at) as at,
+    select r.id as recording_id, r.title, r.filename, r.took_place_at as at,
       r.duration_ms, ${seenColumns(scope)}, s.id as summary_id, coalesce(s.action_items, '[]') as items,
       ${lines('decisions')} as decisions, ${lines('nextSteps')} as next_steps, ${lines('keyPoints')} as key_points,
       coalesce((select jsonb_object_agg(d.task_id, d.done_at) from done_tasks d where d.recording_id = r.id), '{}') as done_at,
       (count(*) over ())::int as total
     from recordings r left join summaries s on s.recording_id = r.id and s.deleted_at is null
     where ${visibleTo(scope)} and r.status = 'completed' and ${which}
-    order by coalesce(r.started_at, r.created_at) desc, r.id desc limit ${maxMeetings}`.execute(db)
+    order by r.took_place_at desc, r.id desc limit ${maxMeetings}`.execute(db)
   return { meetings: rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -9,7 +9,7 @@ import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { boundsOf } from '#library/visibility/rules.ts'
-import { needKnown } from '#library/visibility/shares.ts'
+import { needKnown } from '#library/visibility/known.ts'
 import { type Loose, suggest } from './suggest.ts'
 
 /** Most meetings considered for suggestions. */
@@ -27,7 +27,7 @@ const seen = (person: Person, which: RawBuilder<unknown>) => sql<Row>`
   from (
     select s.id, s.name, s.created_by, s.rule, s.calendar_uid is not null as follows_calendar,
       ${mayManage(person)} as may_manage, count(r.id)::int as meetings,
-      max(coalesce(r.started_at, r.created_at)) as last_at
+      max(r.took_place_at) as last_at
     from series s
     left join series_recordings x on x.series_id = s.id
     left join recordings r on r.id = x.recording_id and ${visibleTo(scopeOf(person))}

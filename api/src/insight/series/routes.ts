@@ -14,8 +14,9 @@ import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { applyToEach } from '#library/bulk/each.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { putIn, takeOut } from './join.ts'
-import { inSeries, withTag } from './meetings.ts'
+import { inSeries } from './meetings.ts'
 import { changeSeries, findOne, findSeries, makeSeries, removeSeries } from './queries.ts'
+import { withReadableTag } from './tagged-in-hidden.ts'
 import { viewOf } from './view.ts'
 
 const route = routesOf('series')
@@ -99,6 +100,8 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
       }),
       async (c) => {
         const { tag } = c.req.valid('query')
-        return c.json({ series: null, name: tag, ...(await viewOf(db, c.get('person'), withTag(tag))) }, 200)
+        const person = c.get('person')
+        const which = await withReadableTag(db, person, tag)
+        return c.json({ series: null, name: tag, ...(await viewOf(db, person, which)) }, 200)
       },
     )

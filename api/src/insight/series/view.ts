@@ -19,7 +19,7 @@ const titleOf = ({ title, filename }: SeriesMeeting) => title?.trim() || filenam
 const tasksOf = (meeting: SeriesMeeting): Task[] =>
   meeting.items
     .filter(({ id }) => id)
-    .map((item) => asTask({ ...meeting, item, summaryId: meeting.summaryId ?? '' }))
+    .map((item) => asTask({ ...meeting, tookPlaceAt: meeting.at, item, summaryId: meeting.summaryId ?? '' }))
 
 const linesOf = (meeting: SeriesMeeting, key: 'decisions' | 'nextSteps' | 'keyPoints'): SeriesLine[] =>
   meeting[key].texts.map((text, i) => ({

@@ -23,7 +23,7 @@ export const soFarRoutes = (deps: Deps) => {
     const head = await db
       .selectFrom('transcripts as t')
       .innerJoin('recordings as r', 'r.id', 't.recordingId')
-      .select(['r.title', 'r.filename', 'r.participants', 'r.startedAt', 'r.createdAt'])
+      .select(['r.title', 'r.filename', 'r.participants', 'r.tookPlaceAt'])
       .where('t.recordingId', '=', recordingId)
       .executeTakeFirst()
     if (!head) return null
@@ -31,8 +31,8 @@ export const soFarRoutes = (deps: Deps) => {
       storedTranscript(db, recordingId),
       markedIn(db, recordingId),
     ])
-    const { participants, startedAt, createdAt, title, filename } = head
-    const meeting = { ...transcript, participants, startedAt: startedAt ?? createdAt, marked }
+    const { participants, tookPlaceAt, title, filename } = head
+    const meeting = { ...transcript, participants, startedAt: tookPlaceAt, marked }
     return { meeting, title: recordingTitle({ meetingTitle: title, filename }, '') }
   }
 

@@ -2,7 +2,7 @@ import { languageOfText } from '#kernel/language/guess-language.ts'
 import type { Marked } from '../notes/marked.ts'
 import type { Line } from './lines.ts'
 import { labelsOf } from './speaker-labels.ts'
-import type { StoredMeeting, StoredSpeaker } from './stored-transcript.ts'
+import type { About, StoredMeeting, StoredSpeaker } from './stored-transcript.ts'
 
 /** Someone heard in the meeting. `label` is what is shown; `named` is false for "Speaker 2", "Others". */
 type Voice = { id: string; label: string; named: boolean; kind: StoredSpeaker['kind'] }
@@ -20,6 +20,7 @@ export type Meeting = {
   zone: string | null
   /** what people wrote down during it */
   marked: readonly Marked[]
+  about: About
 }
 
 /** Segments with words in them, and their language. */
@@ -50,5 +51,6 @@ export const meetingOf = (stored: StoredMeeting): Meeting => {
     startedAt: stored.startedAt,
     zone: stored.zone ?? null,
     marked: stored.marked ?? [],
+    about: stored.about ?? { title: '', agenda: '', terms: [] },
   }
 }

@@ -28,7 +28,11 @@ export type StoredMeeting = StoredTranscript & {
   zone?: string | null
   /** what people wrote down during it: the minutes emphasise it */
   marked?: readonly Marked[]
+  about?: About
 }
+
+/** What is known of a meeting beside its words: its title, its agenda in the calendar, words of the workspace. */
+export type About = { title: string; agenda: string; terms: readonly string[] }
 
 /** Reads the current words of a recording, their speakers and their revision. Throws when there is no transcript. */
 export const storedTranscript = async (

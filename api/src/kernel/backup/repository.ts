@@ -17,6 +17,8 @@ export type Repository = Omit<Snapshots, 'remove'> & {
   /** Writes a damaged or missing blob again from a stream; false, and nothing is written, if that has other bytes. */
   mend: (blob: string, data: AsyncIterable<Uint8Array>) => Promise<boolean>
   read: (blob: string) => Promise<ReadableStream<Uint8Array>>
+  /** Whether a stream has the bytes that were stored as this blob. */
+  isBlob: (blob: string, data: AsyncIterable<Uint8Array>) => Promise<boolean>
   /** Reads a blob whole. Returns why it is not what was written; null if it is. A damaged one counts as missing from then on. */
   judge: (blob: string) => Promise<string | null>
   /** @throws StorageDown if a blob is missing, or its content does not match its name */
@@ -80,12 +82,17 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
   /** blobs that were read back, by us or for a finished backup; an interrupted backup leaves some that were not */
   const readBack = new Set<string>()
 
+  const isBlob = async (blob: string, data: AsyncIterable<Uint8Array>) => {
+    const hash = createHmac('sha256', naming)
+    for await (const piece of data) hash.update(piece)
+    return hash.digest('hex') === blob
+  }
+
   const judge = async (blob: string): Promise<string | null> => {
     const fault = await (async () => {
       try {
-        const hash = createHmac('sha256', naming)
-        for await (const piece of storage.pieces(blobAt(blob), wholeFile)) hash.update(piece)
-        return hash.digest('hex') === blob ? null : `${blobAt(blob)} is not what was written.`
+        const isWhole = await isBlob(blob, storage.pieces(blobAt(blob), wholeFile))
+        return isWhole ? null : `${blobAt(blob)} is not what was written.`
       } catch (error) {
         if (error instanceof Failure && error.code === 'NOT_FOUND') return `${blobAt(blob)} is missing.`
         if (!(error instanceof StorageDown)) throw error
@@ -161,6 +168,7 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
         return true
       }),
     read: (blob) => storage.get(blobAt(blob)),
+    isBlob,
     judge,
     verify,
     has: async (blob) => (await there()).has(blob),

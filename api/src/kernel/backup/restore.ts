@@ -98,9 +98,11 @@ export const restore = async (given: Restore) => {
     at,
     missing,
     damaged,
+    /** keys of files left out because they are damaged */
+    left: backup.files.filter(({ blob }) => faults.has(blob)).map(({ key }) => key),
     isOld: version === 1,
   }
-  if (isDry) return restored
+  if (isDry) return { ...restored, interrupted: 0 }
 
   await store.begin()
   await mkdir(dataDir, ownersOnly)
@@ -112,7 +114,7 @@ export const restore = async (given: Restore) => {
     next()
     await store.storage.put(file.key, await repository.read(file.blob))
   }
-  await sql.begin(async (trx) => {
+  const stopped = await sql.begin(async (trx) => {
     const catchUp = await asOf(trx, backup.migrations)
     await withoutRules(trx, made, async () => {
       await trx.unsafe(emptied(await ourTables(trx, made)))
@@ -131,10 +133,10 @@ export const restore = async (given: Restore) => {
         await trx`select setval(${`public.${quoted(sequence)}`}::regclass, ${last})`
     })
     await catchUp()
-    await trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
+    return trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
       where status in ('uploaded', 'processing', 'transcribing')
         or (status = 'uploading' and id in (select recording_id from links))`
   })
   await store.finish()
-  return restored
+  return { ...restored, interrupted: stopped.count }
 }

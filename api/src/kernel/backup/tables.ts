@@ -16,6 +16,7 @@ const notOurs = [
   'schema_fingerprints',
   'backups',
   'backup_failures',
+  'backup_rehearsals',
   'storage_checks',
   'lost_files',
   'stores',

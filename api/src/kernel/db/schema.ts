@@ -30,7 +30,7 @@ import type { ChatAnswer } from '@hattama/contract/chat'
 import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault, Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { NotesPlace } from '@hattama/contract/notes'
@@ -105,7 +105,7 @@ export interface ApiKeys {
 
 export interface Attempts {
   endedAt: Date | null
-  fault: Fault | null
+  fault: AdminFault | null
   id: Generated<number>
   /** again: retried automatically; null: in progress, or its worker was lost */
   outcome: string | null
@@ -216,6 +216,15 @@ export interface AuthVerifications {
 export interface BackupFailures {
   at: Date
   why: string
+}
+
+export interface BackupRehearsals {
+  at: Date
+  /** name of the backup; null: none could be opened */
+  backup: string | null
+  /** everything came, as it was backed up */
+  passed: boolean
+  tookMs: number
 }
 
 export interface Backups {
@@ -941,6 +950,8 @@ export interface Recordings {
   archivedAt: Date | null
   /** int8 dBFS of the far side of the call, one per 100 ms; null: no such side */
   callLevels: Buffer | null
+  /** when it took place, as a person set it */
+  chosenStart: Date | null
   /** chosen by the client: an upload repeated with it is the same recording */
   clientId: string | null
   /** bytes of the clips cut for links, and of the copy with a tone */
@@ -951,9 +962,15 @@ export interface Recordings {
   /** bytes of files derived from the originals, for the player and the engines */
   derivedBytes: Generated<number>
   durationMs: number | null
+  /** the language of the ready-made example meeting it is; null: a real meeting */
+  example: string | null
   fault: Fault | null
   filename: string
   fileSize: Generated<number>
+  /** file: the file says so; name: its name has a date and a time; day: its name has a date; modified: its last change, less its length */
+  guessedFrom: string | null
+  /** when it took place, as far as its file tells */
+  guessedStart: Date | null
   /** under legal hold since then: no person and no rule removes any of it; a tag may hold it, too */
   heldAt: Date | null
   /** version of the audio copy with a tone over personal data; counted in clip_bytes */
@@ -995,6 +1012,8 @@ export interface Recordings {
   /** kind of report asked for with the upload; null: the default of the workspace */
   template: string | null
   title: string | null
+  /** when the meeting began: as a person set it, else as its recorder said, else as its file tells, else when it arrived */
+  tookPlaceAt: Generated<Date>
   updatedAt: Generated<Date>
   /** who sees it: its owner; also those in recording_shares; or everybody in the workspace */
   visibility: Generated<Visibility>
@@ -1072,9 +1091,15 @@ export interface Sealing {
 }
 
 export interface SearchDocuments {
+  /** how often what is masked in it has changed, in text, in settings, or in whether it hides anything */
+  changes: Generated<number>
   createdAt: Date
+  /** its recording hides personal data: its words, people and names are written by a worker, from masked texts */
+  hides: Generated<boolean>
   label: string
   language: string | null
+  /** changes when its words were last masked; another number: they have to be masked again */
+  maskedFor: Generated<number>
   minutes: Generated<string>
   names: string
   ownerId: string
@@ -1677,6 +1702,7 @@ export interface DB {
   authUsers: AuthUsers
   authVerifications: AuthVerifications
   backupFailures: BackupFailures
+  backupRehearsals: BackupRehearsals
   backups: Backups
   calendarEvents: CalendarEvents
   calendars: Calendars

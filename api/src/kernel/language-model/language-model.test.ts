@@ -47,14 +47,15 @@ const modelThat = async (reply: (n: number) => Reply, { refuses, apiKey, setting
   }
 }
 
-const faultOf = async (promise: Promise<unknown>) => {
+const errorOf = async (promise: Promise<unknown>) => {
   const error = await promise.then(
     () => null,
     (e: unknown) => e,
   )
   expect(error).toBeInstanceOf(ModelFault)
-  return (error as ModelFault).fault
+  return error as ModelFault
 }
+const faultOf = async (promise: Promise<unknown>) => (await errorOf(promise)).fault
 
 describe('an object is read from every kind of server', () => {
   test('one that takes a schema: asked once, with schema, temperature 0 and a limit', async () => {
@@ -91,6 +92,7 @@ describe('an object is read from every kind of server', () => {
     ['fenced', `\`\`\`json\n${good}\n\`\`\``],
     ['after thinking, fenced', `<think>{"title": 1}\nhm</think>\n\`\`\`json\n${good}\n\`\`\``],
     ['after thinking whose opening tag is missing', `so {"a": 1} no</think>${good}`],
+    ['with escapes no text may hold', good.replace('":', '":').replace('{', '{"x\\u0000":1,')],
     ['inside a sentence', `Here you are: ${good} Anything else?`],
     ['with braces in a string and a draft before', `{"title": "{"} then ${good}`],
   ])('answer %s', async (_, text) => {
@@ -149,11 +151,43 @@ describe('servers in trouble', () => {
       'This model has a maximum context length of 8192 tokens',
       { kind: 'engine-limit', retryable: false },
     ],
-  ])('%i that stays is a fault without the words of the server', async (status, message, expected) => {
-    const { ask } = await modelThat(() => ({ status, message }))
-    const fault = await faultOf(ask())
-    expect(fault).toMatchObject(expected)
-    expect(fault.detail).not.toContain(message)
+  ])(
+    '%i that stays is a fault; the words of the server are for its admins',
+    async (status, message, expected) => {
+      const { ask } = await modelThat(() => ({ status, message }))
+      const error = await errorOf(ask())
+      expect(error.fault).toMatchObject(expected)
+      expect(JSON.stringify(error.fault)).not.toContain(message)
+      expect(error.reason).toBe(message)
+    },
+  )
+
+  test.each<[number, string]>([
+    [402, 'Insufficient Balance'],
+    [429, 'You exceeded your current quota, please check your plan and billing details.'],
+    [400, 'Your credit balance is too low to access the API.'],
+    [200, 'Insufficient credits'],
+  ])('an account that has run out (%i) is asked once and told as that', async (status, message) => {
+    const { server, ask } = await modelThat(() => ({ status, message }))
+    const error = await errorOf(ask())
+    expect(error).toMatchObject({ fault: { kind: 'engine-quota' }, reason: message })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('an error told with status 200 is one of the server: it is asked again', async () => {
+    const { server, ask } = await modelThat((n) =>
+      n === 1 ? { status: 200, message: 'Provider returned error' } : { text: good },
+    )
+    expect(await ask()).toEqual(value)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('what a server repeats of a meeting is not in its reason', async () => {
+    const said = 'We sell the plant in Karaganda, before anyone hears of it.'
+    const { model } = await modelThat(() => ({ status: 400, message: `Refused: "${said}" (policy 7)` }))
+    const spoken = { ...prompt, turns: [{ role: 'user' as const, text: `[1] Anna: ${said}` }] }
+    const asked = model.generate(shape, spoken, { workspaceId: 'w', name: 'plan' })
+    expect((await errorOf(asked)).reason).toBe('Refused: … (policy 7)')
   })
 
   test('a wrong key is told as that', async () => {
@@ -190,6 +224,11 @@ test('never more requests at once than allowed', async () => {
 describe('streams', () => {
   const options = { workspaceId: 'w' }
   const collect = async (pieces: AsyncGenerator<string>) => (await Array.fromAsync(pieces)).join('')
+
+  test('what no text may hold is left out, and no character is torn between two pieces', async () => {
+    const { model } = await modelThat(() => ({ text: 'The \u0000plan \u202Eis 😀 read\u0007y.' }))
+    expect(await collect(model.stream(prompt, options))).toBe('The plan is 😀 ready.')
+  })
 
   test('piece by piece, thinking left out, whatever the server refuses', async () => {
     const text = '<think>let me see</think>The plan is ready.'

@@ -2,6 +2,7 @@ import { APICallError } from 'ai'
 import { z } from 'zod'
 import { readAtMost } from '../read-at-most.ts'
 import { asModelFault } from './refusal.ts'
+import { outsideJson } from '../outside/outside-json.ts'
 
 /** Timeout of one request, ms, and the longest answer, bytes: some servers send the texts back. */
 const timeoutMs = 60_000
@@ -29,7 +30,12 @@ export const rankTexts = async (
   try {
     return scoresIn(await ask(server, question, texts, limit), texts.length)
   } catch (error) {
-    throw asModelFault(limit.aborted ? limit.reason : error, signal.aborted, timeoutMs, 'RERANK')
+    const { apiKey } = server
+    throw asModelFault(limit.aborted ? limit.reason : error, signal.aborted, {
+      timeoutMs,
+      apiKey,
+      settings: 'RERANK',
+    })
   }
 }
 
@@ -40,7 +46,7 @@ const ask = async (
   signal: AbortSignal,
 ): Promise<unknown> => {
   const url = `${baseURL}/rerank`
-  // the error class of the library used for the other servers, so that it is reported like theirs; it holds no text of ours
+  // the error class of the library used for the other servers, so that it is reported like theirs
   const failed = { message: 'The request failed', url, requestBodyValues: {} }
   const response = await fetch(url, {
     method: 'POST',
@@ -53,8 +59,12 @@ const ask = async (
     throw new APICallError({ ...failed, cause })
   })
   const text = response.body ? (await readAtMost(response.body, maxBytes)).toString('utf8') : ''
-  if (!response.ok) throw new APICallError({ ...failed, statusCode: response.status, responseBody: text })
-  return JSON.parse(text)
+  if (!response.ok) {
+    const refused = { statusCode: response.status, responseBody: text }
+    // so that what the server repeats of it is told from its reason
+    throw new APICallError({ ...failed, ...refused, requestBodyValues: { query, documents } })
+  }
+  return outsideJson(text)
 }
 
 /** @throws Error unless each text has exactly one score and each score a text: such an answer gives no order */

@@ -2,6 +2,7 @@ import type { CallOptions, Runtime } from './backend.ts'
 import { begin, type Begun } from '../tracing/tracing.ts'
 import type { Prompt } from './prompt.ts'
 import { estimateTokens } from './tokens.ts'
+import { outsideText } from '@hattama/contract/rules/outside-text'
 
 /**
  * Yields text piece by piece, without reasoning. Retries and falls back only before the first piece; after that a broken
@@ -36,9 +37,14 @@ export async function* stream(
     await budget.reserve(options.workspaceId, size)
     span = begin('language model', { 'hattama.asked_for': 'text' })
     const { first, rest } = await way.stream(prompt, signal)
+    /** half of a surrogate pair that its other half follows in the next piece */
+    let half = ''
     for (let piece = first; !piece.done; piece = await rest.next()) {
-      written += piece.value
-      yield piece.value
+      const [, whole = '', end = ''] = /^(.*?)([\uD800-\uDBFF]?)$/s.exec(half + piece.value) ?? []
+      half = end
+      const text = outsideText(whole)
+      written += text
+      if (text !== '') yield text
     }
   } catch (error) {
     failure = way.faultOf(error, options.signal?.aborted ?? false)

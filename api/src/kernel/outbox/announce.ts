@@ -15,7 +15,7 @@ export type OutboxEvent = {
 
 /**
  * The transactional outbox: an event is written in the transaction of the change it is about, and so is delivered if and
- * only if that commits. Without a connection that wants it, nothing is written.
+ * only if that commits. Without a connection that wants it, nothing is written, nor about an example meeting.
  */
 export const announce = async (
   trx: Queryable,
@@ -24,7 +24,8 @@ export const announce = async (
 ): Promise<void> => {
   await sql`
     with wanted as (
-      select from connections where workspace_id = ${workspaceId} and state <> 'paused' and ${type} = any (events) limit 1
+      select from connections where workspace_id = ${workspaceId} and state <> 'paused' and ${type} = any (events)
+        and not exists (select from recordings where id = ${recordingId ?? null}::uuid and example is not null) limit 1
     ), noted as (
       insert into outbox (workspace_id, type, recording_id, data)
       select ${workspaceId}, ${type}, ${recordingId ?? null}::uuid, ${JSON.stringify(data)}::text::jsonb from wanted

@@ -129,6 +129,26 @@ test('tags are given beside those there are, taken whatever their case, and neve
   expect((await find(owner, full)).tags).toEqual(ten)
 })
 
+test('a tag that would be read hidden is neither given nor taken, whether it is there or not', async () => {
+  const me = await t.signedIn()
+  const id = await meeting(me)
+  await ask(me, 'tags', { ids: [id], add: ['Quentin', 'board'], remove: [] })
+  const { sql } = t.database
+  await sql`update workspaces set personal_kinds = '{name}', personal_names = '{Quentin,Gerald}' where id = ${me.workspaceId}`
+  await sql`update recordings set hides_personal = true where id = ${id}`
+  for (const tag of ['Quentin', 'Gerald']) {
+    for (const change of [
+      { add: [tag], remove: [] },
+      { add: [], remove: [tag] },
+    ]) {
+      const { left } = (await ask(me, 'tags', { ids: [id], ...change })).body
+      expect(left).toMatchObject([{ id, code: 'PERSONAL_DATA_HIDDEN' }])
+    }
+  }
+  expect((await ask(me, 'tags', { ids: [id], add: ['plan'], remove: ['board'] })).body.done).toEqual([id])
+  expect((await find(me, id)).tags).toHaveLength(2)
+})
+
 test('a visibility that the workspace does not allow begins nothing', async () => {
   const owner = await t.signedIn()
   const id = await meeting(owner)

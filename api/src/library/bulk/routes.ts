@@ -8,36 +8,13 @@ import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { deleteRecording, undeleteRecording } from '../deletion/recording.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { boundsOf } from '../visibility/rules.ts'
-import { changeVisibility, needKnown } from '../visibility/shares.ts'
+import { needKnown } from '../visibility/known.ts'
+import { changeVisibility } from '../visibility/shares.ts'
+import { changeTags } from './change-tags.ts'
 import { applyToEach } from './each.ts'
-import { maxTags } from '@hattama/contract/rules/tags'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { changeWithin } from '../recordings/change.ts'
 import { mark } from '../recordings/mark.ts'
-
-/** Adds and removes tags of a recording, ignoring case. @throws Failure TOO_MANY_TAGS; as `changeRecording` */
-const changeTags = (
-  db: Db,
-  person: Person,
-  id: string,
-  { add, remove }: { add: readonly string[]; remove: readonly string[] },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { tags } = (await trx
-      .selectFrom('recordings')
-      .select('tags')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()) ?? { tags: [] }
-    const lower = (list: readonly string[]) => new Set(list.map((tag) => tag.toLowerCase()))
-    const [gone, had] = [lower(remove), lower(tags)]
-    const next = [...tags, ...add.filter((tag) => !had.has(tag.toLowerCase()))].filter(
-      (tag) => !gone.has(tag.toLowerCase()),
-    )
-    if (next.length > maxTags) throw new Failure('TOO_MANY_TAGS')
-    await changeWithin(trx, person, id, { tags: next })
-  })
 
 /** Archives a recording or takes it out of the archive; nothing else changes. Idempotent. @throws Failure NOT_FOUND */
 const archive = (db: Db, person: Person, id: string, archived: boolean): Promise<void> =>

@@ -26,7 +26,7 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
   const { rows } = await sql<Totals>`
     with seen as materialized (
       select r.id, r.owner_id, r.duration_ms, r.created_at, coalesce(r.platform, 'upload') as platform
-      from recordings r where ${visibleTo(scope)} and r.status = 'completed'
+      from recordings r where ${visibleTo(scope)} and r.status = 'completed' and r.example is null
     ),
     counted as (select * from seen where created_at >= ${since}),
     weeks as (
@@ -86,7 +86,7 @@ const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise
       where g.recording_id = r.id and g.speaker_id = s.id
     ) said
     left join profiles n on n.user_id = r.owner_id
-    where ${visibleTo(scope)} and r.status = 'completed' and r.created_at >= ${since} and said.ms > 0
+    where ${visibleTo(scope)} and r.status = 'completed' and r.example is null and r.created_at >= ${since} and said.ms > 0
     group by 1 order by 2 desc, 1`.execute(db)
   const named = rows.flatMap(({ name, seconds }) => (name === null ? [] : [{ name, seconds }]))
   return {

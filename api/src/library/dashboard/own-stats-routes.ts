@@ -33,6 +33,7 @@ export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
         .where('r.workspaceId', '=', person.workspaceId)
         .where('r.ownerId', '=', person.userId)
         .where('r.deletedAt', 'is', null)
+        .where('r.example', 'is', null)
         .executeTakeFirstOrThrow()
       const answer = {
         ...row,

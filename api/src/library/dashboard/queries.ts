@@ -28,6 +28,7 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
         ),
       ])
       .where(visibleTo(scope))
+      .where('r.example', 'is', null)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('memberships as m')
@@ -40,7 +41,8 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
               .select('r.id')
               .whereRef('r.ownerId', '=', 'm.userId')
               .whereRef('r.workspaceId', '=', 'm.workspaceId')
-              .where('r.createdAt', '>', lately),
+              .where('r.createdAt', '>', lately)
+              .where('r.example', 'is', null),
           ),
           e.exists(
             e
@@ -63,6 +65,7 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
         ),
       ])
       .where('s.deletedAt', 'is', null)
+      .where('r.example', 'is', null)
       .where(visibleTo(scope))
       .executeTakeFirstOrThrow(),
   ])
@@ -79,6 +82,7 @@ export const platformFigures = (db: Db, scope: Scope) =>
       minutesOf(sql`sum(duration_ms)`).as('minutes'),
     ])
     .where(visibleTo(scope))
+    .where('r.example', 'is', null)
     .groupBy(sql`coalesce(platform, 'upload')`)
     .orderBy('recordings', 'desc')
     .execute()
@@ -96,8 +100,10 @@ export const publicFigures = (db: Db) =>
         .select(sql<number>`count(*)::int`.as('n'))
         .where('s.deletedAt', 'is', null)
         .where('r.deletedAt', 'is', null)
+        .where('r.example', 'is', null)
         .where('r.status', '=', 'completed')}`.as('summaries'),
     ])
     .where('deletedAt', 'is', null)
+    .where('example', 'is', null)
     .where('status', '=', 'completed')
     .executeTakeFirstOrThrow()

@@ -10,14 +10,27 @@ import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { findSeen } from '#kernel/visibility/find-seen.ts'
 import { ruleOfTags } from '../visibility/rules.ts'
 import { changeVisibility } from '../visibility/shares.ts'
+import type { RecordingDated } from './recording-begun.ts'
+
+/** A clock may be wrong by the zone, not by more. */
+const dayMs = 86_400_000
 
 /**
- * Changes the title, priority or tags of a recording; its file and text are not touched. A newly added tag that carries a
- * rule decides who sees the recording from now on.
+ * Changes the title, priority, tags or time of a recording; its file and text are not touched. A newly added tag that
+ * carries a rule decides who sees the recording from now on. After a new time, `dated` is called in the same transaction.
  * @throws Failure NOT_FOUND if it does not exist or is deleted; ON_HOLD for removing a hold tag without the right to
  */
-export const changeRecording = (db: Db, person: Person, id: string, change: RecordingChange): Promise<void> =>
-  db.transaction().execute((trx) => changeWithin(trx, person, id, change))
+export const changeRecording = (
+  db: Db,
+  person: Person,
+  id: string,
+  change: RecordingChange,
+  dated: RecordingDated,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await changeWithin(trx, person, id, change)
+    if (change.tookPlaceAt !== undefined) await dated(trx, id)
+  })
 
 /** `changeRecording` within the caller's transaction. */
 export const changeWithin = async (
@@ -27,11 +40,19 @@ export const changeWithin = async (
   change: RecordingChange,
 ): Promise<void> => {
   const { workspaceId } = person
+  const { tookPlaceAt, ...described } = change
+  if (tookPlaceAt && Date.parse(tookPlaceAt) > Date.now() + dayMs) {
+    throw new Failure('INVALID_INPUT', { fields: { tookPlaceAt: 'It is still to come.' } })
+  }
   if (change.tags) await requireTagsKeepHold(trx, person, id, change.tags)
   const rule = change.tags ? await ruleOfNewTags(trx, person, id, change.tags) : null
   const { numUpdatedRows } = await trx
     .updateTable('recordings')
-    .set({ ...change, updatedAt: new Date() })
+    .set({
+      ...described,
+      ...(tookPlaceAt !== undefined && { chosenStart: tookPlaceAt === null ? null : new Date(tookPlaceAt) }),
+      updatedAt: new Date(),
+    })
     .where('id', '=', id)
     .where('workspaceId', '=', workspaceId)
     .where('deletedAt', 'is', null)

@@ -9,7 +9,7 @@ import type { Trx } from '#kernel/db/database.ts'
 export const lockRecording = async (trx: Trx, recordingId: string) =>
   (await trx
     .selectFrom('recordings')
-    .select(['id', 'status', 'workspaceId', 'mime', 'language', 'soundGoneAt'])
+    .select(['id', 'status', 'workspaceId', 'mime', 'language', 'soundGoneAt', 'example'])
     .where('id', '=', recordingId)
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null

@@ -1,4 +1,4 @@
-import type { RecentQuery } from '@hattama/contract/dashboard'
+import type { RecentQuery, RecentRecording } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { ListQuery, Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
@@ -14,7 +14,7 @@ import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
 
 /** A timestamp of a recording `r` in its wire form. */
-const instant = (column: 'created_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
+const instant = (column: 'created_at' | 'took_place_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
   sql`to_char(${sql.ref(`r.${column}`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
@@ -23,14 +23,21 @@ const instant = (column: 'created_at' | 'held_at' | 'archived_at' | 'sound_gone_
  */
 const onTheWire = (scope: Scope) => sql`
   r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.filename, r.title as "meetingTitle",
-  ${instant('created_at')} as "createdAt",
+  ${instant('created_at')} as "createdAt", ${instant('took_place_at')} as "tookPlaceAt",
+  case when r.chosen_start is not null then 'person' when r.started_at is not null then 'recorder'
+    else coalesce(r.guessed_from, 'arrival') end as "tookPlaceFrom",
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
   case when r.participants = '{}' then array[${sql.lit(nobodyNamed)}] else r.participants end as participants, r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
   r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
-  ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt"`
+  ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt",
+  r.example is not null as "isExample"`
+
+/** One line of a recording's summary: its first decision, else its first key point; null while there is neither. */
+const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
+  where s.recording_id = r.id and s.deleted_at is null)`
 
 type Page = Scope & { limit: number; offset: number }
 type Listed = Omit<ListQuery, 'page' | 'limit'>
@@ -59,7 +66,7 @@ const pageQuery = ({ limit, offset, ...scope }: Page, which: Listed = { archive:
   from (
     select ${onTheWire(scope)} from (
       select * from recordings r where ${visibleTo(scope)} ${listed(which)}
-      order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
+      order by r.took_place_at desc, r.id desc limit ${limit} offset ${offset}
     ) r
   ) listed`
 
@@ -89,18 +96,18 @@ export const findRecent = async (
   scope: Scope,
   { q, status, limit }: RecentQuery,
   without: readonly string[] = [],
-): Promise<Recording[]> => {
+): Promise<RecentRecording[]> => {
   const wanted = {
     all: sql``,
     completed: sql`and r.status = 'completed'`,
     processing: sql`and r.status not in ('completed', 'failed')`,
   }
-  const { rows } = await sql<Recording>`
-    select ${onTheWire(scope)} from recordings r
+  const { rows } = await sql<RecentRecording>`
+    select ${onTheWire(scope)}, ${outcome} as outcome from recordings r
     where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]}
       and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
       ${without.length === 0 ? sql`` : sql`and r.id <> all(${without}::uuid[])`}
-    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+    order by r.took_place_at desc, r.id desc limit ${limit}`.execute(db)
   return rows
 }
 

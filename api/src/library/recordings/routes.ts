@@ -14,6 +14,7 @@ import { changeRecording } from './change.ts'
 import { idParam, recordingNamed } from './id.ts'
 import { findDetails, findRecording, recordingLister } from './queries.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { RecordingDated } from './recording-begun.ts'
 import type { RecordingJobs } from './recording-jobs.ts'
 import { remakesText } from './remakes-text.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -21,8 +22,10 @@ import { routesOf } from '#kernel/http/route.ts'
 const route = routesOf('recordings')
 
 /** The library: listing, one recording, its job page, and rerunning or stopping its jobs. */
-export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs; beforeRemaking: BeforeRemaking }) => {
-  const { db, jobs, allow, beforeRemaking } = deps
+export const recordingRoutes = (
+  deps: Deps & { jobs: RecordingJobs; beforeRemaking: BeforeRemaking; dated: RecordingDated },
+) => {
+  const { db, jobs, allow, beforeRemaking, dated } = deps
   const named = recordingNamed(db)
   const listPage = recordingLister(db)
 
@@ -58,11 +61,11 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs; beforeRemaki
     .openapi(
       route.patch(paths.recording, [allow('recording.change', named)], {
         request: { params: idParam, body: jsonBody(recordingChange) },
-        responses: answers(recording, 'The recording with its new title, priority or tags'),
+        responses: answers(recording, 'The recording with its new title, priority, tags or time'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
-        await changeRecording(db, c.get('person'), id, c.req.valid('json'))
+        await changeRecording(db, c.get('person'), id, c.req.valid('json'), dated)
         return c.json(await oneOf(c.get('person'), id), 200)
       },
     )

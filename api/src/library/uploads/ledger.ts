@@ -101,7 +101,12 @@ const insertUpload = async (
   const part = metadata.segment ?? 0
   const made = await trx
     .insertInto('recordings')
-    .values({ id, ...owned, ownerId: ownerOf(person), ...recordingColumns(metadata, owned.workspaceId) })
+    .values({
+      id,
+      ...owned,
+      ownerId: ownerOf(person),
+      ...recordingColumns(metadata, owned.workspaceId, person.userId),
+    })
     .onConflict((c) => c.doNothing())
     .returning(['id', 'workspaceId', 'ownerId', 'template'])
     .executeTakeFirst()

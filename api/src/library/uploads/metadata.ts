@@ -1,7 +1,9 @@
 import { type UploadMetadata, uploadMetadata } from '@hattama/contract/upload'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
+import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
+import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 /**
  * Parses the metadata sent with a file. Unknown keys are dropped; the file name is made safe.
@@ -20,7 +22,7 @@ export const parseMetadata = (json: string | undefined, filename: string | undef
 
 const parse = (json: string): unknown => {
   try {
-    return JSON.parse(json)
+    return outsideJson(json)
   } catch (error) {
     throw new Failure('INVALID_JSON', { cause: error })
   }
@@ -28,8 +30,28 @@ const parse = (json: string): unknown => {
 
 const layoutOf = ({ layout, track }: UploadMetadata) => layout ?? (track ? ('tracks' as const) : null)
 
+const serverZone = new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+
+/** When the meeting began as far as its file's name tells, in the time zone of who sends it; noon if it has no time. */
+const guessedByName = (filename: string, userId: string) => {
+  const found = dateInName(filename)
+  if (!found) return {}
+  const zone = found.utc
+    ? sql`'UTC'`
+    : sql`coalesce((select time_zone from reminder_settings where user_id = ${userId}), ${serverZone})`
+  const at = sql<Date>`((${`${found.date} ${found.time ?? '12:00:00'}`})::timestamp at time zone ${zone})`
+  // a date that is still to come is the date of something else
+  const whenPast = (value: RawBuilder<unknown>) =>
+    sql`case when ${at} < now() + interval '1 day' then ${value} end`
+  return {
+    guessedStart: whenPast(at) as RawBuilder<Date | null>,
+    guessedFrom: whenPast(sql.lit(found.time ? 'name' : 'day')) as RawBuilder<string | null>,
+  }
+}
+
 /** The recording columns taken from an upload's metadata, or else from its workspace. */
-export const recordingColumns = (m: UploadMetadata, workspaceId: string) => ({
+export const recordingColumns = (m: UploadMetadata, workspaceId: string, userId: string) => ({
+  ...guessedByName(m.filename ?? '', userId),
   title: m.title?.trim() || m.meetingTitle?.trim() || null,
   filename: m.filename ?? 'recording',
   platform: m.platform?.trim().toLowerCase() || null,

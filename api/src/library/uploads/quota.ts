@@ -40,6 +40,7 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
       ),
     )
     .where('workspaceId', '=', workspaceId)
+    .where('example', 'is', null)
     .executeTakeFirstOrThrow()
   const letterhead = await db
     .selectFrom('protocolSettings')

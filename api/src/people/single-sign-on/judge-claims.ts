@@ -2,6 +2,7 @@ import { isEmail } from '@hattama/contract/account'
 import type { RoleByProvider } from '@hattama/contract/sso'
 import { Failure } from '#kernel/failure.ts'
 import { domainOf, type Provider } from './provider.ts'
+import { outsideText } from '@hattama/contract/rules/outside-text'
 
 /** What a provider says about somebody, with its signature checked. */
 export type SsoClaims = Record<string, unknown> & { sub: string }
@@ -16,7 +17,7 @@ export type Vouched = {
   role: RoleByProvider | null
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '')
+const text = (value: unknown) => (typeof value === 'string' ? outsideText(value.trim(), 100) : '')
 
 const namesIn = (claims: SsoClaims, email: string) => {
   const [first = '', ...rest] = text(claims['name']).split(/\s+/)

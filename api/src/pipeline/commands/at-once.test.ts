@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '#kernel/failure.ts'
 import { deleteRecording, undeleteRecording } from '#library/deletion/recording.ts'
 import { deleteSummary, undeleteSummary } from '#library/deletion/summary.ts'
+import { afterDated } from '#app/after-dated.ts'
 import { changeRecording } from '#library/recordings/change.ts'
 import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { addTask } from '#insight/summary/tasks/change-task.ts'
@@ -41,7 +42,7 @@ test('what people ask of a recording and what its worker does at the same time w
     () => t.jobs.regenerate(id),
     () => t.jobs.cancel(id),
     () => t.jobs.retry(id, 'summarise'),
-    () => changeRecording(t.db, person, id, { title: 'Another', tags: [`tag ${Math.random()}`] }),
+    () => changeRecording(t.db, person, id, { title: 'Another', tags: [`tag ${Math.random()}`] }, afterDated),
     () => t.edited(id, 'By hand.'),
     () => addTask(t.db, person, summaryId, { task: 'Call them' }),
     () => renameSpeakers(t.db, person.workspaceId, id),

@@ -49,6 +49,22 @@ test('without its sound nothing hears a recording again; its minutes are written
   expect(await t.textOf(id)).toEqual(['first words.'])
 })
 
+test('an example meeting, which never was an upload, is not worked on', async () => {
+  t.says(['first', 'words.'])
+  const id = await finished()
+  await t.db.updateTable('recordings').set({ example: 'en' }).where('id', '=', id).execute()
+  const finishedAlready = { code: 'EXAMPLE_MEETING' }
+  await expect(t.jobs.retranscribe(id, { language: 'ru', requestedBy })).rejects.toMatchObject(
+    finishedAlready,
+  )
+  await expect(t.jobs.rediarize(id, { speakers: 2, requestedBy })).rejects.toMatchObject(finishedAlready)
+  await expect(t.jobs.regenerate(id)).rejects.toMatchObject(finishedAlready)
+  await expect(t.jobs.retry(id)).rejects.toMatchObject(finishedAlready)
+  await expect(t.jobs.changeLayout(id, { layout: 'mixed', requestedBy })).rejects.toMatchObject(
+    finishedAlready,
+  )
+})
+
 test('an edited text stays until the one in another language is whole, and comes back with its edits', async () => {
   t.says(['first', 'words.'])
   const id = await finished()

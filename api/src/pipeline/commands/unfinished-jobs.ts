@@ -23,9 +23,11 @@ export const cancelJobs = async (boss: PgBoss, trx: Trx, recordingId: string) =>
   }
 }
 
-/** The recording, locked until the transaction ends. @throws Failure NOT_FOUND */
+/** The recording to be worked on, locked until the transaction ends. @throws Failure NOT_FOUND, EXAMPLE_MEETING */
 export const locked = async (trx: Trx, recordingId: string) => {
   const row = await lockRecording(trx, recordingId)
   if (!row) throw new Failure('NOT_FOUND')
+  // it came finished: there is no upload to begin again with
+  if (row.example !== null) throw new Failure('EXAMPLE_MEETING')
   return row
 }

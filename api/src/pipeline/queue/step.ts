@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Recordings } from '#kernel/db/schema.ts'
 import type { LinkSource } from '#library/links/link-source.ts'
+import type { RecordingDated } from '#library/recordings/recording-begun.ts'
 import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { Env } from '#kernel/env.ts'
 import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
@@ -22,6 +23,8 @@ export type Tools = {
   pickLanguageModel: PickLanguageModel
   /** sources for links that are not web addresses */
   linkSources?: readonly LinkSource[]
+  /** what is due when it becomes known when a meeting took place */
+  dated?: RecordingDated
 }
 
 export type RecordingRow = Selectable<Recordings>
@@ -46,6 +49,8 @@ export type Outcome = {
   settings?: Record<string, unknown>
   /** shown on the recording although the step is done: part of the file was missing, or there is no engine */
   notice?: Fault
+  /** with a notice: the other server's own words, for the server's admins only */
+  reason?: string | undefined
   /** for `waiting`: when it resumes by itself; if absent, when an engine appears */
   until?: Date
   /** writes the results together with the completion of the job, or not at all */

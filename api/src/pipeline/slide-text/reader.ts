@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { slideLimits } from '@hattama/contract/rules/slides'
 import { boxEnvironment, findBox } from '#speech/media/box.ts'
 import { runTool } from '#speech/media/tool.ts'
+import { outsideText } from '@hattama/contract/rules/outside-text'
 
 const program = 'tesseract'
 /** The languages our users write in, by their Tesseract codes. */
@@ -19,9 +20,9 @@ export type SlideReader = {
 
 /** Cleans up the program's output for storage: keeps lines that contain a word, up to `slideLimits.text` characters. */
 export const readLines = (said: string): string =>
-  said
-    .split(/[\n\f]/)
-    .map((line) => line.replaceAll(/[\s\0]+/g, ' ').trim())
+  outsideText(said.replaceAll('\f', '\n'), slideLimits.text * 2)
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => /[\p{L}\p{N}]{2}/u.test(line))
     .join('\n')
     .slice(0, slideLimits.text)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { maxTracks } from '@hattama/contract/rules/layout'
 import type { Fault } from '@hattama/contract/fault'
 import { StepFault } from '#kernel/fault.ts'
 import type { Decoder } from '#speech/media/decoder.ts'
@@ -26,7 +27,16 @@ const partUnreadable: Fault = {
 }
 
 /** The sound of a recording in one file. If that has one voice per channel, `mix` makes another file for the player. */
-type Gathered = { path: string; found: Probe; mix?: () => Promise<string>; notice?: Fault }
+type Gathered = {
+  path: string
+  found: Probe
+  mix?: (only?: readonly number[]) => Promise<string>
+  /** its channels are the sound tracks of one file, of which some may be copies or silent */
+  areTracksOfFile?: true
+  notice?: Fault
+  /** when its only file says it was recorded, epoch ms */
+  startedAt?: number | null
+}
 
 /**
  * Gathers the whole recording into one file: its only one, all its files joined in order or, if they were recorded side by
@@ -59,7 +69,21 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
     const joined = await joinTracks(decoder, sideBySide, scratch, { signal, maxMs, need: context.need })
     return { ...joined, ...(joined.used < files.length ? { notice: partUnreadable } : notice) }
   }
-  if (files.length === 1) return { path: only.path, found: await probe(only.path, signal), ...notice }
+  if (files.length === 1) {
+    const found = await probe(only.path, signal)
+    const { startedAt } = found
+    if (found.tracks > 1 && found.tracks <= maxTracks) {
+      const each = Array.from({ length: found.tracks }, (_, track) => ({
+        path: only.path,
+        startMs: 0,
+        track,
+      }))
+      const maxMs = context.env.MAX_RECORDING_HOURS * 3_600_000
+      const joined = await joinTracks(decoder, each, scratch, { signal, maxMs, need: context.need })
+      return { ...joined, startedAt, areTracksOfFile: true, ...notice }
+    }
+    return { path: only.path, found, startedAt, ...notice }
+  }
   const path = join(scratch, 'joined')
   const paths = files.map((file) => file.path)
   const { used } = await joinFiles(decoder, paths, path, scratch, signal)

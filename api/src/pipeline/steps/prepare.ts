@@ -13,6 +13,7 @@ import { findLive, fits } from './live-state.ts'
 import { cachePcm } from '../queue/pcm-cache.ts'
 import type { Step } from '../queue/step.ts'
 import { gatherFiles } from './gather-files.ts'
+import { guessStart } from './guess-start.ts'
 import { decodeSound } from './sound.ts'
 import { withinQuota } from './within-quota.ts'
 
@@ -29,7 +30,8 @@ export const prepare: Step = {
       const { recording, storage, env, scratch, signal, report } = inside
       const keys = recordingKeys(recording.id)
       const decoder = await findDecoder(env.FFMPEG_PATH)
-      const { path, found, mix, notice } = await gatherFiles(inside, decoder)
+      const gathered = await gatherFiles(inside, decoder)
+      const { path, found, mix, notice, startedAt } = gathered
       const { layoutWanted } = recording
       const areSides = layoutWanted === 'sides' && (found.channels ?? 0) >= 2
       const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
@@ -43,7 +45,13 @@ export const prepare: Step = {
 
       const media = join(scratch, 'media')
       const mime = mix
-        ? await makePlayable(decoder, await mix(), { ...found, channels: 1 }, media, signal)
+        ? await makePlayable(
+            decoder,
+            await mix(gathered.areTracksOfFile && measured?.heard),
+            { ...found, channels: 1 },
+            media,
+            signal,
+          )
         : await makePlayable(decoder, path, found, media, signal, measured && readPlan('mixed', measured)[0])
       signal.throwIfAborted()
       await inside.look()
@@ -76,6 +84,7 @@ export const prepare: Step = {
             })
             .where('id', '=', recording.id)
             .execute()
+          await guessStart(trx, recording, { startedAt, durationMs, dated: inside.dated })
         },
       }
     }),

@@ -6,7 +6,8 @@ import { findZone } from '#insight/dates/find-zone.ts'
 import { storedTranscript } from '#insight/transcript/stored-transcript.ts'
 import { clearSummaryFault, keepSummary } from '#insight/summary/stored/store.ts'
 import { requestOf } from '#speech/transcripts/requested.ts'
-import type { Step } from '../queue/step.ts'
+import { termsFor } from '#speech/vocabulary/queries.ts'
+import type { RecordingRow, Step } from '../queue/step.ts'
 import { resummariseRequest } from '../queue/step-request.ts'
 
 /** Summarises the transcript as it stands now. */
@@ -26,9 +27,10 @@ export const summarise: Step = {
     const stored = {
       ...transcript,
       participants: recording.participants,
-      startedAt: recording.startedAt ?? recording.createdAt,
+      startedAt: recording.tookPlaceAt,
       zone,
       marked,
+      about: await aboutOf(db, recording),
     }
     const template = await reportTemplateFor(db, recording.workspaceId, [
       request?.template,
@@ -36,7 +38,7 @@ export const summarise: Step = {
       recording.template,
     ])
     const { summariseMeeting } = await import('#insight/summary/write/summarise-meeting.ts')
-    const { made, origin, fault } = await summariseMeeting(await pickLanguageModel(), stored, {
+    const { made, origin, fault, reason } = await summariseMeeting(await pickLanguageModel(), stored, {
       workspaceId: recording.workspaceId,
       language: request?.language,
       template,
@@ -44,14 +46,14 @@ export const summarise: Step = {
       onProgress: report,
     })
     if (fault && (await hasWrittenSummaryOf(db, recording.id, revision))) {
-      throw new StepFault(fault.source, fault.kind, fault.detail, { retryable: fault.retryable })
+      throw new StepFault(fault.source, fault.kind, fault.detail, { retryable: fault.retryable, reason })
     }
     return {
       next: 'index',
       engine: origin.engine,
       model: origin.model,
       settings: { language: made.language, ...(fault ? { fault } : {}) },
-      ...(fault ? { notice: fault } : {}),
+      ...(fault ? { notice: fault, reason } : {}),
       write: async (trx) => {
         await keepSummary(trx, recording.id, made, {
           ...origin,
@@ -62,6 +64,20 @@ export const summarise: Step = {
       },
     }
   },
+}
+
+/** What the calendar and the workspace know of the meeting; nothing that people read hidden. */
+const aboutOf = async (db: Queryable, { id, workspaceId, title, hidesPersonal }: RecordingRow) => {
+  const meeting = await db
+    .selectFrom('recordingMeetings')
+    .select(['title', 'agenda'])
+    .where('recordingId', '=', id)
+    .executeTakeFirst()
+  return {
+    title: title?.trim() || meeting?.title || '',
+    agenda: hidesPersonal ? '' : (meeting?.agenda ?? ''),
+    terms: await termsFor(db, workspaceId),
+  }
 }
 
 /** Whether a model or person has summarised this very revision of the transcript: an extract must not replace that. */

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { keepEmbedded } from '#insight/search/embed-recordings.ts'
+import { keepMasked } from '#insight/search/mask-documents.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Tools } from '../queue/step.ts'
@@ -33,6 +34,7 @@ export const startLooks = async ({ boss, tools, mail, pickEmbeddings, lookAgainM
   const slides = { db, log, storage, dataDir: env.dataDir }
   const ends = [
     watchWaiting(boss, tools, lookAgainMs),
+    keepMasked(db, log, lookAgainMs),
     keepEmbedded(db, pickEmbeddings, log, lookAgainMs),
     ...(canHear(env.WORKER_STEPS) ? [watchVoices(tools, lookAgainMs)] : []),
     keepSlidesRead(slides, findSlideReader, lookAgainMs),

@@ -65,10 +65,14 @@ export const applyChange = async (trx: Trx, change: EditChange, revision: number
 const confidenceOf = (words: readonly StoredWord[]) =>
   words.reduce((least, [, , , confidence]) => Math.min(least, confidence ?? 1), 1)
 
-/** Reindexes, with their new text, those segments that are already indexed. */
+/**
+ * Reindexes, with their new text, those segments that are already indexed. Those of a recording that hides personal data leave
+ * the index, until a worker has masked them.
+ */
 const makeFindable = async (trx: Trx, ids: readonly string[]) => {
   await sql`
-    update segments set search = search_vector(text, language)
-    where id in (${sql.join(ids)}) and search is not null
+    update segments s set search = case when r.hides_personal then null else search_vector(s.text, s.language) end
+    from recordings r
+    where s.id in (${sql.join(ids)}) and s.search is not null and r.id = s.recording_id
   `.execute(trx)
 }

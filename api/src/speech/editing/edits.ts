@@ -86,7 +86,7 @@ export const makeEdit = async (
           request,
           head,
           cover,
-          ...(await prepareChange(trx, recordingId, request)),
+          ...(await prepareChange(trx, recordingId, request, cover)),
         })
       }
       if (ahead?.revision !== head.revision) return null

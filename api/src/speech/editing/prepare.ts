@@ -69,8 +69,15 @@ const rewritten = async (wanted: readonly { row: Row; text: string }[], whose: s
   }))
 }
 
-const name = async (trx: Trx, recordingId: string, request: Of<'name'>): Promise<Prepared> => {
+const name = async (
+  trx: Trx,
+  recordingId: string,
+  request: Of<'name'>,
+  cover: Cover | null,
+): Promise<Prepared> => {
   const { id, name: old } = await findSpeaker(trx, recordingId, request.speakerId)
+  // even the same name: that nothing changes would confirm a guess
+  if (cover && cover(old).length > 0) throw new Failure('PERSONAL_DATA_HIDDEN')
   if (old === request.name) return { change: {}, count: 0 }
   return { change: { speakers: [{ id, before: { name: old }, after: { name: request.name } }] }, count: 1 }
 }
@@ -235,10 +242,11 @@ export const prepareChange = (
   trx: Trx,
   recordingId: string,
   request: Exclude<EditRequest, TextRequest>,
+  cover: Cover | null,
 ): Promise<Prepared> => {
   switch (request.kind) {
     case 'name':
-      return name(trx, recordingId, request)
+      return name(trx, recordingId, request, cover)
     case 'merge':
       return merge(trx, recordingId, request)
     case 'speaker':

@@ -20,6 +20,22 @@ describe('whoever reads it hidden', () => {
     expect((await m.say(m.owner, 2, 'а мой номер другой')).status).toBe(200)
   })
 
+  test('may not rename a speaker whose name is hidden, nor confirm a guess by giving it again', async () => {
+    const name = (token: string, speakerId = '', to = '') =>
+      m.edit(token, { kind: 'name', speakerId, name: to })
+    const [first, second] = m.speakers
+    expect((await name(m.owner, first, 'Quentin Zebrowski')).body.changed).toBe(1)
+    await t.database.sql`update workspaces set personal_names = '{Quentin Zebrowski}'
+      where id = (select workspace_id from recordings where id = ${m.id})`
+    for (const guess of ['Quentin Zebrowski', 'Gerald Saxophonist', 'Dana']) {
+      expect((await name(m.member, first, guess)).body.code, guess).toBe('PERSONAL_DATA_HIDDEN')
+      expect((await name(m.owner, first, guess)).body.code, guess).toBe('PERSONAL_DATA_HIDDEN')
+    }
+    expect((await name(m.member, second, 'Alan')).body.changed).toBe(1)
+    await m.reveal()
+    expect((await name(m.owner, first, 'Quentin Zebrowski')).body.changed).toBe(0)
+  })
+
   test('may not write anything beside it that uncovers it', async () => {
     const before = await m.shown(m.member)
     expect(before.slice(0, 2)).toEqual(['так вот мой номер •••••', '••••• , записали'])

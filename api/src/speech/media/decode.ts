@@ -27,7 +27,7 @@ const splitter = ({ channels, plan }: Reading) => {
 type Reading = { channels: number; plan: readonly (readonly number[])[] }
 
 /**
- * Decodes the first sound track into one PCM file per target and collects the peaks in the same pass. Memory use is constant
+ * Decodes a sound track, by default the first, into one PCM file per target and collects the peaks in the same pass. Memory use is constant
  * whatever the length.
  * @param reading which channels each target gets; by default one gets all channels mixed, and two get left and right
  * @param onProgress milliseconds decoded so far
@@ -37,7 +37,13 @@ export const decodePcm = async (
   decoder: Decoder,
   path: string,
   targets: string[],
-  options: { signal: AbortSignal; maxMs: number; onProgress?: (ms: number) => void; reading?: Reading },
+  options: {
+    signal: AbortSignal
+    maxMs: number
+    onProgress?: (ms: number) => void
+    reading?: Reading
+    track?: number
+  },
 ): Promise<{ durationMs: number; peaks: Int8Array }> => {
   const { reading = { channels: targets.length, plan: targets.map((_, i) => [i]) } } = options
   const { channels } = reading
@@ -47,7 +53,7 @@ export const decodePcm = async (
   let frames = 0
   try {
     await runTool(
-      decoder.toPcm(path, channels),
+      decoder.toPcm(path, channels, undefined, options.track),
       async (output) => {
         for await (const bytes of inGroups(output, channels * 2)) {
           const samples = samplesOf(bytes)

@@ -8,10 +8,10 @@ import type { Command } from './tool.ts'
 export type Decoder = {
   name: 'ffmpeg' | 'node-av'
   /**
-   * Writes interleaved s16le of the first sound track to standard output; above two, `channels` are the file's own. `rate`
-   * in Hz, 16 kHz by default.
+   * Writes interleaved s16le of a sound track, by default the first, to standard output; above two, `channels` are the
+   * file's own. `rate` in Hz, 16 kHz by default.
    */
-  toPcm: (path: string, channels: number, rate?: number) => Command
+  toPcm: (path: string, channels: number, rate?: number, track?: number) => Command
   /** Writes the first sound track as Opus in WebM to `target`; `mix`: only these channels of it, mixed into one. */
   toOpus: (path: string, target: string, mix?: readonly number[]) => Command
   /** Writes a piece of the first sound track as Opus in WebM to `target`, accurate to the sample. */
@@ -46,7 +46,22 @@ const opened = (from: string, piece?: Piece) => [
   `file:${from}`,
 ]
 
-const input = (from: string, piece?: Piece) => [...opened(from, piece), '-map', '0:a:0', '-vn', '-sn', '-dn']
+const input = (from: string, piece?: Piece, track = 0) => [
+  ...opened(from, piece),
+  '-map',
+  `0:a:${track}`,
+  '-vn',
+  '-sn',
+  '-dn',
+]
+
+/**
+ * Where the timestamps of a file leave a gap, as recorders of calls do when packets are lost, silence is heard: words,
+ * player, clips and overview share one clock.
+ */
+const onClock = 'aresample=async=1:first_pts=0'
+
+const filters = (...all: string[]) => ['-af', all.filter((one) => one !== '').join(',')]
 
 /** Filter that mixes channels of a file into one; by number, because many have no name. */
 const mixing = (channels: readonly number[]) =>
@@ -86,13 +101,14 @@ const asVideo = (target: string) => [
 
 const ffmpeg = (file: string, box: Box): Decoder => ({
   name: 'ffmpeg',
-  toPcm: (from, channels, rate = sampleRate) => ({
+  toPcm: (from, channels, rate = sampleRate, track = 0) => ({
     box,
     file,
     from,
     // in blocks of 32 KB: by default ffmpeg flushes every 20 ms separately
     args: (name) => [
-      ...input(name),
+      ...input(name, undefined, track),
+      ...filters(onClock),
       '-ac',
       `${channels}`,
       '-ar',
@@ -109,14 +125,20 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
     file,
     from,
     to,
-    args: (name, target) => [...input(name), ...(mix ? ['-af', mixing(mix)] : []), ...asOpus(target)],
+    args: (name, target) => [...input(name), ...filters(onClock, mix ? mixing(mix) : ''), ...asOpus(target)],
   }),
   toClip: (from, to, piece) => ({
     box,
     file,
     from,
     to,
-    args: (name, target) => [...input(name, piece), '-map_metadata', '-1', ...asOpus(target)],
+    args: (name, target) => [
+      ...input(name, piece),
+      ...filters(onClock),
+      '-map_metadata',
+      '-1',
+      ...asOpus(target),
+    ],
   }),
   toVideoClip: (from, to, piece) => ({
     box,
@@ -133,10 +155,10 @@ const nodeAv = (box: Box): Decoder => {
   const shared = { box, file: process.execPath }
   return {
     name: 'node-av',
-    toPcm: (from, channels, rate = sampleRate) => ({
+    toPcm: (from, channels, rate = sampleRate, track = 0) => ({
       ...shared,
       from,
-      args: (name) => [nodeAvProgram, 'pcm', formats, name, `${channels}`, `${rate}`],
+      args: (name) => [nodeAvProgram, 'pcm', formats, name, `${channels}`, `${rate}`, `${track}`],
     }),
     toOpus: (from, to, mix) => ({
       ...shared,

@@ -1,32 +1,13 @@
 import { clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
+import { mp4Boxes } from './mp4-boxes.ts'
 import { openFileSync, type Opened } from './opened.ts'
 
 const maxIndexBytes = 256 * 1024 ** 2
-/** More boxes or elements than ever precede the index of a file, unless it was crafted. */
+/** More elements than ever precede the index of a file, unless it was crafted. */
 const maxHeaders = 20_000
-const windowBytes = 1 << 16
 
 /** Sample entries of protected tracks: common encryption (ISO/IEC 23001-7) and FairPlay. */
 const marks = ['enca', 'encv', 'drms', 'drmi']
-
-/** Yields the top-level boxes of an MP4: their type, start and length. */
-const boxes = function* (file: Opened, size: number, signal: AbortSignal) {
-  const window = Buffer.alloc(windowBytes)
-  let from = -windowBytes
-  for (let at = 0, seen = 0; at + 8 <= size && seen < maxHeaders; seen += 1) {
-    if (at + 16 > from + windowBytes) {
-      signal.throwIfAborted()
-      file.read(window, at)
-      from = at
-    }
-    const head = window.subarray(at - from)
-    const short = head.readUInt32BE(0)
-    const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short
-    if (length < 8) return
-    yield { type: head.toString('latin1', 4, 8), at, length: Math.min(length, size - at) }
-    at += length
-  }
-}
 
 /** Elements on the path to a Matroska track's encryption settings (RFC 9559, 5.1.4.1.31). */
 const tracksId = 0x1654ae6b
@@ -56,7 +37,7 @@ export const isEncrypted = (path: string, signal = new AbortController().signal)
   const file = openFileSync(path)
   try {
     if (hasEncryptedTrack(file, signal)) return true
-    for (const box of boxes(file, file.size(), signal)) {
+    for (const box of mp4Boxes(file, signal)) {
       if (box.at === 0 && box.type !== 'ftyp') return false
       if (box.type !== 'moov' || box.length > maxIndexBytes) continue
       const index = Buffer.alloc(box.length)

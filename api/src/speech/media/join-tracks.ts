@@ -8,8 +8,11 @@ import type { Probe } from './found-in-file.ts'
 import { runTool } from './tool.ts'
 import { w64Head } from './w64.ts'
 
-/** A file of one voice, which begins `startMs` after the first one; undefined: it has not arrived. */
-type Track = { path: string; startMs: number } | undefined
+/**
+ * A file of one voice, or one sound track of a file, which begins `startMs` after the first one; undefined: it has not
+ * arrived.
+ */
+type Track = { path: string; startMs: number; track?: number } | undefined
 
 /** Sample rate of what people hear, Hz. */
 const heardRate = 48_000
@@ -23,7 +26,7 @@ type Limits = {
 
 /**
  * Combines files that were recorded side by side into one, a channel each, for the engines; `mix` makes another file for the
- * player, with all of them mixed. A file that is unreadable or has not arrived is silence. Returns how many were used.
+ * player, with all of them mixed, or only some channels. A file that is unreadable or has not arrived is silence. Returns how many were used.
  * @throws StepFault `unreadable-media` when none can be read, `too-long`
  */
 export const joinTracks = async (
@@ -31,7 +34,12 @@ export const joinTracks = async (
   tracks: readonly Track[],
   scratch: string,
   limits: Limits,
-): Promise<{ path: string; mix: () => Promise<string>; found: Probe; used: number }> => {
+): Promise<{
+  path: string
+  mix: (only?: readonly number[]) => Promise<string>
+  found: Probe
+  used: number
+}> => {
   const lines: Line[] = []
   for (const [channel, track] of tracks.entries()) {
     const line = track && (await decoded(decoder, track, join(scratch, `track-${channel}`), limits))
@@ -44,22 +52,43 @@ export const joinTracks = async (
   const path = join(scratch, 'side-by-side')
   await interleave(lines, path, { channels: tracks.length, durationMs, signal: limits.signal })
   await Promise.all(lines.map(({ pcm }) => rm(pcm)))
-  const found = { mime: 'audio/x-w64', codec: null, channels: tracks.length, durationMs, declaredMs: null }
-  const mix = async () => {
+  const found = {
+    mime: 'audio/x-w64',
+    codec: null,
+    channels: tracks.length,
+    tracks: 1,
+    durationMs,
+    declaredMs: null,
+    startedAt: null,
+  }
+  const mix = async (only?: readonly number[]) => {
+    const mixedLines = only ? lines.filter(({ channel }) => only.includes(channel)) : lines
     await limits.need(durationMs * (heardRate / 1000) * 2)
     const mixed = join(scratch, 'mixed')
-    await addUp(decoder, lines, mixed, { durationMs, signal: limits.signal })
+    await addUp(decoder, mixedLines, mixed, { durationMs, signal: limits.signal })
     return mixed
   }
   return { path, mix, found, used: lines.length }
 }
 
-type Line = { path: string; startMs: number; channel: number; pcm: string; durationMs: number }
+type Line = {
+  path: string
+  startMs: number
+  track?: number
+  channel: number
+  pcm: string
+  durationMs: number
+}
 
 /** Decodes a file to PCM at `pcm`; null if nothing in it is readable. */
-const decoded = async (decoder: Decoder, { path }: { path: string }, pcm: string, limits: Limits) => {
+const decoded = async (
+  decoder: Decoder,
+  { path, track = 0 }: { path: string; track?: number },
+  pcm: string,
+  limits: Limits,
+) => {
   try {
-    const { durationMs } = await decodePcm(decoder, path, [pcm], limits)
+    const { durationMs } = await decodePcm(decoder, path, [pcm], { ...limits, track })
     return { pcm, durationMs }
   } catch (error) {
     limits.signal.throwIfAborted()
@@ -121,7 +150,7 @@ const addUp = async (
   try {
     await file.write(head, 0, head.length, 0)
     await file.truncate(head.length + bytes)
-    for (const { path, startMs } of lines) {
+    for (const { path, startMs, track } of lines) {
       let at = startMs * (heardRate / 1000) * 2
       const add = async (output: AsyncIterable<Uint8Array>) => {
         for await (const piece of inGroups(output, 2)) {
@@ -130,7 +159,7 @@ const addUp = async (
           at += room.length
         }
       }
-      await runTool(decoder.toPcm(path, 1, heardRate), add, signal)
+      await runTool(decoder.toPcm(path, 1, heardRate, track), add, signal)
     }
   } finally {
     await file.close()

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 
 /**
  * Decodes with node-av (FFmpeg as a Node addon) in a separate process: a native crash ends only this process.
- * Arguments: `check` | `pcm <formats> <path> <channels> <Hz>` |
+ * Arguments: `check` | `pcm <formats> <path> <channels> <Hz> <track>` |
  * `opus <formats> <path> <target> <filter or ''> [<from s> <to s>]`. PCM goes to standard output.
  */
 const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await import('node-av/api')
@@ -10,10 +10,10 @@ const { FF_ENCODER_LIBOPUS } = await import('node-av/constants')
 
 const [task, formats = '', path = '', third = '', fourth = '', from, to] = process.argv.slice(2)
 
-const open = () => {
+const open = (track = 0) => {
   const options = { protocol_whitelist: 'file', format_whitelist: formats }
   const input = Demuxer.openSync(path, { options })
-  const stream = input.audio()
+  const stream = input.audio(track)
   if (!stream) throw new Error('no audio')
   return { input, stream, decoder: Decoder.createSync(stream, { exitOnError: false }) }
 }
@@ -30,10 +30,12 @@ const writeAll = (bytes: Uint8Array) => {
   }
 }
 
-const toPcm = (channels: number, rate: number) => {
-  const { input, stream, decoder } = open()
+const toPcm = (channels: number, rate: number, track: number) => {
+  const { input, stream, decoder } = open(track)
   const layout = ['', ':channel_layouts=mono', ':channel_layouts=stereo'][channels] ?? ''
-  const filter = FilterAPI.create(`aresample=${rate},aformat=sample_fmts=s16:sample_rates=${rate}${layout}`)
+  const filter = FilterAPI.create(
+    `aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=s16:sample_rates=${rate}${layout}`,
+  )
   for (const frame of filter.framesSync(decoder.framesSync(input.packetsSync(stream.index)))) {
     if (!frame) continue
     const [data] = frame.data ?? []
@@ -48,7 +50,7 @@ const toOpus = (target: string, mix: string) => {
   const cut = piece ? `atrim=start=${Number(from)}:end=${Number(to)},asetpts=PTS-STARTPTS,` : ''
   const filter = FilterAPI.create(
     `${cut}${mix && `${mix},`}` +
-      'aresample=48000,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
+      'aresample=48000:async=1:first_pts=0,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
   )
   const encoder = Encoder.createSync(FF_ENCODER_LIBOPUS, { bitrate: '64k' })
   const output = Muxer.openSync(target, { format: 'webm' })
@@ -61,6 +63,6 @@ const toOpus = (target: string, mix: string) => {
   output.closeSync()
 }
 
-if (task === 'pcm') toPcm(Number(third), Number(fourth))
+if (task === 'pcm') toPcm(Number(third), Number(fourth), Number(from))
 else if (task === 'opus') toOpus(third, fourth)
 else if (task !== 'check') throw new Error(`Unknown task ${task}`)

@@ -1,7 +1,10 @@
 import type { Dismissal, SuggestionList } from '@hattama/contract/vocabulary'
 import { taskOf } from '#kernel/worker-threads/task.ts'
-import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
+import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Db } from '#kernel/db/database.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { coverFor } from '../editing/under-cover.ts'
+import { hiddenContext } from './hidden-context.ts'
 import { plainOf } from './likely-terms.ts'
 import { listTerms } from './queries.ts'
 import { suggest } from './suggest.ts'
@@ -17,10 +20,11 @@ const task = taskOf<typeof suggest>(new URL('./suggest.ts', import.meta.url), 's
  */
 export const findSuggestions = async (
   db: Db,
-  workspaceId: string,
+  person: Person,
   recordingId: string,
-  asker: Asker,
+  signal: AbortSignal,
 ): Promise<SuggestionList> => {
+  const { workspaceId } = person
   const head = await db
     .selectFrom('transcripts')
     .select(['revision', 'complete'])
@@ -29,7 +33,8 @@ export const findSuggestions = async (
   const revision = head?.revision ?? 0
   const terms = head?.complete ? await listTerms(db, workspaceId) : []
   if (terms.length === 0) return { suggestions: [], revision }
-  const [segments, dismissed] = await Promise.all([
+  const [cover, segments, dismissed] = await Promise.all([
+    coverFor(db, person, recordingId),
     db
       .selectFrom('segments')
       .select(['id', 'text', 'words'])
@@ -44,9 +49,13 @@ export const findSuggestions = async (
   ])
   const asked = { segments, terms, dismissed }
   const words = segments.reduce((sum, segment) => sum + segment.words.length, 0)
+  const asker = { signal, whose: workspaceId }
   const suggestions =
     Math.max(words, terms.length) <= maxInline ? suggest(asked) : await textThreads.run(task, asked, asker)
-  return { suggestions, revision }
+  return {
+    suggestions: cover ? await hiddenContext(db, recordingId, { suggestions, segments }, cover) : suggestions,
+    revision,
+  }
 }
 
 /** Notes that what was heard is right everywhere in this recording. Idempotent. */

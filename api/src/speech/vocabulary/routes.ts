@@ -61,9 +61,8 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
         responses: answers(suggestionList, 'Places that are likely words of the workspace, misheard'),
       }),
       async (c) => {
-        const { workspaceId } = c.get('person')
-        const asker = { signal: c.req.raw.signal, whose: workspaceId }
-        return c.json(await findSuggestions(db, workspaceId, c.req.valid('param').id, asker), 200)
+        const { id } = c.req.valid('param')
+        return c.json(await findSuggestions(db, c.get('person'), id, c.req.raw.signal), 200)
       },
     )
     .openapi(

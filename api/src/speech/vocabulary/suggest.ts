@@ -14,7 +14,7 @@ export type Weighed = {
 /** No one reviews more than this in one transcript. */
 const maxSuggestions = 500
 /** Characters of context shown on each side of a place. */
-const around = 48
+const shownAround = 48
 
 type Piece = { from: number; to: number }
 
@@ -35,9 +35,15 @@ const startOf = ({ text, words }: Said, at: number) => {
 }
 
 const shorten = (text: string, side: 'start' | 'end') => {
-  if (text.length <= around) return text
-  return side === 'start' ? `…${text.slice(-around)}` : `${text.slice(0, around)}…`
+  if (text.length <= shownAround) return text
+  return side === 'start' ? `…${text.slice(-shownAround)}` : `${text.slice(0, shownAround)}…`
 }
+
+/** What is shown of the text before and after a place. */
+export const contextOf = (before: string, after: string) => ({
+  before: shorten(before, 'start'),
+  after: shorten(after, 'end'),
+})
 
 /**
  * Finds where vocabulary was likely misheard, in spoken order. Longer runs win over shorter ones inside them; a run never
@@ -57,9 +63,8 @@ export const suggest = ({ segments, terms, dismissed = [] }: Weighed): Suggestio
       const place = taken?.term == null ? null : { ...taken, term: taken.term }
       if (place && !isDismissed(plainOf(place.heard), plainOf(place.term))) {
         const { from, to, heard, term } = place
-        const before = shorten(text.slice(0, from), 'start')
-        const after = shorten(text.slice(to), 'end')
-        found.push({ segmentId: said.id, from, to, heard, term, startMs: startOf(said, from), before, after })
+        const around = contextOf(text.slice(0, from), text.slice(to))
+        found.push({ segmentId: said.id, from, to, heard, term, startMs: startOf(said, from), ...around })
         if (found.length >= maxSuggestions) return found
       }
       i += taken?.pieces ?? 1

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { holdThreads } from '#testing/hostile/hold-threads.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { seedTimedMeeting } from '#testing/talk.ts'
 import { termsFor } from './queries.ts'
 import { speechRoutes } from './language-routes.ts'
 import { vocabularyRoutes } from './routes.ts'
@@ -70,6 +71,28 @@ test('misheard words are suggested, nothing is changed; what is dismissed does n
   expect((await t.call('POST', dismissals, token, dismissal)).status).toBe(204)
   expect((await t.call('POST', dismissals, token, dismissal)).status).toBe(204)
   expect((await ask()).body.suggestions).toEqual([])
+})
+
+test('where something is hidden, no half of it stands around a suggestion, and no hidden word is suggested for', async () => {
+  const me = await t.signedIn()
+  const said = `Dana: My phone number is +7 701 555 77 33 and I will bring all the papers with coopernetties to anna at eight.`
+  const { id } = await seedTimedMeeting(t.database.db, me, 'Call', said)
+  const terms = [
+    { term: 'Kubernetes', heardAs: ['coopernetties'] },
+    { term: 'Hanna', heardAs: ['anna'] },
+  ]
+  await t.call('POST', path, me.token, { terms })
+  const ask = async () =>
+    (await t.call<SuggestionList>('GET', `/api/recordings/${id}/suggestions`, me.token)).body.suggestions
+  expect(await ask()).toHaveLength(2)
+  expect((await ask())[0]?.before).toMatch(/^….*33 and/)
+  const { sql } = t.database
+  await sql`update workspaces set personal_kinds = '{phone,name}', personal_names = '{Anna}' where id = ${me.workspaceId}`
+  await sql`update recordings set hides_personal = true where id = ${id}`
+  const hidden = await ask()
+  expect(hidden.map(({ term }) => term)).toEqual(['Kubernetes'])
+  expect(hidden[0]?.before).toMatch(/^….*papers with $/)
+  expect(JSON.stringify(hidden)).not.toMatch(/33|77|555|anna/)
 })
 
 test('the language of speech of a workspace holds for uploads that name none', async () => {

@@ -26,7 +26,7 @@ export const list: Command = {
         plain(
           [
             one.id,
-            one.createdAt.slice(0, 10),
+            one.tookPlaceAt.slice(0, 10),
             one.status.padEnd(12),
             one.duration === null ? '' : clock(one.duration),
             one.title,

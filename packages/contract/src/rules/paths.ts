@@ -187,6 +187,8 @@ export const paths = {
   /** GET, as `summaryExport` */
   recordingExport: '/api/recordings/{id}/export',
   upload: '/api/recordings/upload',
+  /** POST: the person's own ready-made meeting in a language */
+  exampleMeeting: '/api/example-meeting',
   /** POST {url}: the server fetches an audio or video file itself */
   fromLink: '/api/recordings/from-link',
   /** POST: tus 1.0.0, creation with deferred length; GET: one's own interrupted uploads */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outsideString } from './outside-string.ts'
 
 /** Call services whose pages show who is speaking. */
 export const callSites = ['meet', 'zoom', 'teams', 'telemost', 'jitsi'] as const
@@ -37,7 +38,7 @@ export type Hint = z.infer<typeof hint>
 /** A person a call page named. Times are ms on the recording's clock. */
 export const seenName = z
   .object({
-    name: z.string().trim().min(1).max(120),
+    name: outsideString().trim().min(1).max(120),
     /** the page marked this tile as the user's own */
     self: z.boolean(),
     firstMs: moment,

@@ -12,6 +12,8 @@ export const recordingChange = z
     priority,
     /** duplicates are dropped, ignoring case */
     tags: z.array(tag).max(maxTags).transform(distinctTags),
+    /** when the meeting began; days that were said are counted from it anew. null = as its recorder or file tells */
+    tookPlaceAt: z.iso.datetime({ offset: true }).nullable(),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'nothing to change')

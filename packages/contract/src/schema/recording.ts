@@ -40,6 +40,16 @@ const soundLayout = z
   .meta({ id: 'SoundLayout' })
 export type SoundLayout = z.infer<typeof soundLayout>
 
+/**
+ * How it is known when a meeting began: a `person` set it; its `recorder` said so; its `file` says so; its file's `name` has
+ * date and time; only the `day` is known, from the name; its file's last change, less its length (`modified`); or nothing
+ * tells, and it is when it arrived (`arrival`).
+ */
+export const tookPlaceFrom = z
+  .enum(['person', 'recorder', 'file', 'name', 'day', 'modified', 'arrival'])
+  .meta({ id: 'TookPlaceFrom' })
+export type TookPlaceFrom = z.infer<typeof tookPlaceFrom>
+
 /** A recording as used by every list and screen. */
 export const recording = z
   .object({
@@ -47,7 +57,11 @@ export const recording = z
     title: z.string(),
     filename: z.string(),
     meetingTitle: z.string().nullable(),
+    /** when it arrived on the server, or its upload began */
     createdAt: z.iso.datetime(),
+    /** when the meeting began */
+    tookPlaceAt: z.iso.datetime(),
+    tookPlaceFrom,
     /** seconds; null until known */
     duration: z.number().nullable(),
     status: recordingStatus,
@@ -74,6 +88,8 @@ export const recording = z
     heldAt: z.iso.datetime().nullable().optional(),
     /** under legal hold, by hand or by a tag: nothing of it can be removed */
     isHeld: z.boolean().optional(),
+    /** a ready-made meeting to look at, which no figure counts */
+    isExample: z.boolean().optional(),
     fault: fault.nullable(),
   })
   .meta({ id: 'Recording' })

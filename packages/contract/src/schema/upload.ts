@@ -5,6 +5,7 @@ import { layout } from './recording.ts'
 import { speakerCount } from './speech.ts'
 import { templateId } from './template.ts'
 import { maxTitleLength } from '../rules/recording-title.ts'
+import { outsideString } from './outside-string.ts'
 
 /** Largest file a server accepts unless `MAX_UPLOAD_BYTES` says otherwise. */
 export const defaultMaxUploadBytes = 8_000_000_000
@@ -15,10 +16,10 @@ export const defaultMaxRecordingHours = 12
 export const uploadMetadata = z
   .object({
     filename: z.string().max(255),
-    title: z.string().max(maxTitleLength),
-    meetingTitle: z.string().max(maxTitleLength),
-    platform: z.string().max(60),
-    participants: z.array(z.string().max(120)).max(200),
+    title: outsideString().max(maxTitleLength),
+    meetingTitle: outsideString().max(maxTitleLength),
+    platform: outsideString().max(60),
+    participants: z.array(outsideString().max(120)).max(200),
     /** spoken, BCP 47; `auto` = detected; absent = the workspace's, see `SpeechSettings` */
     language: z.string().max(20),
     /** number of speakers, if known */
@@ -28,7 +29,7 @@ export const uploadMetadata = z
     /** the kind of report to write; the workspace's default when absent */
     template: templateId,
     /** start of the recording on the wall clock */
-    startedAt: z.iso.datetime(),
+    startedAt: z.iso.datetime({ offset: true }),
     /** the client's own id of the recording: repeating an upload with it never makes a second recording */
     clientId: z.uuid(),
     /** what the person who recorded confirmed, and whether their own voice was recorded */
@@ -41,7 +42,7 @@ export const uploadMetadata = z
       noticeWay: z.enum(noticeWays).optional(),
     }),
     /** last modification of the chosen file; with name and size it identifies the file if it is chosen again */
-    fileModifiedAt: z.iso.datetime(),
+    fileModifiedAt: z.iso.datetime({ offset: true }),
     /**
      * 0-based place of this file in its recording. A recorder that crashed leaves its file as it is and continues in a new
      * one; each file is its own upload under the same `clientId`, and the server joins them in this order.
@@ -56,7 +57,7 @@ export const uploadMetadata = z
       /** how many there are */
       of: z.number().int().min(2).max(maxTracks),
       /** who speaks in it; absent = an unnamed speaker */
-      name: z.string().trim().max(120).optional(),
+      name: outsideString().trim().max(120).optional(),
       /** its start relative to the first of them, ms */
       startMs: z.number().int().min(0).max(86_400_000).optional(),
     }),

@@ -9,11 +9,11 @@ import type { TemplateList } from '@hattama/contract/template'
 import { api } from './api.ts'
 
 /** A meeting to choose from. */
-export type Meeting = { id: string; title: string; createdAt: string }
+export type Meeting = { id: string; title: string; at: string }
 
 const maxOffered = 50
 
-const meetingOf = ({ id, title, createdAt }: Recording): Meeting => ({ id, title, createdAt })
+const meetingOf = ({ id, title, tookPlaceAt }: Recording): Meeting => ({ id, title, at: tookPlaceAt })
 
 /** Calls more than one part of the web app makes. */
 const calls = api.injectEndpoints({
@@ -32,7 +32,11 @@ const calls = api.injectEndpoints({
       transformResponse: (answer: RecordingList | SearchResults) =>
         'recordings' in answer
           ? answer.recordings.map(meetingOf)
-          : answer.hits.map(({ recordingId, title, createdAt }) => ({ id: recordingId, title, createdAt })),
+          : answer.hits.map(({ recordingId, title, createdAt }) => ({
+              id: recordingId,
+              title,
+              at: createdAt,
+            })),
       providesTags: ['Recordings'],
     }),
     meeting: build.query<Meeting, string>({

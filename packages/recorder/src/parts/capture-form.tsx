@@ -1,29 +1,34 @@
 import { maxTitleLength } from '@hattama/contract/rules/recording-title'
 import type { NoticeWay } from '@hattama/contract/rules/notice'
-import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
-import { Segmented } from '@hattama/ui/segmented'
+import { CheckRow } from '@hattama/ui/check-row'
 import { TextField } from '@hattama/ui/text-field'
-import { Mic, MonitorUp } from 'lucide-react'
+import { WayCard } from '@hattama/ui/way-card'
+import { ChevronRight, Mic, MonitorUp, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { HereOrder } from '../recorder/record-here.ts'
 import { canShareCalls } from '../recorder/room-limits.ts'
 import type { RecorderFault } from '../recording/fault.ts'
 import { useTexts } from '../recording/texts.ts'
 import { FaultNotice } from './fault-notice.tsx'
+import { GiveNotice } from './give-notice.tsx'
 import { MeetingChoices, type MeetingSettings } from './meeting-choices.tsx'
 import { RoomFacts } from './room-facts.tsx'
 
 /** What is recorded: a call, whose tab is chosen in the browser's own picker; or the people in one room. */
-export type Place = 'call' | 'room'
+type Place = 'call' | 'room'
 
-/** Asks what to record, title, language, microphone and consent; for a call the browser's own picker follows. */
+/**
+ * The ways to begin, each in one press with the settings of last time: a call, the room and, where there is one, an upload.
+ * Consent is one line before them; everything else is under Options.
+ */
 export const CaptureForm = ({
   fault: ended,
   settings,
   onSettings,
   onStart,
   onAllowMicrophone,
+  onUpload,
   first = 'call',
 }: {
   /** why the last recording ended early */
@@ -33,34 +38,40 @@ export const CaptureForm = ({
   /** Resolves with why it did not start; null if it did. */
   onStart: (order: HereOrder) => Promise<RecorderFault | null>
   onAllowMicrophone?: () => void
-  /** the choice when the form opens */
+  /** absent: nothing can be uploaded from here */
+  onUpload?: () => void
+  /** the way that stands first, and that Enter takes */
   first?: Place
 }) => {
   const { t, language } = useTexts()
   const [title, setTitle] = useState('')
-  const [place, setPlace] = useState<Place>(canShareCalls() ? first : 'room')
   const [consent, setConsent] = useState(false)
   const [notice, setNotice] = useState<NoticeWay | null>(null)
-  const [pending, setPending] = useState(false)
+  const [starting, setStarting] = useState<Place | null>(null)
   const [failed, setFailed] = useState<RecorderFault | null>(null)
+  const [tried, setTried] = useState<Place>(first)
   const fault = failed ?? ended
-  const room = place === 'room'
+  const mayCall = canShareCalls()
+  const ways: Place[] = !mayCall ? ['room'] : first === 'room' ? ['room', 'call'] : ['call', 'room']
+  const main = ways[0] ?? 'room'
 
-  const start = async (microphone: string) => {
-    setPending(true)
+  const start = async (place: Place, microphone = settings.microphone) => {
+    setStarting(place)
+    setTried(place)
     setFailed(null)
     // a list of unnamed meetings is no use to anyone
     const named = title.trim() || t('capture.unnamed', { date: dateTimeText(Date.now(), language, null) })
     const { spoken, slides, silenceMinutes } = settings
+    const room = place === 'room'
     setFailed(
       await onStart({ title: named, spoken, microphone, consent, notice, room, slides, silenceMinutes }),
     )
-    setPending(false)
+    setStarting(null)
   }
 
   const withoutMicrophone = () => {
     onSettings({ microphone: 'off' })
-    void start('off')
+    void start('call', 'off')
   }
 
   return (
@@ -68,56 +79,60 @@ export const CaptureForm = ({
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void start(settings.microphone)
+        void start(main)
       }}
     >
       {fault && (
         <FaultNotice
           fault={fault}
-          onWithoutMicrophone={room ? undefined : withoutMicrophone}
+          onWithoutMicrophone={mayCall && tried === 'call' ? withoutMicrophone : undefined}
           {...(onAllowMicrophone && { onAllowMicrophone })}
         />
       )}
-      {canShareCalls() && (
-        <Segmented
-          label={t('capture.place')}
-          className="self-start"
-          value={place}
-          onChange={setPlace}
-          options={[
-            { value: 'call', text: t('capture.call') },
-            { value: 'room', text: t('capture.room') },
-          ]}
-        />
-      )}
-      <TextField
-        label={t('capture.title')}
-        placeholder={t('capture.titleHint')}
-        maxLength={maxTitleLength}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <MeetingChoices
-        settings={settings}
-        onSettings={onSettings}
-        consent={consent}
-        onConsent={setConsent}
-        notice={notice}
-        onNotice={setNotice}
-        room={room}
-      />
-      <p className="text-sm text-muted">
-        <span className="font-medium text-ink">{t('capture.who')}: </span>
-        {t(room ? 'capture.whoRoom' : settings.microphone === 'off' ? 'capture.whoCall' : 'capture.whoBoth')}
-      </p>
-      {room && <RoomFacts />}
-      <div className="flex flex-col gap-2">
-        <Button type="submit" size="lg" pending={pending}>
-          {!pending && (room ? <Mic aria-hidden /> : <MonitorUp aria-hidden />)}
-          {t(room ? 'recorder.start' : 'capture.choose')}
-        </Button>
-        {!room && <p className="text-sm text-faint">{t('capture.pickerNote')}</p>}
-      </div>
+      <CheckRow label={t('consent.label')} checked={consent} onChange={setConsent} />
+      <ul className="flex flex-col gap-3 sm:grid sm:auto-cols-fr sm:grid-flow-col">
+        {ways.map((place) => (
+          <WayCard
+            key={place}
+            icon={place === 'call' ? MonitorUp : Mic}
+            title={t(`capture.start.${place}.title`)}
+            text={t(`capture.start.${place}.text`)}
+            isMain={place === main}
+            pending={starting === place}
+            disabled={starting !== null}
+            onPress={() => void start(place)}
+          />
+        ))}
+        {onUpload && (
+          <WayCard
+            icon={Upload}
+            title={t('capture.start.upload.title')}
+            text={t('capture.start.upload.text')}
+            disabled={starting !== null}
+            onPress={onUpload}
+          />
+        )}
+      </ul>
+      {!mayCall && <RoomFacts />}
+      <details className="group/options">
+        <summary className="flex h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md text-sm font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="size-4 transition-transform group-open/options:rotate-90" />
+          {t('capture.options')}
+        </summary>
+        <div className="mt-2 flex flex-col gap-4">
+          <TextField
+            label={t('capture.title')}
+            placeholder={t('capture.titleHint')}
+            maxLength={maxTitleLength}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <MeetingChoices settings={settings} onSettings={onSettings} room={!mayCall} />
+          <p className="text-xs text-muted">{t('consent.note')}</p>
+          <GiveNotice spoken={settings.spoken} way={notice} onGiven={setNotice} room={!mayCall} />
+          {mayCall && <RoomFacts />}
+        </div>
+      </details>
     </form>
   )
 }

@@ -3,8 +3,6 @@ import { CheckRow } from '@hattama/ui/check-row'
 import { Select } from '@hattama/ui/select'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'
-import type { NoticeWay } from '@hattama/contract/rules/notice'
-import { GiveNotice } from './give-notice.tsx'
 import { listMicrophones } from '../recorder/microphone.ts'
 import { silenceChoices } from '../recorder/forgotten.ts'
 import { canReadFrames } from '../slides/frames.ts'
@@ -21,24 +19,15 @@ export type MeetingSettings = {
   silenceMinutes: number
 }
 
-/** What is asked before a recording: the language spoken, the microphone, and whether the other participants know. */
+/** How a meeting is recorded: the microphone, the language spoken, slides, and after which silence it asks. */
 export const MeetingChoices = ({
   settings,
   onSettings,
-  consent,
-  onConsent,
-  notice,
-  onNotice,
   room = false,
 }: {
   settings: MeetingSettings
   onSettings: (change: Partial<MeetingSettings>) => void
-  consent: boolean
-  onConsent: (confirmed: boolean) => void
-  /** how the other participants were told */
-  notice: NoticeWay | null
-  onNotice: (way: NoticeWay | null) => void
-  /** the people are in one room: there is only the microphone, and no chat to read */
+  /** only a room can be recorded here: there is nothing but the microphone */
   room?: boolean
 }) => {
   const { t } = useTexts()
@@ -98,14 +87,6 @@ export const MeetingChoices = ({
           onChange={(slides) => onSettings({ slides })}
         />
       )}
-      <CheckRow
-        className="pt-1"
-        label={t('consent.label')}
-        hint={<span className="text-xs">{t('consent.note')}</span>}
-        checked={consent}
-        onChange={onConsent}
-      />
-      <GiveNotice spoken={settings.spoken} way={notice} onGiven={onNotice} room={room} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export const detailsOf = (
       participants,
       language: text(given['language'], maxLanguageLength),
       layout: layout === 'mixed' || layout === 'sides' ? layout : undefined,
-      startedAt: dateOf(given['startedAt']) ?? dateOf(given['createdAt']),
+      startedAt: dateOf(given['tookPlaceAt']) ?? dateOf(given['startedAt']) ?? dateOf(given['createdAt']),
       clientId: typeof id === 'string' ? id.toLowerCase() : undefined,
     }),
     filename: text(given['filename'], 255) ?? 'recording',

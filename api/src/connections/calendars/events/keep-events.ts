@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { CalendarEvent } from '../port/calendar-event.ts'
 import type { Version } from '../ics/fetch-file.ts'
+import { outsideValue } from '#kernel/outside/outside-json.ts'
 
 /** The sync token of each calendar of an account. */
 export type Sync = Record<string, string>
@@ -26,7 +27,7 @@ export const keepEvents = (
       .forUpdate()
       .executeTakeFirst()
     if (!known) return
-    const distinct = new Map(events.map((event) => [`${event.occurrence} ${event.uid}`, event]))
+    const distinct = new Map(outsideValue(events).map((event) => [`${event.occurrence} ${event.uid}`, event]))
     await sql`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify([...distinct.values()])}::text::jsonb) as e (

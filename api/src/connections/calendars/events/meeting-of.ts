@@ -17,7 +17,7 @@ export const meetingOf = async (
 ): Promise<RecordingMeeting> => {
   const recording = await db
     .selectFrom('recordings')
-    .select(['ownerId', 'startedAt', 'createdAt', 'hidesPersonal'])
+    .select(['ownerId', 'tookPlaceAt', 'hidesPersonal'])
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
   const isOwner = recording.ownerId === person.userId
@@ -25,7 +25,6 @@ export const meetingOf = async (
   const isHidden = recording.hidesPersonal && !isOwner
   const named = (row?.people ?? []).filter(({ name }) => name !== null)
   const people = isOwner ? (row?.people ?? []) : named.map(({ name }) => ({ name, email: null }))
-  const at = recording.startedAt ?? recording.createdAt
   return {
     taken: row
       ? {
@@ -37,6 +36,6 @@ export const meetingOf = async (
           agenda: isHidden ? '' : row.agenda,
         }
       : null,
-    choices: isOwner ? await eventsAround(db, person, at) : [],
+    choices: isOwner ? await eventsAround(db, person, recording.tookPlaceAt) : [],
   }
 }

@@ -1,8 +1,9 @@
 import type { Invited } from '@hattama/contract/calendar'
 import { maxTitleLength } from '@hattama/contract/rules/recording-title'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { joinByCalendar } from '#insight/series/join.ts'
 import type { Trx } from '#kernel/db/database.ts'
+import type { Recordings } from '#kernel/db/schema.ts'
 import { eventsOf } from './queries.ts'
 
 const columns = ['e.id', 'e.uid', 'e.title', 'e.startsAt', 'e.endsAt', 'e.people', 'e.agenda'] as const
@@ -61,6 +62,24 @@ const take = async (trx: Trx, recording: Recording, { id, title, people, ...even
   await joinByCalendar(trx, recording, event.uid)
 }
 
+/** When it began, if the hour is known and not only guessed from when its file was changed. */
+const hourOf = (
+  r: Pick<Selectable<Recordings>, 'chosenStart' | 'startedAt' | 'guessedStart' | 'guessedFrom'>,
+) =>
+  r.chosenStart ??
+  r.startedAt ??
+  (r.guessedFrom === 'file' || r.guessedFrom === 'name' ? r.guessedStart : null)
+
+/** `takeMeeting` for a recording whose time became known or was corrected later; a meeting it has stays. */
+export const takeMeetingLater = async (trx: Trx, recordingId: string): Promise<void> => {
+  const taken = await trx
+    .selectFrom('recordingMeetings')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  if (!taken) await takeMeeting(trx, recordingId)
+}
+
 /**
  * Gives a recording that has begun the meeting in progress in its owner's calendars; of several, the one whose start is
  * nearest. Its own title stays. A private event is taken only where nobody else sees the recording.
@@ -77,11 +96,15 @@ export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> 
       'status',
       'participants',
       'startedAt',
+      'chosenStart',
+      'guessedStart',
+      'guessedFrom',
       'visibility',
     ])
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
-  const { startedAt: at, ownerId: userId, workspaceId } = recording
+  const { ownerId: userId, workspaceId } = recording
+  const at = hourOf(recording)
   if (!at) return
   const found = await eventsOf(trx, { userId, workspaceId })
     .select(columns)

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 import type { Between, CalendarEvent } from '../port/calendar-event.ts'
+import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 const timeoutMs = 30_000
 const maxBytes = 8 * 1024 * 1024
@@ -26,7 +27,7 @@ export type Ask = <T>(address: string, form: z.ZodType<T>) => Promise<T>
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return outsideJson(text)
   } catch {
     return null
   }

@@ -6,6 +6,7 @@ import type { Secrets } from '../../port/kind.ts'
 import { mayAct } from '../../delivery/may-act.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import type { Channel } from './answer-question.ts'
+import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 const uuid = z.uuid()
 /** The fields we use of what an outgoing webhook of Mattermost sends ("Outgoing webhooks"). */
@@ -49,7 +50,7 @@ export const channelOf = async (
 const fieldsOf = (type: string, text: string): unknown => {
   if (!type.startsWith('application/json')) return Object.fromEntries(new URLSearchParams(text))
   try {
-    return JSON.parse(text) as unknown
+    return outsideJson(text)
   } catch {
     return null
   }

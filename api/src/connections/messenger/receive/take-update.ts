@@ -16,6 +16,7 @@ import type { en } from '../words/en.ts'
 import { errorWords, languageOfApp, say } from '../words/words.ts'
 import { groupOf, type Incoming, incomingOf } from './incoming.ts'
 import { takeFile, TooBig } from './take-file.ts'
+import { outsideValue } from '#kernel/outside/outside-json.ts'
 
 /** What handling messages needs. */
 export type Taking = {
@@ -195,7 +196,8 @@ export const updateHandler = ({ db, env, log, seal, jobs, limits }: Taking) => {
     await grant(chat, incoming)
   }
 
-  return async (telegram: Telegram, update: Update, signal: AbortSignal): Promise<void> => {
+  return async (telegram: Telegram, given: Update, signal: AbortSignal): Promise<void> => {
+    const update = outsideValue(given)
     const group = groupOf(update)
     if (group) return leaveGroup(telegram, group.chatId, signal)
     const incoming = incomingOf(update)

@@ -52,7 +52,7 @@ export const openAsks = async (
 ): Promise<OpenAsk[]> => {
   const { rows } = await sql<OpenAsk>`
     select r.id as recording_id, r.workspace_id, r.owner_id, coalesce(nullif(trim(r.title), ''), r.filename) as title,
-      coalesce(r.started_at, r.created_at) as at, r.visibility,
+      r.took_place_at as at, r.visibility,
       c.people, u.email, p.language, a.token, m.role
     from minutes_ask_settings a
     join auth_users u on u.id = a.user_id

@@ -134,7 +134,7 @@ const commentPart = (shown: Shown, text: PageTexts) => {
 const metaOf = ({ meeting, link, language }: Shown, text: PageTexts) => {
   const range = rangeOf(link)
   return [
-    dateText(meeting.createdAt, language, undefined),
+    dateText(meeting.tookPlaceAt, language, undefined),
     range
       ? text.clip.replace('{from}', clock(range.fromMs)).replace('{to}', clock(range.toMs))
       : durationText(meeting.durationMs, labels[language]),

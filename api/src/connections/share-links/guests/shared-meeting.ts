@@ -93,7 +93,7 @@ export const sharedMeeting = async (
   const known: MeetingText = {
     recordingId: link.recordingId,
     title: recording.title,
-    createdAt: new Date(recording.createdAt),
+    tookPlaceAt: new Date(recording.tookPlaceAt),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
     soundGoneAt: recording.soundGoneAt ? new Date(recording.soundGoneAt) : null,

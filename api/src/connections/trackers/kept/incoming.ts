@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { mayAct } from '../../delivery/may-act.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import { askForLook } from '../issues/asked-looks.ts'
+import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 const uuid = z.uuid()
 const body = z.object({ issue: z.object({ id: z.string().max(100) }) })
@@ -16,7 +17,7 @@ const isSigned = (secret: string, text: string, given: string): boolean => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return outsideJson(text)
   } catch {
     return null
   }

@@ -2,6 +2,7 @@ import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
 import { type Answer, type Call, CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
+import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 type Failed = Extract<Outcome, { ok: false }>
 
@@ -29,7 +30,7 @@ const maxSaidLength = 300
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return outsideJson(text)
   } catch {
     return undefined
   }

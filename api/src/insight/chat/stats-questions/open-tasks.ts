@@ -1,9 +1,11 @@
 import type { Citation, CitedMeeting } from '@hattama/contract/chat'
+import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { withinPlan } from './found-meetings.ts'
@@ -34,10 +36,15 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     limit ${maxRead}
   `.execute(db)
   const wanted = plan.topic === null ? [] : contentStems(plan.topic)
+  // what is hidden is not asked for either: whether a guess is found would tell it
+  const hiderOf = await redactorsOf(db, scope.workspaceId, idsOf(rows))
   return rows
-    .filter(({ item }) => plan.person === null || personIn(item.assignee ?? '', [plan.person]) !== null)
-    .filter(({ item }) => {
-      const said = new Set(contentStems(item.task))
+    .filter(({ item, recordingId }) => {
+      const assignee = hiderOf(recordingId).text(item.assignee ?? '')
+      return plan.person === null || personIn(assignee, [plan.person]) !== null
+    })
+    .filter(({ item, recordingId }) => {
+      const said = new Set(contentStems(hiderOf(recordingId).text(item.task)))
       return wanted.every((stem) => said.has(stem))
     })
     .map(({ item, recordingId, title, filename, createdAt }) => {
@@ -50,17 +57,25 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     })
 }
 
-/** Everyone a question may name from the meetings a person can see: participants, speakers and assignees. */
+/** Everyone a question may name from the meetings a person can see: participants, speakers and assignees, unless hidden. */
 export const knownPeople = async (db: Db, { workspaceId, userId }: MeetingScope): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from (
-      select unnest(d.people) as name from search_documents d
+  const { rows } = await sql<{ name: string; recordingId: string | null }>`
+    select name, recording_id from (
+      select unnest(d.people) as name, null as recording_id from search_documents d
       where d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
       union all
-      select item ->> 'assignee' from summaries s join recordings r on r.id = s.recording_id,
+      select item ->> 'assignee', case when r.hides_personal then r.id end
+      from summaries s join recordings r on r.id = s.recording_id,
         jsonb_array_elements(s.action_items) as item
-      where s.workspace_id = ${workspaceId} and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
-    ) known group by name order by count(*) desc limit 2000
+      where s.workspace_id = ${workspaceId} and r.example is null and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
+    ) known group by name, recording_id order by count(*) desc limit 2000
   `.execute(db)
-  return rows.map((r) => r.name)
+  const hiderOf = await redactorsOf(db, workspaceId, idsOf(rows))
+  const isRead = ({ name, recordingId }: (typeof rows)[number]) =>
+    recordingId === null || !hiderOf(recordingId).text(name).includes(hiddenMark)
+  return [...new Set(rows.filter(isRead).map(({ name }) => name))]
 }
+
+const idsOf = (rows: readonly { recordingId: string | null }[]) => [
+  ...new Set(rows.flatMap(({ recordingId }) => recordingId ?? [])),
+]

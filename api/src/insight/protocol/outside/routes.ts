@@ -18,6 +18,7 @@ import { loadProtocolData } from '../document/given.ts'
 import { formPolicy } from '../../outside-pages/frame.ts'
 import { letterPolicy } from '../../documents/page-policy.ts'
 import { answeredPage, checkPage, gonePage, letterPage } from './pages.ts'
+import { outsideText } from '@hattama/contract/rules/outside-text'
 
 const route = routesOf('protocols')
 
@@ -32,9 +33,7 @@ const form = z.object({
   note: z
     .string()
     .max(protocolMost.correction * 2)
-    .transform((text) =>
-      text.replaceAll('\r\n', '\n').replaceAll('\u0000', '').slice(0, protocolMost.correction),
-    )
+    .transform((text) => outsideText(text, protocolMost.correction))
     .optional(),
 })
 

@@ -27,7 +27,7 @@ const readMeeting = async (db: Db, person: Person, recordingId: string): Promise
   if (!summary && isInProgress(recording.status)) throw new Failure('NOT_READY')
   return {
     title: recordingTitle(recording, ''),
-    startedAt: new Date(recording.createdAt),
+    startedAt: new Date(recording.tookPlaceAt),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
     summary,

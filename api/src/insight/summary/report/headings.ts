@@ -24,6 +24,9 @@ type Headings = {
   decisions: string
   nextSteps: string
   actionItems: string
+  openQuestions: string
+  figures: string
+  dissent: string
   nothing: string
   notHeard: string
   point: (n: number) => string
@@ -54,6 +57,9 @@ const headings: Record<Language, Headings> = {
     decisions: 'Decisions',
     nextSteps: 'Next steps',
     actionItems: 'Action items',
+    openQuestions: 'Open questions',
+    figures: 'Figures',
+    dissent: 'Disagreement',
     nothing: 'Nothing of this kind was said.',
     notHeard: 'not heard in the recording',
     point: (n) => `Item ${n}`,
@@ -82,6 +88,9 @@ const headings: Record<Language, Headings> = {
     decisions: 'Решения',
     nextSteps: 'Дальнейшие шаги',
     actionItems: 'Задачи',
+    openQuestions: 'Открытые вопросы',
+    figures: 'Цифры',
+    dissent: 'Разногласия',
     nothing: 'Об этом не говорили.',
     notHeard: 'в записи не слышно',
     point: (n) => `Вопрос ${n}`,
@@ -110,6 +119,9 @@ const headings: Record<Language, Headings> = {
     decisions: 'Шешімдер',
     nextSteps: 'Келесі қадамдар',
     actionItems: 'Тапсырмалар',
+    openQuestions: 'Ашық сұрақтар',
+    figures: 'Сандар',
+    dissent: 'Келіспеушіліктер',
     nothing: 'Бұл туралы айтылмады.',
     notHeard: 'жазбада естілмейді',
     point: (n) => `${n}-мәселе`,

@@ -18,6 +18,9 @@ export type Verified = {
   decisions: Statement[]
   nextSteps: Statement[]
   actionItems: Task[]
+  openQuestions: Statement[]
+  figures: Statement[]
+  dissent: Statement[]
   tags: string[]
   /** what a template asked for, by the keys of its sections */
   sections: Record<string, Statement[]>
@@ -34,6 +37,9 @@ export const statementsOf = (checked: Verified): Statement[] => [
   ...checked.decisions,
   ...checked.nextSteps,
   ...checked.actionItems,
+  ...checked.openQuestions,
+  ...checked.figures,
+  ...checked.dissent,
   ...Object.values(checked.sections).flat(),
 ]
 
@@ -49,6 +55,9 @@ export const without = (checked: Verified, refused: ReadonlySet<Statement>): Ver
     decisions: left(checked.decisions),
     nextSteps: left(checked.nextSteps),
     actionItems: left(checked.actionItems),
+    openQuestions: left(checked.openQuestions),
+    figures: left(checked.figures),
+    dissent: left(checked.dissent),
     sections: Object.fromEntries(Object.entries(checked.sections).map(([key, list]) => [key, left(list)])),
     dropped: checked.dropped + refused.size,
     leftOut: [...checked.leftOut, ...[...refused].map(({ text }) => ({ text, because: 'again' as const }))],

@@ -17,7 +17,7 @@ const select = (db: Queryable, person: Reader) =>
     .select([
       'r.title',
       'r.filename',
-      'r.createdAt as recordedAt',
+      'r.tookPlaceAt',
       'r.durationMs',
       'r.priority',
       'r.tags',
@@ -42,7 +42,7 @@ const summaryOf = (row: Row): Summary => ({
   visibility: row.visibility,
   share: row.share,
   title: row.title?.trim() || row.filename || 'Untitled Meeting',
-  date: row.recordedAt.toISOString(),
+  date: row.tookPlaceAt.toISOString(),
   duration: (row.durationMs ?? 0) / 1000,
   wordCount: row.wordCount,
   actionItems: row.actionItems,

@@ -15,7 +15,7 @@ export type TaskRow = Seen & {
   recordingId: string
   title: string | null
   filename: string
-  recordedAt: Date
+  tookPlaceAt: Date
 }
 
 const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -27,7 +27,7 @@ const filtered = (person: Reader, wanted: TaskQuery) => sql`
   cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
   where s.workspace_id = ${person.workspaceId}
     and s.deleted_at is null and ${visibleTo(scopeOf(person))}
-    and i.item ? 'id'
+    and i.item ? 'id' ${wanted.recordingId ? sql`` : sql`and r.example is null`}
     ${wanted.whose === 'mine' ? sql`and i.item->>'assigneeId' = ${person.userId}` : sql``}
     ${wanted.recordingId ? sql`and s.recording_id = ${wanted.recordingId}` : sql``}
     ${wanted.person ? sql`and ${wanted.person} in (i.item->>'assigneeId', i.item->>'assignee')` : sql``}
@@ -88,7 +88,7 @@ export const asTask = (row: TaskRow): Task => ({
   visibility: row.visibility,
   share: row.share,
   meeting: row.title?.trim() || row.filename || 'Untitled Meeting',
-  meetingDate: row.recordedAt.toISOString(),
+  meetingDate: row.tookPlaceAt.toISOString(),
 })
 
 /** Tasks of all meetings: open ones by due day, then those without one, done ones last. */
@@ -100,7 +100,7 @@ export const listTasks = async (db: Queryable, person: Reader, wanted: TaskQuery
     ${without.length === 0 ? sql`` : sql`and i.item->>'id' <> all(${without}::text[])`}`
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<TaskRow>`
-      select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.created_at as recorded_at,
+      select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.took_place_at,
         ${seenColumns(scopeOf(person))}
       ${from} ${stateOf(wanted.state, today)}
       order by ${isDone}, i.item->>'dueOn' nulls last, r.created_at desc, i.place

@@ -16,7 +16,7 @@ const recentMeeting = (db: Db, { workspaceId, userId }: Person) =>
   db
     .selectFrom('recordings as r')
     .innerJoin('transcripts as t', 't.recordingId', 'r.id')
-    .select(['r.id', 'r.title', 'r.filename', 'r.participants', 'r.startedAt', 'r.createdAt'])
+    .select(['r.id', 'r.title', 'r.filename', 'r.participants', 'r.tookPlaceAt'])
     .where('r.workspaceId', '=', workspaceId)
     .where('r.ownerId', '=', userId)
     .where('r.deletedAt', 'is', null)
@@ -71,7 +71,7 @@ export const previewTemplate = async (
         ...(await storedTranscript(db, recent.id)),
         zone: await findZone(db, recent.id),
         participants: recent.participants,
-        startedAt: recent.startedAt ?? recent.createdAt,
+        startedAt: recent.tookPlaceAt,
       }
     : example(language)
   const read = firstWindow(whole)

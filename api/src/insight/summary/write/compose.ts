@@ -58,6 +58,9 @@ const markdown = (checked: Verified, language: string): string => {
     ...section(names.overview, opening.map(row)),
     ...checked.topics.flatMap((t) => section(t.topic, t.points.map(row))),
     ...section(names.decisions, checked.decisions.map(row)),
+    ...section(names.dissent, checked.dissent.map(row)),
+    ...section(names.openQuestions, checked.openQuestions.map(row)),
+    ...section(names.figures, checked.figures.map(row)),
     ...section(names.nextSteps, checked.nextSteps.map(row)),
     ...section(names.actionItems, checked.actionItems.map(taskRow)),
   ].join('\n\n')

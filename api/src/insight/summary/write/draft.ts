@@ -46,6 +46,7 @@ const sectionsShape = (quoting: boolean, asked: Asked) =>
 const withSections = <S extends z.ZodRawShape>(shape: z.ZodObject<S>, quoting: boolean, asked: Asked) =>
   asked.length === 0 ? shape : shape.extend({ sections: sectionsShape(quoting, asked) })
 
+/** Asked for like everything else; a model that leaves out what it did not find of the last three is not refused for it. */
 const baseShape = (quoting: boolean) =>
   z.object({
     overview: z
@@ -56,6 +57,18 @@ const baseShape = (quoting: boolean) =>
     decisions: z.array(statementShape(quoting)).describe('only what was agreed; empty when nothing was'),
     nextSteps: z.array(statementShape(quoting)).describe('what happens next; empty when nothing was said'),
     actionItems: z.array(taskShape(quoting)).describe('every task somebody took on or was given'),
+    openQuestions: z
+      .array(statementShape(quoting))
+      .default([])
+      .describe('questions left unanswered or put off, each with until when if that was said'),
+    figures: z
+      .array(statementShape(quoting))
+      .default([])
+      .describe('sums, counts and shares that matter, each with what it measures'),
+    dissent: z
+      .array(statementShape(quoting))
+      .default([])
+      .describe('who disagreed with what, or voted against'),
     tags: z.array(z.string()).describe('up to 5 single words or short terms that were said'),
   })
 
@@ -98,6 +111,9 @@ export type Draft = {
   decisions: DraftStatement[]
   nextSteps: DraftStatement[]
   actionItems: DraftTask[]
+  openQuestions: DraftStatement[]
+  figures: DraftStatement[]
+  dissent: DraftStatement[]
   tags: string[]
   /** what a template asks for, by the keys of its sections */
   sections: Record<string, DraftStatement[]>
@@ -110,6 +126,9 @@ export const emptyDraft: Draft = {
   decisions: [],
   nextSteps: [],
   actionItems: [],
+  openQuestions: [],
+  figures: [],
+  dissent: [],
   tags: [],
   sections: {},
 }

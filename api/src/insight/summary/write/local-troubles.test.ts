@@ -38,7 +38,8 @@ const install = async (toy = toyWriter(sentence, 1)) => {
     budget: free,
     memory: { most: 4e9, free: () => freeBytes },
     threads: 1,
-    context: 8192,
+    // each letter is a token of the toy
+    context: 16_384,
     timeoutMs: 60_000,
   })
   opened.push(models)

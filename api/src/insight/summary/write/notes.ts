@@ -13,6 +13,8 @@ export const notesText = (parts: readonly Verified[]): string =>
       ...part.keyPoints.map((s) => `${row(s)} (key point)`),
       ...part.decisions.map((s) => `${row(s)} (decision)`),
       ...part.actionItems.map((s) => `${row(s)} (task)`),
+      ...part.openQuestions.map((s) => `${row(s)} (open question)`),
+      ...part.dissent.map((s) => `${row(s)} (dissent)`),
       ...inSections(part).flatMap(([key, list]) => list.map((s) => `${row(s)} (${key})`)),
     ])
     .join('\n')
@@ -25,6 +27,8 @@ export const notesByLine = (parts: readonly Verified[]): Map<number, Statement[]
     ...p.keyPoints,
     ...p.decisions,
     ...p.actionItems,
+    ...p.openQuestions,
+    ...p.dissent,
     ...inSections(p).flatMap(([, list]) => list),
   ])
   for (const statement of statements) {

@@ -29,6 +29,9 @@ const inShort = (written: Verified): Verified => ({
   decisions: [],
   nextSteps: [],
   actionItems: [],
+  openQuestions: [],
+  figures: [],
+  dissent: [],
   sections: Object.fromEntries(
     Object.entries(written.sections).map(([key, list]) => [key, list.slice(0, maxPoints)]),
   ),

@@ -7,7 +7,9 @@ import { general } from '../templates/built-in/general.ts'
 import type { ReportTemplate } from '../report/report-template.ts'
 import { composeSummary } from './compose.ts'
 import { type Draft, emptyDraft, partShape, tasksShape, unionShape, wholeShape } from './draft.ts'
+import { factsOf } from './facts.ts'
 import {
+  factsRules,
   markedRules,
   summaryRules,
   partQuestion,
@@ -207,6 +209,7 @@ const ask = async (
   const prompt = {
     instructions:
       summaryRules({ spoken: meeting.language, written: language, mark }) +
+      factsRules(factsOf(meeting), mark) +
       sectionRules(asked, mark) +
       // the notes of parts already reflect the marks
       (from ? '' : markedRules(meeting.marked, lines, mark)),

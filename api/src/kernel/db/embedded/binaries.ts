@@ -21,10 +21,19 @@ const packaged = () => {
   }
 }
 
-/** Makes the links of the package's install script, since install scripts are disabled. */
-const link = (folder: string) => {
+/** Whether PostgreSQL's programs were installed; images leave them out. */
+export const hasBinaries = (): boolean => {
+  try {
+    return existsSync(packaged())
+  } catch {
+    return false
+  }
+}
+
+/** Makes the links of the package's install script, since install scripts are disabled. False where we may not write. */
+const link = (folder: string): boolean => {
   const list = join(folder, 'native/pg-symlinks.json')
-  if (!existsSync(list)) return
+  if (!existsSync(list)) return true
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const at = join(folder, target)
@@ -33,20 +42,28 @@ const link = (folder: string) => {
       symlinkSync(basename(source), at)
     } catch (error) {
       // another process starting at the same time made it
-      if (!existsSync(at)) throw error
+      if (existsSync(at)) continue
+      if (
+        error instanceof Error &&
+        'code' in error &&
+        ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
+      )
+        return false
+      throw error
     }
   }
+  return true
 }
 
 /**
- * Finds the programs, ready to run. If the database account cannot reach the package (a checkout below root's home),
- * its 60 MB are copied once to `copyTo`.
+ * Finds the programs, ready to run. If the database account cannot reach the package (a checkout below root's home), or we may
+ * not write its links, its 60 MB are copied once to `copyTo`.
  */
 export const findBinaries = (copyTo: string, mustBeReachable: boolean): Binaries => {
   const folder = packaged()
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  link(folder)
-  const home = !mustBeReachable || isReachable(folder) ? folder : copied(folder, join(copyTo, version))
+  const isReady = link(folder) && (!mustBeReachable || isReachable(folder))
+  const home = isReady ? folder : copied(folder, join(copyTo, version))
   const program = (name: string) =>
     join(home, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { initdb: program('initdb'), postgres: program('postgres'), version }
@@ -57,6 +74,7 @@ const copied = (from: string, to: string) => {
   const part = `${to}.${process.pid}.part`
   rmSync(part, { recursive: true, force: true })
   cpSync(from, part, { recursive: true, verbatimSymlinks: true })
+  link(part)
   try {
     renameSync(part, to)
   } catch (error) {

@@ -4,10 +4,14 @@ import * as stores from './0002-stores.ts'
 import * as storageCheck from './0003-storage-check.ts'
 import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
-import * as proposals from './0007-proposals.ts'
 import * as formerPassages from './0006-former-passages.ts'
+import * as proposals from './0007-proposals.ts'
+import * as maskedSearch from './0008-masked-search.ts'
 import * as schemaFingerprints from './0012-schema-fingerprints.ts'
 import * as disks from './0013-disks.ts'
+import * as rehearsals from './0014-rehearsals.ts'
+import * as exampleMeeting from './0016-example-meeting.ts'
+import * as whenItTookPlace from './0018-when-it-took-place.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -49,8 +53,12 @@ export const history: History = {
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
+    '0008-masked-search': maskedSearch,
     '0012-schema-fingerprints': schemaFingerprints,
     '0013-disks': disks,
+    '0014-rehearsals': rehearsals,
+    '0016-example-meeting': exampleMeeting,
+    '0018-when-it-took-place': whenItTookPlace,
   },
   releases: [],
   readRecord,

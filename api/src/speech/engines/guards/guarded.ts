@@ -2,6 +2,7 @@ import { samplesPerMs } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { audiblePart, isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
 import { better, cleaned, type Dropped, isSuspicious, nothingDropped } from './judge.ts'
+import { outsideText } from '@hattama/contract/rules/outside-text'
 
 /** The checked answer for one piece: whether it was retried, and the words that were dropped. */
 export type Guarded = { spoken: Spoken; again: boolean; dropped: Dropped }
@@ -38,9 +39,18 @@ export const transcribeGuarded = async (
   const guarded: Guarded[] = pieces.map(() => silent)
   for (const [n, i] of asked.entries()) {
     const [spoken, pcm, levels] = [answers[n], pieces[i], loudness[i]]
-    if (spoken && pcm && levels) guarded[i] = await look(engine, pcm, levels, spoken, options)
+    if (spoken && pcm && levels) guarded[i] = await look(engine, pcm, levels, plain(spoken), options)
   }
   return guarded
+}
+
+/** Most characters of a word; a longer one is no word, and would be a line nobody can read. */
+const maxWord = 500
+
+/** An answer whose words hold only what a text may hold, whichever engine wrote them. */
+const plain = (spoken: Spoken): Spoken => {
+  const words = spoken.words.map((word) => ({ ...word, text: outsideText(word.text, maxWord).trim() }))
+  return { ...spoken, words: words.filter(({ text }) => text !== '') }
 }
 
 const look = async (
@@ -72,7 +82,7 @@ const askAgain = async (
     again: true,
   })
   const atMs = part.from / samplesPerMs
-  const words = (spoken?.words ?? []).map((w) => ({
+  const words = (spoken ? plain(spoken).words : []).map((w) => ({
     ...w,
     startMs: w.startMs + atMs,
     endMs: w.endMs + atMs,

@@ -173,6 +173,13 @@ describe('asking', () => {
     expect(got).toMatchObject({ again: true, spoken: { words: [] }, dropped: { phantom: 3 } })
   })
 
+  test('words hold only what a text may hold, whichever engine wrote them; the rest of the answer stays', async () => {
+    const odd = saying(words('we\u0000 will\uD800 \u202Emeet \u0007 again on monday', 1000, 3000))
+    const { engine } = answering(odd)
+    const [got] = await transcribeGuarded(engine, [talk], { language: null, signal })
+    expect(got && textOf(got.spoken)).toBe('we will\uFFFD meet again on monday')
+  })
+
   test('an answer nothing speaks against is asked for once', async () => {
     const { engine, asked } = answering(saying(words('we will meet again on monday', 1000, 3000)))
     const [got] = await transcribeGuarded(engine, [talk], { language: null, signal })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { outsideText } from '@hattama/contract/rules/outside-text'
 
 const seconds = z.number().nullish().catch(null)
 const word = z.object({
@@ -46,6 +48,9 @@ export type Answer = z.infer<typeof answer>
 const isSaid = ({ text, words, segments }: Answer) =>
   typeof text === 'string' || (words ?? segments ?? null) !== null
 
+/** The body tells of an error, whatever its status says. */
+export class ToldError extends Error {}
+
 /** Whether a body tells of an error, whatever its status says. */
 const tellsError = (value: unknown) =>
   typeof value === 'object' &&
@@ -63,10 +68,10 @@ export const shapeOf = (body: string): Answer => {
   const trimmed = body.replace(/^\uFEFF/, '').trim()
   if (body === '') throw new Error('An empty body is no answer.')
   if (trimmed.startsWith('<')) throw new Error('Markup is no answer.')
-  if (!/^[{["]/.test(trimmed)) return { text: trimmed }
-  const parsed: unknown = JSON.parse(trimmed)
+  if (!/^[{["]/.test(trimmed)) return { text: outsideText(trimmed) }
+  const parsed = outsideJson(trimmed)
   if (typeof parsed === 'string') return { text: parsed }
-  if (tellsError(parsed)) throw new Error('The body tells of an error.')
+  if (tellsError(parsed)) throw new ToldError('The body tells of an error.')
   const deep = channels.safeParse(parsed)
   if (deep.success) {
     const [channel] = deep.data.results.channels

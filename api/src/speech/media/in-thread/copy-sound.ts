@@ -1,6 +1,8 @@
 import {
   Conversion,
+  EncodedPacketSink,
   FilePathTarget,
+  type InputAudioTrack,
   Mp3OutputFormat,
   Mp4OutputFormat,
   Output,
@@ -17,7 +19,24 @@ const formats: Record<string, () => OutputFormat> = {
   mp3: () => new Mp3OutputFormat(),
 }
 
-/** Copies the sound of a file unchanged into one a browser can play, in a thread; false if that is not possible. */
+/** Seconds by which a packet may be off its place; a resampler begins to fill at the same. */
+const tolerated = 0.1
+
+/** Whether the first sound track begins at 0 and has no gap, so that its packets alone tell the time. */
+const isContinuous = async (track: InputAudioTrack): Promise<boolean> => {
+  let end = 0
+  const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })
+  for await (const { timestamp, duration } of packets) {
+    if (Math.abs(timestamp - end) > tolerated) return false
+    end = timestamp + duration
+  }
+  return true
+}
+
+/**
+ * Copies the sound of a file unchanged into one a browser can play, in a thread; false if that is not possible, or if it
+ * has gaps that players would treat each in their own way.
+ */
 export const copySoundHere = async ({
   path,
   target,
@@ -30,8 +49,10 @@ export const copySoundHere = async ({
   const format = formats[codec]?.()
   if (!format) return false
   const input = openMedia(path)
-  const output = new Output({ format, target: new FilePathTarget(target) })
   try {
+    const track = await input.getPrimaryAudioTrack()
+    if (!track || !(await isContinuous(track))) return false
+    const output = new Output({ format, target: new FilePathTarget(target) })
     const conversion = await Conversion.init({
       input,
       output,

@@ -3,6 +3,7 @@ import { StepFault } from '#kernel/fault.ts'
 import { isEncrypted } from '../encryption.ts'
 import type { Probe } from '../found-in-file.ts'
 import { openFileSync } from '../opened.ts'
+import { startInFile } from '../start-in-file.ts'
 import { openMedia } from './open-media.ts'
 
 /** Whether a size is one that a recorder leaves when it never comes back to write the true one. */
@@ -22,7 +23,15 @@ const declaredBytes = (path: string): number | null => {
   }
 }
 
-const unknown: Probe = { mime: null, codec: null, channels: null, durationMs: null, declaredMs: null }
+const unknown: Probe = {
+  mime: null,
+  codec: null,
+  channels: null,
+  tracks: 1,
+  durationMs: null,
+  declaredMs: null,
+  startedAt: null,
+}
 
 const secondsToMs = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 1000))
 
@@ -32,6 +41,15 @@ const declaredMsOf = async (path: string, durationMs: number) => {
   if (declared === null) return null
   const { size } = await stat(path)
   return Math.round((durationMs * declared) / size)
+}
+
+const startOf = (path: string) => {
+  const file = openFileSync(path)
+  try {
+    return startInFile(file)
+  } finally {
+    file.close()
+  }
 }
 
 /** Does the work of `probe`, in its thread. @throws StepFault */
@@ -50,9 +68,11 @@ export const probeHere = async (path: string): Promise<Probe> => {
       mime: (await input.getMimeType()).split(';')[0] ?? null,
       codec: await audio.getCodec(),
       channels: await audio.getNumberOfChannels(),
+      tracks: (await input.getAudioTracks()).length,
       durationMs,
       declaredMs:
         (await declaredMsOf(path, durationMs)) ?? secondsToMs(await audio.getDurationFromMetadata()),
+      startedAt: startOf(path),
     }
   } catch (error) {
     if (error instanceof StepFault) throw error

@@ -1,0 +1,143 @@
+import { languages } from '@hattama/contract/account'
+import type { ChatDetail } from '@hattama/contract/chat'
+import type { ChapterList } from '@hattama/contract/chapter'
+import type { DashboardStats, PublicCounters } from '@hattama/contract/dashboard'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { Recording, RecordingList } from '@hattama/contract/recording'
+import type { Summary } from '@hattama/contract/summary'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { chapterRoutes } from '#insight/chapters/routes.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
+import { searchRoutes } from '#insight/search/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
+import { taskRoutes } from '#insight/summary/tasks/routes.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
+import { dashboardRoutes } from '#library/dashboard/routes.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { exampleMeetingRoutes } from './routes.ts'
+import { buildExample } from './build-example.ts'
+import { dayAfter } from './day-after.ts'
+import { exampleTalks } from './give-example.ts'
+import { readSound } from './sound.ts'
+import { sentencesOf } from './talks/example-talk.ts'
+
+const t = testApp([
+  exampleMeetingRoutes,
+  recordingRoutes,
+  playerRoutes,
+  deletionRoutes,
+  summaryRoutes,
+  taskRoutes,
+  chapterRoutes,
+  chatRoutes,
+  searchRoutes,
+  dashboardRoutes,
+  ownStatsRoutes,
+])
+type Token = { token: string }
+const give = async ({ token }: Token, language: string) =>
+  (await t.call<{ recordingId: string }>('POST', paths.exampleMeeting, token, { language })).body.recordingId
+
+test.each(languages)('the example in %s is whole: every claim is said in it', async (language) => {
+  const talk = exampleTalks[language]
+  const { words, durationMs } = await readSound(language, talk)
+  const sentences = sentencesOf(talk)
+  expect(words).toHaveLength(sentences.length)
+  for (const [i, { text }] of sentences.entries()) {
+    expect(text.split(' ').length, text).toBeLessThanOrEqual(20)
+    expect(words[i], text).toHaveLength(text.split(' ').length + 1)
+  }
+  const flat = words.flat()
+  expect(flat).toEqual(flat.toSorted((a, b) => a - b))
+  expect(flat.at(-1)).toBeLessThanOrEqual(durationMs)
+  const made = buildExample(talk, { language, times: words, now: new Date('2026-11-28T10:00:00Z') })
+  for (const { said } of talk.chat.answer)
+    for (const one of said) expect(made.momentOf(one).quote).toContain(one)
+  expect(new Set(made.actionItems.map(({ assignee }) => assignee))).toEqual(
+    new Set(sentences.map(({ speaker }) => speaker)),
+  )
+  expect(made.actionItems[0]?.dueOn).toBe('2026-12-02')
+})
+
+test('days of tasks are ahead of the day it is opened', () => {
+  const saturday = new Date('2026-11-28T10:00:00Z')
+  expect(dayAfter(saturday, { weekday: 1 })).toBe('2026-11-30')
+  expect(dayAfter(saturday, { weekday: 6 })).toBe('2026-12-05')
+  expect(dayAfter(saturday, { weekday: 2, later: true })).toBe('2026-12-08')
+})
+
+test('it opens finished: text, minutes, chapters, an answer and, where it was spoken, sound', async () => {
+  const person = await t.signedIn()
+  const id = await give(person, 'en')
+  expect(await give(person, 'en')).toBe(id)
+  const { body: recording } = await t.call<Recording>('GET', pathTo('recording', id), person.token)
+  expect(recording).toMatchObject({ status: 'completed', isExample: true, visibility: 'private' })
+  const { body: minutes } = await t.call<{ summary: Summary | null }>(
+    'GET',
+    pathTo('summaryOfRecording', id),
+    person.token,
+  )
+  expect(minutes.summary?.decisions).toHaveLength(5)
+  expect(minutes.summary?.actionItems).toHaveLength(7)
+  const { body: chapters } = await t.call<ChapterList>('GET', pathTo('chapters', id), person.token)
+  expect(chapters.chapters.length).toBeGreaterThanOrEqual(2)
+  const { body: list } = await t.call<{ chats: { id: string }[] }>(
+    'GET',
+    `${paths.chats}?recordingId=${id}`,
+    person.token,
+  )
+  const { body: chat } = await t.call<ChatDetail>(
+    'GET',
+    pathTo('chat', list.chats[0]?.id ?? ''),
+    person.token,
+  )
+  expect(chat.turns[0]?.answer.sentences).toHaveLength(3)
+  const media = await t.app.request(pathTo('media', id), {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  const { url } = (await media.json()) as { url: string }
+  const file = await t.app.request(url)
+  expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(400_000)
+})
+
+test('no figure counts it, and no search over all meetings finds it', async () => {
+  const person = await t.signedIn()
+  const before = await t.call<PublicCounters>('GET', paths.counters)
+  for (const language of languages) await give(person, language)
+  const { body: stats } = await t.call<DashboardStats>('GET', paths.stats, person.token)
+  expect(stats.statistics).toMatchObject({ totalRecordings: 0, totalMinutes: 0, recentRecordings: 0 })
+  expect(stats.aiInsights.generatedInsights).toBe(0)
+  const figures = [paths.userStats, paths.platformAnalytics, `${paths.analytics}?weeks=4&timeZone=UTC`]
+  for (const path of figures) {
+    const { body } = await t.call<object>('GET', path, person.token)
+    expect(JSON.stringify(body), path).not.toMatch(
+      /"(?:recordings|meetings|totalMinutes|summaries)":[1-9]|Maya/,
+    )
+  }
+  const { body: tasks } = await t.call<{ tasks: unknown[] }>('GET', paths.tasks, person.token)
+  expect(tasks.tasks).toEqual([])
+  const { body: found } = await t.call<object>('GET', `${paths.search}?q=hotel`, person.token)
+  expect(JSON.stringify(found)).not.toContain('hotel')
+  // the cache of the public counters outlives this test: the rows themselves are asked
+  expect((await t.call<PublicCounters>('GET', paths.counters)).body).toEqual(before.body)
+})
+
+test('nobody else sees it, and everybody has their own', async () => {
+  const [one, other] = [await t.signedIn(), await t.register()]
+  const id = await give(one, 'ru')
+  expect(await give(other, 'ru')).not.toBe(id)
+  expect((await t.call('GET', pathTo('recording', id), other.token)).status).toBe(404)
+})
+
+test('it is deleted like any meeting, and comes back when asked for', async () => {
+  const person = await t.signedIn()
+  const id = await give(person, 'kk')
+  await t.call('DELETE', pathTo('recording', id), person.token)
+  const { body } = await t.call<RecordingList>('GET', paths.recordings, person.token)
+  expect(body.recordings).toEqual([])
+  expect(await give(person, 'kk')).toBe(id)
+  expect((await t.call('GET', pathTo('recording', id), person.token)).status).toBe(200)
+})

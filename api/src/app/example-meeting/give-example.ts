@@ -1,0 +1,180 @@
+import type { Language } from '@hattama/contract/account'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '#kernel/deps.ts'
+import { publish } from '#kernel/events/publish.ts'
+import type { Trx } from '#kernel/db/database.ts'
+import { ownerOf, type Person } from '#kernel/http/person.ts'
+import { graceEnds } from '#library/deletion/grace.ts'
+import { appendTurn, createChat } from '#insight/chat/queries.ts'
+import { indexText } from '#speech/transcripts/search-index.ts'
+import { buildExample, type ExampleParts } from './build-example.ts'
+import { type ExampleSound, readSound, storeSound } from './sound.ts'
+import type { ExampleTalk } from './talks/example-talk.ts'
+import { en } from './talks/en.ts'
+import { kk } from './talks/kk.ts'
+import { ru } from './talks/ru.ts'
+
+export const exampleTalks: Record<Language, ExampleTalk> = { en, ru, kk }
+
+/** Shown as the engine of its transcript and of its minutes: people wrote both. */
+const engine = 'example'
+
+type Made = { recordingId: string; isNew: boolean; parts: ExampleParts | null }
+
+/**
+ * The person's own example meeting in a language, made at the first request; one that was deleted and can be restored
+ * comes back. Nothing is announced: no connection, mail or plan hears of it. Returns the id of its recording.
+ */
+export const giveExample = async (
+  { db, env, storage, texts }: Pick<Deps, 'db' | 'env' | 'storage' | 'texts'>,
+  person: Person,
+  language: Language,
+): Promise<string> => {
+  const talk = exampleTalks[language]
+  const whose = { workspaceId: person.workspaceId, userId: ownerOf(person) }
+  const sound = await readSound(language, talk)
+  const { recordingId, isNew, parts } = await db.transaction().execute(async (trx): Promise<Made> => {
+    // two requests at once would make two
+    await trx
+      .selectFrom('memberships')
+      .select('userId')
+      .where('workspaceId', '=', whose.workspaceId)
+      .where('userId', '=', whose.userId)
+      .forUpdate()
+      .execute()
+    const known = await findExample(trx, whose, language, graceEnds(env))
+    if (known) return { recordingId: known, isNew: false, parts: null }
+    const made = buildExample(talk, { language, times: sound.words, now: new Date() })
+    return {
+      recordingId: await insertExample(trx, whose, { talk, language, sound, made }),
+      isNew: true,
+      parts: made,
+    }
+  })
+  await storeSound(storage, recordingId, language)
+  if (isNew && parts) {
+    const { question, answer, followUps } = talk.chat
+    const chat = await db
+      .transaction()
+      .execute((trx) => createChat({ trx, texts }, whose, { question, about: [recordingId] }))
+    const sentences = answer.map(({ text, said }) => ({
+      text,
+      support: 'cited' as const,
+      citations: said.map((words) => ({ ...parts.momentOf(words), recordingId, recordingTitle: talk.title })),
+    }))
+    await appendTurn({ db, texts }, chat.id, question, {
+      answer: { found: true, sentences, dropped: 0, followUps: [...followUps], stopped: false, fault: null },
+      engine,
+      model: null,
+      restsOn: [recordingId],
+    })
+  }
+  return recordingId
+}
+
+type Whose = Pick<Person, 'workspaceId' | 'userId'>
+
+const findExample = async (
+  trx: Trx,
+  { workspaceId, userId }: Whose,
+  language: Language,
+  restorableFrom: Date,
+): Promise<string | null> => {
+  const found = await trx
+    .selectFrom('recordings')
+    .select(['id', 'deletedAt'])
+    .where('workspaceId', '=', workspaceId)
+    .where('ownerId', '=', userId)
+    .where('example', '=', language)
+    .where((e) => e.or([e('deletedAt', 'is', null), e('deletedAt', '>', restorableFrom)]))
+    .orderBy('createdAt', 'desc')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return null
+  if (found.deletedAt) {
+    await trx.updateTable('recordings').set({ deletedAt: null }).where('id', '=', found.id).execute()
+    await publish(trx, workspaceId, { type: 'restored', recordingId: found.id })
+  }
+  return found.id
+}
+
+type Example = { talk: ExampleTalk; language: Language; sound: ExampleSound; made: ExampleParts }
+
+const insertExample = async (
+  trx: Trx,
+  { workspaceId, userId }: Whose,
+  { talk, language, sound, made }: Example,
+): Promise<string> => {
+  const { speakers, segments, body, actionItems } = made
+  const recordingId = uuid()
+  const wordCount = segments.reduce((sum, { words }) => sum + words.length, 0)
+  await trx
+    .insertInto('recordings')
+    .values({
+      id: recordingId,
+      workspaceId,
+      ownerId: userId,
+      visibility: 'private',
+      example: language,
+      filename: talk.title,
+      title: talk.title,
+      language,
+      status: 'completed',
+      progress: 1,
+      durationMs: sound.durationMs,
+      peaks: sound.peaks,
+      mime: sound.peaks && 'audio/webm',
+      soundGoneAt: sound.peaks ? null : new Date(),
+      participants: speakers.map(({ name }) => name),
+    })
+    .execute()
+  await trx
+    .insertInto('speakers')
+    .values(speakers.map((one, ordinal) => ({ ...one, recordingId, kind: 'voice' as const, ordinal })))
+    .execute()
+  await trx
+    .insertInto('segments')
+    .values(segments.map((one, ordinal) => ({ ...one, recordingId, ordinal, language, confidence: 1 })))
+    .execute()
+  await trx
+    .insertInto('transcripts')
+    .values({
+      recordingId,
+      revision: 1,
+      language,
+      engine,
+      model: null,
+      timing: 'word',
+      draft: false,
+      confidence: null,
+      wordCount,
+      complete: true,
+    })
+    .execute()
+  await indexText(trx, recordingId)
+  const text = [body.summary, ...body.keyPoints, ...body.decisions].join(' ')
+  await trx
+    .insertInto('summaries')
+    .values({
+      id: uuid(),
+      recordingId,
+      workspaceId,
+      type: 'manual',
+      language,
+      body,
+      actionItems,
+      wordCount: text.split(/\s+/).length,
+      transcriptRevision: 1,
+      engine,
+      model: null,
+    })
+    .execute()
+  await publish(trx, workspaceId, {
+    type: 'recording',
+    recordingId,
+    status: 'completed',
+    progress: 1,
+    step: null,
+  })
+  return recordingId
+}

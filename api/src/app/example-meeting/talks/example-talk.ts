@@ -1,0 +1,43 @@
+import type { KeyTopic } from '@hattama/contract/summary'
+
+/** A line of the minutes; `said`: how the words that back it begin, or a part of them, in one sentence of the talk. */
+type Line = { text: string; said: string }
+
+type Task = {
+  task: string
+  who: string
+  /** the day as said */
+  due: string | null
+  /** the day it means: the next such weekday (ISO, Monday = 1); `later`: the one in the week after; null: not told */
+  day: { weekday: number; later?: boolean } | null
+  said: string
+}
+
+/** What the example meeting of one language consists of, its sound aside. */
+export type ExampleTalk = {
+  title: string
+  /** `Name: sentences`, one turn a row; a sentence becomes a segment and has at most 20 words */
+  text: string
+  sections: readonly { heading: string; lines: readonly Line[] }[]
+  keyPoints: readonly Line[]
+  decisions: readonly Line[]
+  tasks: readonly Task[]
+  topics: readonly KeyTopic[]
+  chat: {
+    question: string
+    answer: readonly { text: string; said: readonly string[] }[]
+    followUps: readonly string[]
+  }
+}
+
+export type Sentence = { speaker: string; text: string }
+
+/** The sentences of a talk in order, each with its speaker. */
+export const sentencesOf = ({ text }: Pick<ExampleTalk, 'text'>): Sentence[] =>
+  text
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [, speaker = '', said = ''] = /^([^:]+): (.+)$/.exec(row) ?? []
+      return said.split(/(?<=[.!?]) /).map((sentence) => ({ speaker, text: sentence }))
+    })

@@ -1,0 +1,64 @@
+import type { Db } from '#kernel/db/database.ts'
+import { redactFor } from '#library/personal-data/redaction.ts'
+
+type Segment = { id: string; speakerId: string; language: string | null; text: string }
+
+/** The segments of a recording that hides personal data as they are read, with what spans their borders masked too. */
+export const maskedSegments = async <T extends { speakerId: string; text: string }>(
+  db: Db,
+  workspaceId: string,
+  segments: readonly T[],
+): Promise<T[]> => {
+  const turns = segments.map(({ speakerId, text }) => ({ speakerId, text, words: [] }))
+  const size = turns.reduce((sum, { text }) => sum + text.length, 0)
+  const masked = await redactFor(db, 'hidden', turns, { workspaceId, size })
+  return segments.map((segment, i) => ({ ...segment, text: masked[i]?.text ?? '' }))
+}
+
+/** Everything the search index holds of a recording, as it is read where personal data is hidden. */
+export const maskedTexts = async (db: Db, recordingId: string) => {
+  const [recording, speakers, summary, segments] = await Promise.all([
+    db
+      .selectFrom('recordings')
+      .select(['workspaceId', 'title', 'filename', 'participants', 'tags'])
+      .where('id', '=', recordingId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('speakers')
+      .select('name')
+      .where('recordingId', '=', recordingId)
+      .orderBy('ordinal')
+      .execute(),
+    db
+      .selectFrom('summaries')
+      .select(['body', 'actionItems'])
+      .where('recordingId', '=', recordingId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+    db
+      .selectFrom('segments as s')
+      .innerJoin('transcripts as t', 't.recordingId', 's.recordingId')
+      .select(['s.id', 's.speakerId', 's.language', 's.text'])
+      .where('s.recordingId', '=', recordingId)
+      .where('t.complete', '=', true)
+      .orderBy('s.ordinal')
+      .$castTo<Segment>()
+      .execute(),
+  ])
+  if (!recording) return null
+  const { workspaceId, title, filename, participants, tags } = recording
+  const { summary: text, keyPoints, decisions, nextSteps, tags: told = [] } = summary?.body ?? {}
+  const written = {
+    title: title?.trim() || filename,
+    people: [...participants, ...speakers.map(({ name }) => name)],
+    tags: [...tags],
+    told,
+    minutes: { summary: text, keyPoints, decisions, nextSteps },
+    tasks: (summary?.actionItems ?? []).map(({ task, assignee }) => ({ task, assignee })),
+  }
+  return {
+    hasMinutes: summary !== undefined,
+    ...(await redactFor(db, 'hidden', written, { workspaceId })),
+    segments: await maskedSegments(db, workspaceId, segments),
+  }
+}

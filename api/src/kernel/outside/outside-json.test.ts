@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { outsideJson } from './outside-json.ts'
+
+test('texts are cleaned wherever they are, escaped or not; all else stays', () => {
+  const json = '{"a":"x\\u0000y","b":[{"c\\u202e":"\\ud800"},1.5,null,true],"__proto__":{"d":"e"}}'
+  const read = outsideJson(json) as Record<string, unknown>
+  expect(JSON.stringify(read)).toBe('{"a":"xy","b":[{"c":"\uFFFD"},1.5,null,true],"__proto__":{"d":"e"}}')
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+})
+
+test('what is no JSON is refused', () => {
+  expect(() => outsideJson('{"a":')).toThrow(SyntaxError)
+})

@@ -1,0 +1,112 @@
+import type { Recording, RecordingList } from '@hattama/contract/recording'
+import { expect, test } from 'vitest'
+import { protocolRoutes } from '#insight/protocol/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+import { recordingRoutes } from './routes.ts'
+
+const t = testApp([recordingRoutes, summaryRoutes, protocolRoutes])
+
+const read = async (token: string, id: string) =>
+  (await t.call<Recording>('GET', `/api/recordings/${id}`, token)).body
+
+const uploaded = async (token: string, metadata: object) =>
+  (await t.upload(token, wav(0.01), metadata)).body.recordingId
+
+const zoned = async () => {
+  const person = await t.register()
+  await t.database.sql`insert into reminder_settings (user_id, enabled, time_zone)
+    select id, true, 'Asia/Almaty' from auth_users where id = ${person.user.id}
+    on conflict (user_id) do update set time_zone = excluded.time_zone`
+  return person
+}
+
+test.each([
+  [
+    'a recorder says so, in any time zone',
+    { startedAt: '2026-03-10T13:00:00+05:00' },
+    '2026-03-10T08:00:00.000Z',
+    'recorder',
+  ],
+  ['the name has date and time', { filename: '2026-03-10 13-00-12.mkv' }, '2026-03-10T08:00:12.000Z', 'name'],
+  [
+    'the name is in UTC',
+    { filename: 'GMT20260310-080012_Recording.m4a' },
+    '2026-03-10T08:00:12.000Z',
+    'name',
+  ],
+  ['the name has a day', { filename: 'Планёрка 10.03.2026.m4a' }, '2026-03-10T07:00:00.000Z', 'day'],
+])('%s', async (_, metadata, tookPlaceAt, tookPlaceFrom) => {
+  const { token } = await zoned()
+  expect(await read(token, await uploaded(token, metadata))).toMatchObject({ tookPlaceAt, tookPlaceFrom })
+})
+
+test('where nothing tells, and where the name has a day to come, it is when the file arrived', async () => {
+  const { token } = await t.register()
+  for (const filename of ['meeting.m4a', 'plan 2044-01-01.m4a']) {
+    const one = await read(token, await uploaded(token, { filename }))
+    expect(one.tookPlaceFrom).toBe('arrival')
+    expect(one.tookPlaceAt).toBe(one.createdAt)
+  }
+})
+
+test('lists go by when meetings took place', async () => {
+  const { token } = await t.register()
+  await uploaded(token, { title: 'new', filename: '2026-03-10 08-00-00.wav' })
+  await uploaded(token, { title: 'old', filename: '2025-03-10 08-00-00.wav' })
+  const { recordings } = (await t.call<RecordingList>('GET', '/api/recordings', token)).body
+  expect(recordings.map(({ title }) => title)).toEqual(['new', 'old'])
+})
+
+test('a person corrects it: due days, summary and formal minutes follow, what a person wrote stays; clearing undoes it', async () => {
+  const { token } = await zoned()
+  const id = await uploaded(token, { filename: '2026-03-10 13-00-00.wav' })
+  await finishMeeting(t.database.db, id)
+  const items = [
+    { id: 'a', completed: false, task: 'Send it', dueDate: 'by Friday (Mar 13, 2026)', dueOn: '2026-03-13' },
+    { id: 'b', completed: false, task: 'Call', dueDate: 'by Friday', dueOn: '2026-03-13', byPerson: true },
+    { id: 'c', completed: false, task: 'Think' },
+  ]
+  await t.database
+    .sql`update summaries set language = 'en', action_items = ${t.database.sql.json(items)} where recording_id = ${id}`
+  const change = (tookPlaceAt: string | null) =>
+    t.call<Recording>('PATCH', `/api/recordings/${id}`, token, { tookPlaceAt })
+  const changed = await change('2026-06-01T09:00:00+05:00')
+  expect(changed.body).toMatchObject({ tookPlaceAt: '2026-06-01T04:00:00.000Z', tookPlaceFrom: 'person' })
+  type Found = {
+    summary: { date: string; actionItems: { dueDate?: string | null; dueOn?: string | null }[] }
+  }
+  const summary = async () =>
+    (await t.call<Found>('GET', `/api/summaries/recording/${id}`, token)).body.summary
+  const { date, actionItems } = await summary()
+  expect(date).toBe('2026-06-01T04:00:00.000Z')
+  expect(actionItems.map(({ dueDate, dueOn }) => [dueDate, dueOn])).toEqual([
+    ['by Friday (Jun 5, 2026)', '2026-06-05'],
+    ['by Friday', '2026-03-13'],
+    [undefined, undefined],
+  ])
+  await t.call('POST', `/api/protocols/recording/${id}`, token, { language: 'ru', timeZone: 'Asia/Almaty' })
+  const begun = await t.database.db
+    .selectFrom('protocols')
+    .select('content')
+    .where('recordingId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(begun.content).toMatchObject({ date: '2026-06-01', startTime: '09:00' })
+  expect((await change(null)).body).toMatchObject({
+    tookPlaceAt: '2026-03-10T08:00:00.000Z',
+    tookPlaceFrom: 'name',
+  })
+  expect((await summary()).actionItems[0]).toMatchObject({ dueOn: '2026-03-13' })
+})
+
+test('a time that is still to come, or is none, is refused and changes nothing', async () => {
+  const { token } = await t.register()
+  const id = await uploaded(token, { filename: '2026-03-10 08-00-00.wav' })
+  const before = await read(token, id)
+  for (const tookPlaceAt of ['2044-01-01T00:00:00Z', 'yesterday', '2026-03-10']) {
+    const answer = await t.call('PATCH', `/api/recordings/${id}`, token, { tookPlaceAt })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
+  }
+  expect(await read(token, id)).toEqual(before)
+})

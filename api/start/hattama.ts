@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { compiled } from './compiled.ts'
+import { SettingsRefused } from './environment-file.ts'
+import { loadSettings } from './settings-file.ts'
+
+const usage = `Usage: hattama <command>
+  server, worker                one process of the product, until it is told to stop; logs to standard output
+  start                         both, with a PostgreSQL of its own unless DATABASE_URL is set
+  backup, restore, storage, accounts, models
+                                what "npx -y pnpm@12 <command>" does; without more words they say how they are used
+  settings                      reads and checks the settings, and does nothing
+  login, record, upload, list, export, ask, mcp
+                                as somebody who uses a server: "hattama list --help"
+
+The settings are read from /etc/hattama/env, or from the file that HATTAMA_ENV names: NAME=value, a line each, in the syntax of
+systemd's EnvironmentFile=. Variables of the environment that are already set come first.`
+
+/** What runs a command, and whether it expects the command's own name before its other words. */
+const commands: Record<string, { load: () => Promise<unknown>; keepsName: boolean }> = {
+  server: { load: () => import('../src/app/main.ts'), keepsName: true },
+  worker: { load: () => import('../src/app/main.ts'), keepsName: true },
+  start: { load: () => import('./run-start.ts'), keepsName: false },
+  backup: { load: () => import('./backup.ts'), keepsName: true },
+  restore: { load: () => import('./backup.ts'), keepsName: true },
+  storage: { load: () => import('./storage.ts'), keepsName: false },
+  accounts: { load: () => import('./accounts.ts'), keepsName: false },
+  models: { load: () => import('./models.ts'), keepsName: false },
+  settings: { load: async () => undefined, keepsName: false },
+}
+
+const leave = (code: number, text: string): never => {
+  process.stderr.write(`${text}\n`)
+  process.exit(code)
+}
+
+const nameOf = (uid: number) => {
+  try {
+    return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return `#${uid}`
+  }
+}
+
+/**
+ * What root writes the account of the server can neither read nor remove.
+ * @throws SettingsRefused if root runs this on data of another account
+ */
+const needAccount = (dataDir: string) => {
+  if (process.getuid?.() !== 0) return
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0
+  if (owner === 0) return
+  const words = process.argv.slice(2).join(' ')
+  throw new SettingsRefused(
+    `${dataDir} belongs to the account ${nameOf(owner)}, and root runs this. Run: runuser -u ${nameOf(owner)} -- hattama ${words}`,
+  )
+}
+
+const name = process.argv[2] ?? ''
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) leave(name === '--help' || name === '-h' ? 0 : 2, usage)
+const path = process.env['HATTAMA_ENV'] ?? '/etc/hattama/env'
+try {
+  const differing = loadSettings(path, process.env)
+  if (differing.length > 0)
+    process.stderr.write(`${differing.join(', ')}: taken from the environment, not from ${path}\n`)
+  enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? compiled)
+  const { readEnv } = await import('../src/kernel/env.ts')
+  needAccount(readEnv().dataDir)
+} catch (error) {
+  leave(1, error instanceof Error ? error.message : String(error))
+}
+if (name === 'settings') process.stdout.write(`The settings of ${path} are valid.\n`)
+if (!command?.keepsName) process.argv.splice(2, 1)
+await command?.load()

@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wav } from '#testing/app.ts'
+import { freshCluster } from '#testing/cluster.ts'
+import { guideBlocks, openMachine } from '#testing/guide.ts'
+import { bucketOf } from '#testing/storage/s3-server.ts'
+import { type SmallS3, startSmallS3 } from '#testing/storage/small-s3.ts'
+import { freePort } from '#kernel/db/embedded/cluster.ts'
+import { root } from '#kernel/env.ts'
+
+/** Blocks that an unprivileged account cannot run here, by how they begin, and why. */
+const notRun: [string, string][] = [
+  ['apt-get update', 'installs packages'],
+  ['curl -fsSL https://nodejs.org', 'downloads from elsewhere'],
+  ['useradd', 'makes an account'],
+  ['runuser -u hattama -- git clone', 'the checkout of the test stands for the clone'],
+  [
+    'cd /opt/hattama\nrunuser -u hattama -- npx',
+    'installs and builds, which a run of the tests has done before',
+  ],
+  [
+    'cp /opt/hattama/deploy/systemd',
+    'needs systemd; units.test.ts has it judge the units, and what they start runs here',
+  ],
+  ['host=', 'needs a certificate; behind-nginx.test.ts runs nginx with the site'],
+  ['runuser -u hattama -- hattama models get', 'downloads models'],
+  ['runuser -u hattama -- hattama restore', 'the same line as in the drill, onto an empty machine'],
+  [
+    'runuser -u hattama -- hattama backup /srv/hattama-backups\nsystemctl',
+    'pulls and builds; its other lines run above',
+  ],
+]
+const isNotRun = (block: string) => notRun.some(([start]) => block.startsWith(start))
+
+const blocks = guideBlocks()
+const beginning = (start: string) => {
+  const [block, ...others] = blocks.filter((one) => one.startsWith(start))
+  if (block === undefined || others.length > 0) throw new Error(`${start}: not one block of the guide`)
+  ran.add(block)
+  return block
+}
+const ran = new Set<string>()
+
+let cluster: Awaited<ReturnType<typeof freshCluster>>
+let machine: ReturnType<typeof openMachine>
+let s3: SmallS3
+let url: string
+const processes: ChildProcess[] = []
+beforeAll(async () => {
+  cluster = await freshCluster()
+  s3 = await startSmallS3()
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  machine = openMachine({ superuserUrl: cluster.superuserUrl, port })
+})
+const stop = async () => {
+  for (const one of processes.splice(0)) {
+    if (one.exitCode !== null) continue
+    one.kill('SIGTERM')
+    await once(one, 'exit')
+  }
+}
+afterAll(async () => {
+  await stop()
+  await s3.stop()
+  await cluster.end()
+  machine.remove()
+})
+
+/** Starts what the units start, as systemd would. */
+const start = () => {
+  for (const unit of ['hattama-server', 'hattama-worker']) {
+    const text = readFileSync(join(root, 'deploy/systemd', `${unit}.service`), 'utf8')
+    const [, role = ''] = /^ExecStart=\S+ (\w+)$/m.exec(text) ?? []
+    processes.push(machine.start('hattama', [role]))
+  }
+}
+
+const post = async (path: string, body: FormData | object, token?: string) => {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  expect(answer.status).toBeLessThan(300)
+  return (await answer.json()) as Record<string, string>
+}
+
+test('the path of one machine: installed, started, the first person, a backup, a drill', async () => {
+  await machine.run(beginning('ln -sf'))
+  await machine.run(beginning('password='))
+  expect(await machine.run(beginning('runuser -u hattama -- hattama settings'))).toContain('are valid')
+  start()
+  expect(await machine.run(beginning('curl -fsS --retry'))).toContain('"status"')
+
+  const somebody = {
+    email: 'you@example.org',
+    password: 'correct horse 1',
+    firstName: 'You',
+    lastName: 'There',
+  }
+  const { token } = await post('/api/auth/register', somebody)
+  const form = new FormData()
+  form.append('recording', new Blob([new Uint8Array(wav(2))]), 'meeting.wav')
+  form.append('metadata', JSON.stringify({ title: 'Weekly' }))
+  await post('/api/recordings/upload', form, token)
+  expect(await machine.run(beginning('runuser -u hattama -- hattama accounts'))).toContain(`https://meetings`)
+  expect(await machine.run(beginning('runuser -u hattama -- hattama models list'))).toContain('parakeet')
+
+  const backedUp = await machine.run(
+    beginning('runuser -u hattama -- hattama backup /srv/hattama-backups\nrun'),
+  )
+  expect(backedUp).toMatch(/[12] files, .*[12] files should be there; 0 are lost/s)
+  expect(await machine.run(beginning('runuser -u hattama -- hattama backup --rehearse'))).toContain(
+    'Everything can be restored.',
+  )
+  const drilled = await machine.run(beginning('runuser -u postgres -- createdb'))
+  expect(drilled).toMatch(/can be restored.*are back.*0 are lost or damaged/s)
+  await machine.run(beginning('rm -r /etc/hattama/drill'))
+  machine.environment['SEAL_KEY'] = randomBytes(32).toString('base64')
+  expect(await machine.run(beginning('runuser -u hattama -- hattama storage rewrap'))).toMatch(
+    /\d data keys were wrapped/,
+  )
+  delete machine.environment['SEAL_KEY']
+})
+
+test('to several machines: the bucket is made, and the files move while the product runs', async () => {
+  await stop()
+  Object.assign(machine.environment, await bucketOf(s3), { STORAGE: 's3', S3_PREFIX: 'guide/' })
+  await machine.run(beginning('runuser -u hattama -- hattama storage bucket'))
+  start()
+  await machine.run(beginning('curl -fsS --retry'))
+  await machine.run(beginning('runuser -u hattama -- hattama storage move'))
+  const moved = [...s3.files(machine.environment['S3_BUCKET'] ?? '').keys()]
+  expect(moved.some((key) => key.startsWith('guide/recordings/'))).toBe(true)
+})
+
+test('every line of the guide was run, or is listed with the reason why not', () => {
+  expect(blocks.length).toBeGreaterThan(15)
+  expect(blocks.filter((block) => !ran.has(block) && !isNotRun(block))).toEqual([])
+  expect(
+    notRun.filter(([beginsWith]) => blocks.filter((one) => one.startsWith(beginsWith)).length !== 1),
+  ).toEqual([])
+})

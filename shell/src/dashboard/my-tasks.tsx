@@ -1,0 +1,73 @@
+import type { Task } from '@hattama/contract/task'
+import { Link, useTexts } from '@hattama/platform'
+import { buttonClass } from '@hattama/ui/button'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { cn } from '@hattama/ui/cn'
+import { dateText } from '@hattama/ui/format/date'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { useMyOpenTasksQuery } from './calls.ts'
+
+/** The reader's calendar day, yyyy-mm-dd. */
+export const todayHere = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
+
+const Row = ({ task, today }: { task: Task; today: string }) => {
+  const { t, language } = useTexts('shell')
+  const isLate = task.dueOn != null && task.dueOn < today
+  return (
+    <li className="relative px-5 py-2.5 hover:bg-sunken">
+      <Link
+        to={`/summaries/${task.summaryId}`}
+        className="line-clamp-2 text-sm text-ink after:absolute after:inset-0 after:content-['']"
+      >
+        {task.task}
+      </Link>
+      <p className="mt-0.5 truncate text-xs text-muted">
+        {task.dueOn && (
+          <span className={cn(isLate && 'text-red')}>
+            {t(isLate ? 'myTasks.late' : 'myTasks.due', {
+              day: dateText(`${task.dueOn}T12:00:00`, language),
+            })}
+            {' · '}
+          </span>
+        )}
+        {task.meeting}
+      </p>
+    </li>
+  )
+}
+
+/** The open tasks assigned to the user, the first due on top. */
+export const MyTasks = () => {
+  const { t } = useTexts('shell')
+  const today = todayHere()
+  const { data, isError } = useMyOpenTasksQuery(today)
+  return (
+    <Card>
+      <CardHeader
+        title={t('myTasks.title')}
+        aside={
+          <Link to="/summaries/tasks?whose=mine" className={buttonClass('ghost', 'sm', '-mr-2')}>
+            {data && data.counts.open > data.tasks.length
+              ? t('myTasks.more', { count: data.counts.open })
+              : t('myTasks.all')}
+          </Link>
+        }
+      />
+      {!data && !isError && (
+        <div className="px-5 pt-2 pb-4">
+          <Skeleton className="h-5" />
+        </div>
+      )}
+      {isError && <p className="px-5 pt-1 pb-4 text-sm text-muted">{t('myTasks.failed')}</p>}
+      {data?.tasks.length === 0 && <p className="px-5 pt-1 pb-4 text-sm text-muted">{t('myTasks.none')}</p>}
+      {data && data.tasks.length > 0 && (
+        <ul className="mt-1.5 divide-y divide-line border-t border-line">
+          {data.tasks.map((task) => (
+            <Row key={task.id} task={task} today={today} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ExampleGiven } from '@hattama/contract/example-meeting'
+import type { Language } from '@hattama/contract/rules/language'
+import { paths } from '@hattama/contract/rules/paths'
+import {
+  api,
+  notify,
+  problemText,
+  useAppDispatch,
+  useCommand,
+  useNavigate,
+  useTexts,
+} from '@hattama/platform'
+
+const { useGiveExampleMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    giveExample: build.mutation<ExampleGiven, Language>({
+      query: (language) => ({ url: paths.exampleMeeting, method: 'POST', body: { language } }),
+      invalidatesTags: ['Recordings', 'Summaries'],
+    }),
+  }),
+})
+
+/** Opens the example meeting in the language of the interface when any part of the app asks for it. */
+export const ExampleHost = () => {
+  const { language } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [give] = useGiveExampleMutation()
+  useCommand('openExample', () => {
+    void give(language)
+      .unwrap()
+      .then(
+        ({ recordingId }) => navigate(`/recordings/${recordingId}`),
+        (error: unknown) => dispatch(notify({ tone: 'problem', text: problemText(error) })),
+      )
+  })
+  return null
+}

@@ -1,0 +1,30 @@
+import { runCommand, useTexts } from '@hattama/platform'
+import { WayCard } from '@hattama/ui/way-card'
+import { CircleDot, PlayCircle, Upload } from 'lucide-react'
+
+const acts = [
+  { key: 'record', icon: CircleDot, run: () => runCommand('newMeeting') },
+  { key: 'upload', icon: Upload, run: () => runCommand('upload') },
+  { key: 'example', icon: PlayCircle, run: () => runCommand('openExample') },
+] as const
+
+/** The three ways to begin: record, upload, or look at the example. `onChoose`: called before the one chosen runs. */
+export const FirstActs = ({ onChoose }: { onChoose?: () => void }) => {
+  const { t } = useTexts('shell')
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {acts.map(({ key, icon, run }) => (
+        <WayCard
+          key={key}
+          icon={icon}
+          title={t(`firstActs.${key}.title`)}
+          text={t(`firstActs.${key}.text`)}
+          onPress={() => {
+            onChoose?.()
+            run()
+          }}
+        />
+      ))}
+    </ul>
+  )
+}

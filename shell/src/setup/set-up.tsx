@@ -1,0 +1,133 @@
+import './setup-texts.ts'
+import { Link, useTexts } from '@hattama/platform'
+import { Button, buttonClass } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { bytesText } from '@hattama/ui/format/amount'
+import { CheckCircle2, ChevronDown, Circle } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Again } from '../first-models/again.tsx'
+import { InstallSteps } from '../recording/install-steps.tsx'
+import { type SetupItem, useSetup } from './use-setup.ts'
+
+const hiddenKey = 'hattama.setup.hidden'
+const foldedKey = 'hattama.setup.folded'
+
+/** The card of an owner: what is still to be set up, one line each, with details behind. It goes when all is done. */
+export const SetUp = () => {
+  const { t, language } = useTexts('setup')
+  const items = useSetup(language, location.hostname)
+  const [isHidden, hide] = useState(() => localStorage.getItem(hiddenKey) !== null)
+  const [isFolded] = useState(() => localStorage.getItem(foldedKey) !== null)
+  if (!items) return null
+  const done = items.filter(({ isDone }) => isDone).length
+  const hasModels = items.some(({ key, isDone }) => key === 'models' && isDone)
+  const isAskedFor = items.some(({ isDone, askedBy = [] }) => !isDone && askedBy.length > 0)
+  const goes = (isHidden && !isAskedFor) || done === items.length
+  return (
+    <>
+      {hasModels && <Again isAsked={false} />}
+      {!goes && (
+        <Card>
+          <details
+            className="group"
+            open={!isFolded}
+            onToggle={({ currentTarget }) =>
+              currentTarget.open ? localStorage.removeItem(foldedKey) : localStorage.setItem(foldedKey, '1')
+            }
+          >
+            <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-4 [&::-webkit-details-marker]:hidden">
+              <h2 className="text-base font-semibold text-ink">{t('title')}</h2>
+              <span className="ml-auto text-xs text-faint tabular-nums">
+                {t('progress', { done, of: items.length })}
+              </span>
+              <ChevronDown
+                aria-hidden
+                className="size-4 text-faint transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <ul className="divide-y divide-line border-t border-line">
+              {items.map((item) => (
+                <Row key={item.key} item={item} />
+              ))}
+            </ul>
+            <div className="border-t border-line px-3 py-2">
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  localStorage.setItem(hiddenKey, '1')
+                  hide(true)
+                }}
+              >
+                {t('hide')}
+              </Button>
+            </div>
+          </details>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const Row = ({ item: { key, isDone, bytes, askedBy = [] } }: { item: SetupItem }) => {
+  const { t, language } = useTexts('setup')
+  const [isOpen, setOpen] = useState(false)
+  if (isDone) {
+    return (
+      <li className="flex items-center gap-2.5 px-5 py-2.5 text-sm text-faint">
+        <CheckCircle2 aria-hidden className="size-4 shrink-0 text-green" />
+        <span>
+          {t(`${key}.title`)} <span className="sr-only">{t('done')}</span>
+        </span>
+      </li>
+    )
+  }
+  const size = bytes ? bytesText(bytes, language) : ''
+  const goes = { models: '#models', calendar: '/connections' }[key as string]
+  return (
+    <li className="px-5 py-2.5 text-sm">
+      <div className="flex items-start gap-2.5">
+        <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-line-strong" />
+        <div className="min-w-0 grow">
+          <p className="font-medium text-ink">{t(`${key}.title`)}</p>
+          <p className="text-xs text-muted">
+            {t(`${key}.${key === 'models' && !bytes ? 'textPlain' : 'text'}`, { size })}
+          </p>
+          {askedBy.length > 0 && (
+            <p className="text-xs text-ink">
+              {t('askedBy', { count: askedBy.length, names: askedBy.join(', ') })}
+            </p>
+          )}
+        </div>
+        {goes ? (
+          <Link
+            to={goes}
+            aria-label={t('openOf', { what: t(`${key}.title`) })}
+            className={buttonClass('secondary', 'sm')}
+            onClick={() => window.scrollTo({ top: 0 })}
+          >
+            {t('open')}
+          </Link>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={t('howOf', { what: t(`${key}.title`) })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('how')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <div className="mt-2 pl-6.5">{detailsOf(key, t(`${key}.details`))}</div>}
+    </li>
+  )
+}
+
+const detailsOf = (key: SetupItem['key'], text: string): ReactNode =>
+  key === 'extension' ? (
+    <InstallSteps onTryAgain={async () => location.reload()} />
+  ) : (
+    <p className="text-xs text-muted">{text}</p>
+  )
