@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from './statements.ts'
 
-/**
- * Which machines are short of disk space, so that others take their work and somebody is told once; and which processes run, so
- * that their settings are compared.
- */
+/** Which machines are short of disk space, so that others take their work and somebody is told once. */
 export const up = (db: Kysely<unknown>) =>
   statements(
     db,
@@ -19,15 +16,5 @@ export const up = (db: Kysely<unknown>) =>
     );
     comment on table disk_warnings is 'disks about which administrators were told, until they have room again';
     comment on column disk_warnings.place is 'name of the machine and its data folder';
-
-    create table processes (
-      name text primary key,
-      seen_at timestamptz not null default now(),
-      secret_mark text not null,
-      files_at text not null
-    );
-    comment on table processes is 'servers and workers that run, those included that others do not reach at an address';
-    comment on column processes.secret_mark is 'as in servers';
-    comment on column processes.files_at is 'as in servers';
   `,
   )

@@ -9,6 +9,7 @@ import * as proposals from './0007-proposals.ts'
 import * as maskedSearch from './0008-masked-search.ts'
 import * as schemaFingerprints from './0012-schema-fingerprints.ts'
 import * as disks from './0013-disks.ts'
+import * as processes from './0020-processes.ts'
 import * as rehearsals from './0014-rehearsals.ts'
 import * as exampleMeeting from './0016-example-meeting.ts'
 import * as whenItTookPlace from './0018-when-it-took-place.ts'
@@ -59,6 +60,7 @@ export const history: History = {
     '0014-rehearsals': rehearsals,
     '0016-example-meeting': exampleMeeting,
     '0018-when-it-took-place': whenItTookPlace,
+    '0020-processes': processes,
   },
   releases: [],
   readRecord,
