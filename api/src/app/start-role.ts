@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSecret } from '#kernel/auth/secret.ts'
 import { openSql } from '#kernel/db/database.ts'
@@ -7,7 +8,8 @@ import { runStorageChecks } from '#kernel/storage-check/schedule.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { history } from '#kernel/db/migrations/all.ts'
-import { agreementOf, needAgreement } from '#kernel/presence/agreement.ts'
+import { agreementOf } from '#kernel/presence/agreement.ts'
+import { openProcess } from '#kernel/presence/process.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import { watchDisk } from '#kernel/disk/watch-disk.ts'
@@ -40,6 +42,10 @@ export type Started = {
   metricsPort: number | null
   stop: (graceMs: number) => Promise<void>
 }
+
+/** The name of a process among those of an installation, the same after a restart. */
+const nameOf = (role: Role, { PORT, dataDir }: Env) =>
+  role === 'worker' ? `the worker on ${hostname()} with ${dataDir}` : `the server on ${hostname()}:${PORT}`
 
 const databaseOf = async (env: Env) => {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
@@ -118,10 +124,15 @@ export const startRole = async (
     isWorker: role === 'worker',
     streams: () => streams.count(),
   })
+  const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
+  // before the storage: a process with other settings must not claim a place for its files
+  const endProcess = await openProcess(db, log, {
+    name: nameOf(role, env),
+    address: env.SERVER_ADDRESS ?? null,
+    agreement: agreementOf(env, secret),
+  })
   const { storage: opened, texts, close: closeStorage } = await openStorage(env, log, db)
   const storage = tracing ? tracedStorage(opened) : opened
-  const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
-  await needAgreement(db, agreementOf(env, secret), env.SERVER_ADDRESS ?? null)
   const { shared, close } = openShared({ env, log, db, secret })
   const given = { env, log, db, storage, texts, databaseUrl, readiness, ...shared }
   const findToken = async () => (await findBot({ db, env, seal: connectionSeal(secret) }))?.token ?? null
@@ -186,6 +197,7 @@ export const startRole = async (
       ])
       await close(graceMs)
       await closeStorage()
+      await endProcess()
       await metrics?.close()
       await tracing?.close()
       await sql.end({ timeout: 2 })

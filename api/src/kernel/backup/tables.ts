@@ -21,6 +21,7 @@ const notOurs = [
   'lost_files',
   'stores',
   'disk_warnings',
+  'processes',
 ]
 
 /**

@@ -817,6 +817,15 @@ export interface PlanUsage {
   workspaceId: string
 }
 
+export interface Processes {
+  /** as in servers */
+  filesAt: string
+  name: string
+  /** as in servers */
+  secretMark: string
+  seenAt: Generated<Date>
+}
+
 export interface Profiles {
   firstName: string
   language: Language | null
@@ -1752,6 +1761,7 @@ export interface DB {
   planCharges: PlanCharges
   planLetters: PlanLetters
   planUsage: PlanUsage
+  processes: Processes
   profiles: Profiles
   programGrants: ProgramGrants
   programRefreshes: ProgramRefreshes

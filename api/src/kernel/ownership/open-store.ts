@@ -47,20 +47,48 @@ const enter = async (db: Db, store: Store, use: Use): Promise<string | null> => 
   return id
 }
 
+/** The former store as one that may be read, and, while it is ours, deleted in. */
+type Former = { storage: Storage; isOurs: () => boolean; close: () => Promise<void> }
+
+const onlyRead = ({ storage }: Store): Former => ({
+  storage,
+  isOurs: () => false,
+  close: async () => undefined,
+})
+
+/** Opens a former store of this database; the product also renews its mark. */
+const openFormer = async (db: Db, log: Log, former: Store, id: string, use: Use): Promise<Former> => {
+  if (use !== 'product') return { ...onlyRead(former), isOurs: () => true }
+  try {
+    return await whileOurs({ db, log, store: former, id }, former.storage)
+  } catch (error) {
+    if (!(error instanceof NotOurs)) throw error
+    log.error(`${error.message} Files there that have not moved yet can be read.`)
+    return onlyRead(former)
+  }
+}
+
 /** Adds the files of the other configured store, if it has some of this database. */
-const withFormer = async (db: Db, log: Log, current: Storage, former: Store | null): Promise<Storage> => {
-  if (!former) return current
+const withFormer = async (
+  { db, log, use }: { db: Db; log: Log; use: Use },
+  current: Storage,
+  former: Store | null,
+): Promise<Pick<Former, 'storage' | 'close'>> => {
+  const alone = { storage: current, close: async () => undefined }
+  if (!former) return alone
   const standing = await standingOf(db, former)
-  if (standing.kind === 'empty' || (standing.kind === 'ours' && standing.isEmpty)) return current
+  if (standing.kind === 'empty' || (standing.kind === 'ours' && standing.isEmpty)) return alone
   if (standing.kind === 'another' || standing.kind === 'unknown') {
     log.warn(`${refusalOf(former, standing)} It is not used.`)
-    return current
+    return alone
   }
   if (standing.kind === 'unmarked')
     log.warn(
       `Files of this database are still in ${former.place}, and can only be read there: run pnpm storage move.`,
     )
-  return layered(current, former.storage, { isOurs: standing.kind === 'ours' })
+  const { storage, isOurs, close } =
+    standing.kind === 'ours' ? await openFormer(db, log, former, standing.mark.store, use) : onlyRead(former)
+  return { storage: layered(current, storage, { isOurs }), close }
 }
 
 /**
@@ -73,17 +101,15 @@ export const openStore = async (env: Env, log: Log, db: Db, use: Use): Promise<O
   try {
     const { current, former } = storesOf(env, drivers)
     const id = await enter(db, current, use)
-    const storage = await withFormer(db, log, current.storage, former)
+    const { storage, close: closeFormer } = await withFormer({ db, log, use }, current.storage, former)
     if (use !== 'product' || id === null) return { storage, close: drivers.close }
     const kept = await whileOurs({ db, log, store: current, id }, storage)
-    if (env.STORAGE !== 's3')
-      return {
-        storage: kept.storage,
-        close: async () => {
-          await kept.close()
-          await drivers.close()
-        },
-      }
+    const closeBoth = async () => {
+      await kept.close()
+      await closeFormer()
+      await drivers.close()
+    }
+    if (env.STORAGE !== 's3') return { storage: kept.storage, close: closeBoth }
     const endUpkeep = every(
       upkeepMs,
       async () => {
@@ -95,9 +121,8 @@ export const openStore = async (env: Env, log: Log, db: Db, use: Use): Promise<O
     return {
       storage: kept.storage,
       close: async () => {
-        await kept.close()
         await endUpkeep()
-        await drivers.close()
+        await closeBoth()
       },
     }
   } catch (error) {

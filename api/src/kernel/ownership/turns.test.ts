@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
+import { v4 as uuid } from 'uuid'
+import { bucketOf } from '#testing/storage/s3-server.ts'
+import { startSmallS3 } from '#testing/storage/small-s3.ts'
+import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
-import { localDisk } from '../storage/local-disk.ts'
+import { filesFolder, localDisk } from '../storage/local-disk.ts'
 import { needOwn, type Store } from './claim.ts'
 import { markKey, readMark } from './mark.ts'
+import { openStore } from './open-store.ts'
 import { takeTurn } from './turns.ts'
 import { whileOurs } from './while-ours.ts'
 
@@ -70,4 +75,33 @@ test('a copy of the database is refused while the original runs, and takes over 
   await takeTurn(copy.db, store, id)
   await expect(takeTurn(original.db, store, id)).rejects.toThrow(copied)
   await expect(whileOurs({ db: original.db, log, store, id }, store.storage)).rejects.toThrow(copied)
+})
+
+test('the mark of a former store is renewed too; once a copy writes there, nothing is deleted in it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'former-'))
+  const s3 = await startSmallS3()
+  const bucket = await bucketOf(s3)
+  const settings = (more: Record<string, string>) => readEnv({ DATA_DIR: dataDir, ...bucket, ...more })
+  const file = 'recordings/0192a000-0000-7000-8000-000000000000/original'
+  const onDisk = await openStore(settings({ STORAGE: 'local' }), log, original.db, 'product')
+  await onDisk.storage.put(file, new Blob(['sound']).stream())
+  await onDisk.close()
+  const disk = localDisk(filesFolder(dataDir))
+  const before = await readMark(disk)
+  await minuteLater(original)
+  const product = await openStore(settings({ STORAGE: 's3' }), log, original.db, 'product')
+  const renewed = await readMark(disk)
+  expect(renewed?.turn).not.toBe(before?.turn)
+  await product.close()
+
+  // a copy of the database has written the last turn there
+  const mark = new Blob([JSON.stringify({ ...renewed, turn: uuid(), writtenAt: new Date().toISOString() })])
+  await disk.put(markKey, mark.stream())
+  const again = await openStore(settings({ STORAGE: 's3' }), log, original.db, 'product')
+  expect(await new Response(await again.storage.get(file)).text()).toBe('sound')
+  await expect(again.storage.removeAll(file)).rejects.toThrow(/former storage/)
+  expect(await disk.stat(file)).not.toBe(null)
+  await again.close()
+  await s3.stop()
+  await rm(dataDir, { recursive: true })
 })

@@ -9,13 +9,13 @@ import { takeTurn, turnSeconds } from './turns.ts'
 
 /**
  * Keeps the mark of a store up to date while the product runs. When another database turns out to write there, this process
- * reads only, until that one is silent.
+ * reads only, until that one is silent; `isOurs` says whether it is so.
  * @throws NotOurs if it is so at once, StorageDown
  */
 export const whileOurs = async (
   { db, log, store, id }: { db: Db; log: Log; store: Store; id: string },
   storage: Storage,
-): Promise<{ storage: Storage; close: () => Promise<void> }> => {
+): Promise<{ storage: Storage; isOurs: () => boolean; close: () => Promise<void> }> => {
   let lost: NotOurs | null = null
   await takeTurn(db, store, id)
   const close = every(
@@ -42,5 +42,5 @@ export const whileOurs = async (
     adopt: (path, key) => ours(() => storage.adopt(path, key)),
     removeAll: (prefix) => ours(() => storage.removeAll(prefix)),
   }
-  return { storage: { ...guarded, arriving: plainArriving(guarded) }, close }
+  return { storage: { ...guarded, arriving: plainArriving(guarded) }, isOurs: () => lost === null, close }
 }

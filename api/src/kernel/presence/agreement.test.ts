@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#kernel/log.ts'
 import { testDatabase } from '#testing/database.ts'
 import { agreementOf, needAgreement } from './agreement.ts'
+import { openProcess } from './process.ts'
 import { openPresence, type Presence } from './presence.ts'
 
 const database = testDatabase()
@@ -25,7 +26,7 @@ afterEach(async () => {
 test('servers with the same secret and the same place for files start beside each other', async () => {
   await start('http://a')
   await start('http://b')
-  await needAgreement(database.db, agreementOf(inBucket, ours), null)
+  await needAgreement(database.db, agreementOf(inBucket, ours), { address: null })
 })
 
 test('a server with another secret does not start while one is there, and changes nothing; a worker neither', async () => {
@@ -33,7 +34,7 @@ test('a server with another secret does not start while one is there, and change
   const wrong = agreementOf(inBucket, another)
   const refused = /AUTH_SECRET is another one than that of the server at http:\/\/a.*Nothing was changed/
   await expect(start('http://b', wrong)).rejects.toThrow(refused)
-  await expect(needAgreement(database.db, wrong, null)).rejects.toThrow(refused)
+  await expect(needAgreement(database.db, wrong, { address: null })).rejects.toThrow(refused)
   expect(await database.sql`select address from servers`).toEqual([{ address: 'http://a' }])
   const [row] = await database.sql`select secret_mark from servers`
   expect(ours).not.toContain(row?.['secretMark'] ?? row?.['secret_mark'])
@@ -65,4 +66,24 @@ test('alone again, with all others stopped, a server may have another secret tha
   for (const presence of open.splice(0)) await presence.close()
   await first.close()
   await start('http://b')
+})
+
+test('processes without an address are compared, too, in whichever order they start', async () => {
+  const begin = (name: string, secret: string, settings: Parameters<typeof agreementOf>[0] = inBucket) =>
+    openProcess(database.db, log, { name, address: null, agreement: agreementOf(settings, secret) })
+  const endWorker = await begin('the worker on one with /data', ours)
+  const endServer = await begin('the server on one:4000', ours)
+  await expect(begin('the worker on two with /data', another)).rejects.toThrow(
+    'AUTH_SECRET is another one than that of the server on one:4000, which is running',
+  )
+  await expect(
+    begin('the worker on two with /data', ours, { ...inBucket, STORAGE: 'local' }),
+  ).rejects.toThrow(/The files of the server on one:4000, which is running, are in meetings\/hattama\//)
+  await expect(start('http://c', agreementOf(inBucket, another))).rejects.toThrow('the server on one:4000')
+  // killed, and started again with other settings while no other is there
+  await endServer()
+  const again = await begin('the worker on one with /data', another)
+  await endWorker()
+  await again()
+  expect(await database.sql`select name from processes`).toEqual([])
 })

@@ -21,25 +21,32 @@ export const agreementOf = (
 })
 
 /**
- * Refuses a process whose settings do not match those of a running server. Once all others have stopped, the settings may
- * differ from before.
- * @param address of the process itself; null: it is not a server
- * @throws StartRefused naming the setting and the other server
+ * Refuses a process whose settings do not match those of another that runs, at an address or not. Once all others have stopped,
+ * the settings may differ from before.
+ * @param own its address (null: it has none), and its name among `processes`
+ * @throws StartRefused naming the setting and the other process
  */
-export const needAgreement = async (db: Queryable, own: Agreement, address: string | null): Promise<void> => {
-  const { rows } = await sql<{ address: string } & { [K in keyof Agreement]: string | null }>`
-    select address, secret_mark, files_at from servers
-    where address is distinct from ${address}::text and seen_at > now() - ${thereSeconds}::int * interval '1 s'
-    order by address`.execute(db)
-  for (const { address: other, secretMark, filesAt } of rows) {
-    if (secretMark !== null && secretMark !== own.secretMark)
+export const needAgreement = async (
+  db: Queryable,
+  agreement: Agreement,
+  own: { address: string | null; name?: string },
+): Promise<void> => {
+  const { rows } = await sql<{ other: string } & { [K in keyof Agreement]: string | null }>`
+    select 'the server at ' || address as other, secret_mark, files_at from servers
+    where address is distinct from ${own.address}::text and seen_at > now() - ${thereSeconds}::int * interval '1 s'
+    union all
+    select name, secret_mark, files_at from processes
+    where name is distinct from ${own.name ?? null}::text and seen_at > now() - ${thereSeconds}::int * interval '1 s'
+    order by other`.execute(db)
+  for (const { other, secretMark, filesAt } of rows) {
+    if (secretMark !== null && secretMark !== agreement.secretMark)
       throw new StartRefused(
-        `AUTH_SECRET is another one than that of the server at ${other}, which is running: neither could read what the other signs and seals. ` +
+        `AUTH_SECRET is another one than that of ${other}, which is running: neither could read what the other signs and seals. ` +
           'Give all processes the same AUTH_SECRET; to change it, stop all of them first. Nothing was changed.',
       )
-    if (filesAt !== null && filesAt !== own.filesAt)
+    if (filesAt !== null && filesAt !== agreement.filesAt)
       throw new StartRefused(
-        `The files of the server at ${other}, which is running, are in ${filesAt}, those of this process in ${own.filesAt}: neither would find the other's. ` +
+        `The files of ${other}, which is running, are in ${filesAt}, those of this process in ${agreement.filesAt}: neither would find the other's. ` +
           'Give all processes the same STORAGE, S3_BUCKET and S3_PREFIX. Nothing was changed.',
       )
   }

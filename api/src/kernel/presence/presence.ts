@@ -50,7 +50,7 @@ const beat = async (db: Db, address: string, hasRoom: HasRoom): Promise<number> 
 const join = (db: Db, address: string, agreement: Agreement) =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('hattama servers', 0))`.execute(trx)
-    await needAgreement(trx, agreement, address)
+    await needAgreement(trx, agreement, { address })
     const { secretMark, filesAt } = agreement
     await sql`insert into servers (address, secret_mark, files_at) values (${address}, ${secretMark}, ${filesAt})
       on conflict (address) do update

@@ -14,8 +14,8 @@ const has = async (storage: Storage, prefix: string) => {
 }
 
 type Former = {
-  /** Whether this database owns the former storage. If not, it is only read. */
-  isOurs: boolean
+  /** Whether this database owns the former storage, asked each time. If not, it is only read. */
+  isOurs: () => boolean
 }
 
 /**
@@ -27,7 +27,7 @@ type Former = {
  */
 export const layered = (current: Storage, former: Storage, { isOurs }: Former): Storage => {
   const removeFormer = async (prefix: string) => {
-    if (isOurs) return former.removeAll(prefix)
+    if (isOurs()) return former.removeAll(prefix)
     if (await has(former, prefix))
       throw new StorageDown(
         `${prefix} also has files in the former storage, in which this database does not delete: run pnpm storage move, which takes them over.`,
@@ -35,7 +35,7 @@ export const layered = (current: Storage, former: Storage, { isOurs }: Former): 
       )
   }
   const dropOld = async (key: string) => {
-    if (isOurs) await former.removeAll(key)
+    if (isOurs()) await former.removeAll(key)
   }
 
   const either = async <T>(work: (storage: Storage) => Promise<T>): Promise<T> => {

@@ -63,7 +63,7 @@ const drivers: [string, () => Storage][] = [
   ['S3', () => s3Storage(client, env)],
   [
     'S3 before the local disk',
-    () => layered(s3Storage(client, layeredEnv), localDisk(join(folder, 'former')), { isOurs: true }),
+    () => layered(s3Storage(client, layeredEnv), localDisk(join(folder, 'former')), { isOurs: () => true }),
   ],
   ['the local disk, sealed', () => sealedStorage(localDisk(join(folder, 'sealed')), testKeys(), true)],
   ['S3, sealed', () => sealedStorage(s3Storage(client, sealedEnv), testKeys(), true)],

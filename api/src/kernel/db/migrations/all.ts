@@ -10,6 +10,7 @@ import * as maskedSearch from './0008-masked-search.ts'
 import * as maskedVectors from './0009-masked-vectors.ts'
 import * as schemaFingerprints from './0012-schema-fingerprints.ts'
 import * as disks from './0013-disks.ts'
+import * as processes from './0020-processes.ts'
 import * as rehearsals from './0014-rehearsals.ts'
 import * as exampleMeeting from './0016-example-meeting.ts'
 import * as examplesInSearch from './0017-examples-in-search.ts'
@@ -63,6 +64,7 @@ export const history: History = {
     '0016-example-meeting': exampleMeeting,
     '0017-examples-in-search': examplesInSearch,
     '0018-when-it-took-place': whenItTookPlace,
+    '0020-processes': processes,
   },
   releases: [],
   readRecord,
