@@ -10,6 +10,7 @@ import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
+import { dateTimeText } from '@hattama/ui/format/date'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Spinner } from '@hattama/ui/spinner'
@@ -49,7 +50,7 @@ const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t]+.*\n+/, 
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
-/** The right side of the viewer: summary, key points and action items, each only if it is not empty. */
+/** The summary, its key points and action items, each only if it is not empty. */
 export const MinutesPanel = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const { data: summary, isLoading, error, refetch, isFetching } = useMinutesOfRecordingQuery(recording.id)
@@ -91,6 +92,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           )}
           <LateMinutesText markdown={labels.inText(rest)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
+            <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
             {summary.type === 'extract' && (
               <p>
                 {isTooShort(summary) ? (
