@@ -1,6 +1,9 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { maxRows } from './who-spoke-when.tsx'
 
+/** Speakers of a meeting in which nobody is named yet. */
+const usual = 2
+
 /** The place of the rows of who spoke when until the transcript is there, so that nothing below moves. */
 export const LanesPlace = ({
   recording: { hasTranscript, participants },
@@ -10,6 +13,6 @@ export const LanesPlace = ({
   isExpected: boolean
 }) => {
   if (!hasTranscript || !isExpected) return null
-  const rows = Math.min(maxRows, Math.max(1, participants.length))
+  const rows = Math.min(maxRows, Math.max(usual, participants.length))
   return <div aria-hidden className="lanes" style={{ height: `${rows * 1.25}rem` }} />
 }

@@ -15,7 +15,7 @@ import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Spinner } from '@hattama/ui/spinner'
 import { FileText, Sparkles, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { LateMinutesText } from './late-minutes-text.tsx'
@@ -65,7 +65,11 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
     )
   }
   if (summary && (summary.status === 'completed' || summary.summary.trim() !== ''))
-    return <Sections summary={summary} fault={recording.fault} mayChange={mayChange} />
+    return (
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+        <Sections summary={summary} fault={recording.fault} mayChange={mayChange} />
+      </Suspense>
+    )
   if (isInProgress(recording.status) || summary) {
     const words = recording.status === 'waiting' && !recording.hasTranscript ? 'waiting' : 'generating'
     return <Note icon={<Sparkles aria-hidden />} title={t(`minutes.${words}`)} />

@@ -170,7 +170,14 @@ export const Viewer = ({
               soundGoneAt={recording.soundGoneAt ?? null}
               isComing={isInProgress(recording.status)}
               silences={silences}
-              lanes={glance.strip ?? <LanesPlace recording={recording} isExpected={!said.isWhole} />}
+              lanes={
+                glance.strip ?? (
+                  <LanesPlace
+                    recording={recording}
+                    isExpected={!said.isWhole || said.model.segments.length > 0}
+                  />
+                )
+              }
               flags={<NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />}
               onCopyLink={() => void copyLink(clock?.now() ?? 0)}
               onHelp={() => setHelpOpen(true)}
