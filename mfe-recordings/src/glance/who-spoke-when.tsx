@@ -69,7 +69,7 @@ export const WhoSpokeWhen = ({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows are the controls; keys bubble to here
-    <div role="group" aria-label={t('glance.strip')} className="lanes print:hidden" onKeyDown={move}>
+    <fieldset aria-label={t('glance.strip')} className="lanes min-w-0 print:hidden" onKeyDown={move}>
       {rows.map(({ key, ...row }, i) => (
         <Row
           key={key}
@@ -80,7 +80,7 @@ export const WhoSpokeWhen = ({
           play={player?.playFrom}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }
 

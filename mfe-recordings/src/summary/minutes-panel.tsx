@@ -54,7 +54,7 @@ type Props = { recording: RecordingDetails; mayChange: boolean }
 export const MinutesPanel = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const { data: summary, isLoading, error, refetch, isFetching } = useMinutesOfRecordingQuery(recording.id)
-  if (isLoading) return <Skeleton className="h-64 rounded-lg" />
+  if (isLoading) return <Skeleton className="h-[80dvh] rounded-lg" />
   if (error) {
     return (
       <Note title={t('minutes.failed')} text={problemText(error)}>
@@ -66,7 +66,7 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
   }
   if (summary && (summary.status === 'completed' || summary.summary.trim() !== ''))
     return (
-      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+      <Suspense fallback={<Skeleton className="h-[80dvh] rounded-lg" />}>
         <Sections summary={summary} fault={recording.fault} mayChange={mayChange} />
       </Suspense>
     )

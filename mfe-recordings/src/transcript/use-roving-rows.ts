@@ -21,7 +21,7 @@ const timeOf = (row: Element | null) => row?.querySelector<HTMLElement>('.transc
 export const useRovingRows = (list: RefObject<HTMLElement | null>, shown: readonly unknown[]) => {
   useEffect(() => {
     const element = list.current
-    if (!element) return undefined
+    if (!element || shown.length === 0) return undefined
     let stop: HTMLElement | null = null
     const stopAt = (control: HTMLElement | null) => {
       if (control === stop) return
