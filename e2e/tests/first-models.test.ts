@@ -153,7 +153,7 @@ describe.each(tongues)('the first day in %s', (language) => {
     await page.goto(`${product.url}/recordings/${recordingId}`)
     await holds(
       page,
-      (said) => document.querySelector('aside.minutes')?.textContent?.toLowerCase().includes(said),
+      (said) => document.querySelector('.minutes')?.textContent?.toLowerCase().includes(said),
       sentence,
     )
     const speakers = ['1', '2'].map((n) => say('recordings', 'transcript.numbered').replace('{{number}}', n))

@@ -83,7 +83,7 @@ const read = async (recordingId: string, next: Answering) => {
     return now.status === 'completed' && now.updatedAt !== before.updatedAt
   })
   await page.goto(`${product.url}/recordings/${recordingId}`)
-  await page.waitForSelector('aside.minutes h2')
+  await page.waitForSelector('.minutes h2')
   return stored()
 }
 
@@ -113,7 +113,7 @@ test.each<[string, Answering, Refusal[]]>(
   expect(type).toBe('ai-generated')
   await see(page, 'we decided to move the release to the fourth of December')
   await expect
-    .poll(() => page.$$eval('aside.minutes h3, aside.minutes h2', (all) => all.map((h) => h.textContent)))
+    .poll(() => page.$$eval('.minutes h3, .minutes h2', (all) => all.map((h) => h.textContent)))
     .toContain('Decisions')
   const text = await textOf(page)
   expect(text).toContain('2 pending')

@@ -55,7 +55,7 @@ const lengthOf = (page: Page) =>
 const pressMoment = (page: Page) => page.locator('.turn .moment').click()
 
 test('a link with a password opens in a private window, plays its moments, and is refused once it is revoked', async () => {
-  await owner.locator('button[aria-label="More actions"]').click()
+  await owner.locator('::-p-aria([name="Share"][role="button"])').click()
   await owner.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Link for people outside")])').click()
   await see(owner, 'What it opens')
   await owner.locator('::-p-aria(Password (optional))').fill('tulip 42')

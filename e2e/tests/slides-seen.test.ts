@@ -36,7 +36,7 @@ test('what was shown in a call stands at its moments, opens large, and leads to 
   const { slides } = await as(product.url, await call.tokenOf())<SlideList>(pathTo('slides', id))
   expect(slides).toHaveLength(3)
   await holds(app, () => document.querySelectorAll('[aria-label^="Slide "] img').length >= 3)
-  await app.locator('.beside [aria-label^="Slide 2,"]').click()
+  await app.locator('[role="tabpanel"] [aria-label^="Slide 2,"]').click()
   await app.waitForSelector('[role="dialog"] img', { timeout: patience })
   await app.keyboard.press('ArrowRight')
   await holds(app, () => document.querySelector('[role="dialog"] h2')?.textContent?.startsWith('Slide 3'))
@@ -46,11 +46,11 @@ test('what was shown in a call stands at its moments, opens large, and leads to 
 
 test('one that is removed is gone without a question, and is brought back where that is said', async () => {
   const { app } = call
-  await app.locator('.beside [aria-label^="Slide 2,"]').click()
+  await app.locator('[role="tabpanel"] [aria-label^="Slide 2,"]').click()
   await click(app, 'Remove the slide')
   await see(app, 'Slide removed')
-  await holds(app, () => document.querySelectorAll('.beside [aria-label^="Slide "]').length === 2)
+  await holds(app, () => document.querySelectorAll('[role="tabpanel"] [aria-label^="Slide "]').length === 2)
   await click(app, 'Undo')
   await see(app, 'Slide brought back')
-  await holds(app, () => document.querySelectorAll('.beside [aria-label^="Slide "]').length === 3)
+  await holds(app, () => document.querySelectorAll('[role="tabpanel"] [aria-label^="Slide "]').length === 3)
 })

@@ -152,7 +152,7 @@ describe('Reading', () => {
   it('follow mode: who scrolls away is offered the way back to the spoken word', async () => {
     await page.locator(`${row(3)} .transcript-time`).click()
     await there(page, `${row(3)}[data-spoken]`)
-    await page.mouse.move(500, 700)
+    await page.mouse.move(1000, 700)
     // a wheel event while the page is still gliding to the word is lost
     const scrollAway = async () => {
       await page.mouse.wheel({ deltaY: 1500 })

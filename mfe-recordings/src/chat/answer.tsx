@@ -6,13 +6,12 @@ import { Question, Sentences } from './turn.tsx'
 type Props = {
   turn: ChatTurn
   openId: string | null
-  onPlay: () => void
   /** asks a follow-up question; only given for the last answer */
   onAsk: ((question: string) => void) | null
 }
 
 /** A finished turn: question, answer, notes on the answer, and follow-up questions. */
-export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
+export const Answer = ({ turn, openId, onAsk }: Props) => {
   const { t } = useChatTexts()
   const { answer, engine, model } = turn
   const { lacks } = answer
@@ -33,7 +32,7 @@ export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
     <article className="space-y-3">
       <Question text={turn.question} />
       {answer.found ? (
-        <Sentences sentences={answer.sentences} isQuoted={isQuoted} openId={openId} onPlay={onPlay} />
+        <Sentences sentences={answer.sentences} isQuoted={isQuoted} openId={openId} />
       ) : (
         !answer.stopped && (
           <p className="text-sm text-muted">

@@ -13,13 +13,12 @@ type Props = {
   chatId: string | null
   /** null starts a new one */
   onChat: (id: string | null) => void
-  onPlay: () => void
   /** absent if the chat cannot be closed */
   onClose?: () => void
 }
 
 /** The chat in its frame: its subject, buttons for a new chat and earlier ones, and the conversation or the history. */
-export const ChatFrame = ({ title, conversation, recordingId, chatId, onChat, onPlay, onClose }: Props) => {
+export const ChatFrame = ({ title, conversation, recordingId, chatId, onChat, onClose }: Props) => {
   const { t } = useChatTexts()
   const [isHistory, setHistory] = useState(false)
   const go = (id: string | null) => {
@@ -59,7 +58,7 @@ export const ChatFrame = ({ title, conversation, recordingId, chatId, onChat, on
           />
         </div>
       ) : (
-        <ConversationView conversation={conversation} openId={recordingId} onPlay={onPlay} />
+        <ConversationView conversation={conversation} openId={recordingId} />
       )}
     </div>
   )

@@ -46,7 +46,6 @@ export const ChatPage = () => {
           recordingId={null}
           chatId={chatId}
           onChat={open}
-          onPlay={() => undefined}
         />
       </Card>
       {isChoosing && (

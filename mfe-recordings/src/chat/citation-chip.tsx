@@ -13,12 +13,10 @@ export const chipLook =
 export const CitationChip = ({
   citation,
   openId,
-  onPlay,
 }: {
   citation: Citation
   /** the recording on screen, if any */
   openId: string | null
-  onPlay: () => void
 }) => {
   const { t } = useChatTexts()
   const player = usePlayer()
@@ -36,7 +34,6 @@ export const CitationChip = ({
         className={chipLook}
         onClick={() => {
           player.playFrom(startMs)
-          onPlay()
         }}
       >
         <Play aria-hidden className="size-2.5 shrink-0 fill-current" />

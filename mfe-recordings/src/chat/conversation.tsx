@@ -21,11 +21,10 @@ type Props = {
   /** the recording on screen; null in the chat over all meetings */
   openId: string | null
   /** called when a moment is played, so that a sheet can get out of the way */
-  onPlay: () => void
 }
 
 /** A conversation and the question field below it. */
-export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
+export const ConversationView = ({ conversation, openId }: Props) => {
   const { t } = useChatTexts()
   const { turns, live, kept, isReading, send, stop } = conversation
   const isAsking = live?.state === 'asking'
@@ -64,12 +63,12 @@ export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
             key={turn.id}
             turn={turn}
             openId={openId}
-            onPlay={onPlay}
+           
             onAsk={i === shown.length - 1 && (!live || live.turn) ? send : null}
           />
         ))}
         {live && !live.turn && (
-          <Coming live={live} openId={openId} onPlay={onPlay} onAgain={() => send(live.question)} />
+          <Coming live={live} openId={openId} onAgain={() => send(live.question)} />
         )}
         {/* the key changes with every addition, which remounts this and scrolls */}
         <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
@@ -83,19 +82,17 @@ export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
 const Coming = ({
   live,
   openId,
-  onPlay,
   onAgain,
 }: {
   live: Live
   openId: string | null
-  onPlay: () => void
   onAgain: () => void
 }) => {
   const { t } = useChatTexts()
   return (
     <article className="space-y-3">
       <Question text={live.question} />
-      <Sentences sentences={live.sentences} isQuoted={false} openId={openId} onPlay={onPlay} />
+      <Sentences sentences={live.sentences} isQuoted={false} openId={openId} />
       {live.state === 'asking' && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <Spinner className="size-4" />

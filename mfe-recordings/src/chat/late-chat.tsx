@@ -31,7 +31,7 @@ const Page = lazy(() =>
 
 /** The chat beside a transcript; its code is loaded when it is first opened. */
 export const LateChatBeside = (props: ComponentProps<typeof ChatBeside>) => (
-  <Suspense fallback={props.open ? <Skeleton className="h-96 rounded-lg" /> : null}>
+  <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
     <Beside {...props} />
   </Suspense>
 )

@@ -39,11 +39,10 @@ type Props = {
   /** the sentences are quoted from the transcript */
   isQuoted: boolean
   openId: string | null
-  onPlay: () => void
 }
 
 /** Sentences of an answer, each with the moments or meetings it is based on. */
-export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
+export const Sentences = ({ sentences, isQuoted, openId }: Props) => {
   const { t } = useChatTexts()
   return (
     <ul className="space-y-2.5">
@@ -64,7 +63,7 @@ export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
           )}{' '}
           <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
             {citations.map((citation) => (
-              <CitationChip key={citation.segmentId} citation={citation} openId={openId} onPlay={onPlay} />
+              <CitationChip key={citation.segmentId} citation={citation} openId={openId} />
             ))}
             {meetings.map((meeting) => (
               <MeetingChip key={meeting.recordingId} meeting={meeting} />

@@ -4,6 +4,7 @@ import { useDrafts, useSearchParams } from '@hattama/platform'
 import type { TranscriptState } from '../transcript/use-transcript.ts'
 import type { SpeakerQuestion } from './speaker-popover.tsx'
 import { onwardsFrom, turnAround } from './speaker-request.ts'
+import { bringToMiddle } from '../transcript/scrolling.ts'
 import { showField } from './show-field.ts'
 import { useEdits } from './use-edits.ts'
 
@@ -60,7 +61,7 @@ export const useEditingRows = (
   useEffect(() => {
     const chip = wantsSpeakers ? list.current?.querySelector<HTMLElement>('button[data-speaker]') : null
     if (!chip) return
-    chip.scrollIntoView({ block: 'center' })
+    bringToMiddle(chip)
     chip.click()
     setParams(
       (now) => {

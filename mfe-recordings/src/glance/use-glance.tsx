@@ -9,8 +9,8 @@ import { WhoSpokeWhen } from './who-spoke-when.tsx'
 const minSeconds = 240
 
 /**
- * A meeting at a glance, once the whole transcript so far has loaded: the strip of who spoke when, and the cards with
- * chapters and figures. Based on the unfiltered transcript, fillers included. `duration`: s, null until known.
+ * A meeting at a glance, once the whole transcript so far has loaded: the strip of who spoke when, the chapters, and the
+ * figures. Based on the unfiltered transcript, fillers included. `duration`: s, null until known.
  */
 export const useGlance = (recordingId: string, said: TranscriptState, duration: number | null) => {
   const { model, isWhole, metadata } = said
@@ -18,20 +18,16 @@ export const useGlance = (recordingId: string, said: TranscriptState, duration: 
   const whole = useDeferredValue(isWhole ? model : null)
   const hasChapters = isWhole && metadata?.complete === true && duration !== null && duration >= minSeconds
   return useMemo(() => {
-    if (!whole) return { strip: null, cards: null }
+    if (!whole) return { strip: null, chapters: null, figures: null }
     const { segments, speakers } = whole
     const figures = figuresOf(segments, duration === null ? null : duration * 1000)
-    if (figures.people.length === 0) return { strip: null, cards: null }
+    if (figures.people.length === 0) return { strip: null, chapters: null, figures: null }
     return {
       strip: duration !== null && (
         <WhoSpokeWhen people={figures.people} speakers={speakers} durationMs={duration * 1000} />
       ),
-      cards: (
-        <>
-          {hasChapters && <ChaptersCard recordingId={recordingId} />}
-          <GlanceCard figures={figures} speakers={speakers} />
-        </>
-      ),
+      chapters: hasChapters && <ChaptersCard recordingId={recordingId} />,
+      figures: <GlanceCard figures={figures} speakers={speakers} />,
     }
   }, [recordingId, whole, hasChapters, duration])
 }

@@ -1,7 +1,6 @@
 import { clock as clockText } from '@hattama/contract/rules/time'
 import type { Speaker } from '@hattama/contract/transcript'
-import { Card } from '@hattama/ui/card'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { AudioClock } from '../player/audio-clock.ts'
 import { useSecond } from '../player/use-playback.ts'
 import { usePlayer } from '../player/player-context.tsx'
@@ -12,7 +11,7 @@ import type { PersonFigures } from './figures.ts'
 import { turnBeside } from './turns.ts'
 
 /** Any further people share the last row. */
-const maxRows = 7
+export const maxRows = 5
 
 /**
  * Who spoke when: a row per person over the length of the recording, told apart by row rather than colour. A click plays
@@ -56,23 +55,38 @@ export const WhoSpokeWhen = ({
         ]
       : []),
   ]
+  /** the row the tab key comes to; the arrows up and down go from row to row */
+  const [at, setAt] = useState(0)
+  const stop = Math.min(at, rows.length - 1)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = Math.max(0, Math.min(rows.length - 1, stop + step))
+    setAt(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
   return (
-    <Card className="px-4 py-3 print:hidden" aria-label={t('glance.strip')}>
-      {rows.map(({ key, ...row }) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows are the controls; keys bubble to here
+    <fieldset aria-label={t('glance.strip')} className="lanes min-w-0 print:hidden" onKeyDown={move}>
+      {rows.map(({ key, ...row }, i) => (
         <Row
           key={key}
           {...row}
+          isStop={i === stop}
           durationMs={durationMs}
           clock={player?.clock ?? null}
           play={player?.playFrom}
         />
       ))}
-    </Card>
+    </fieldset>
   )
 }
 
 type RowProps = {
   name: string
+  isStop: boolean
   colour: string
   share: number
   turns: PersonFigures['turns']
@@ -91,7 +105,7 @@ const pathOf = (turns: PersonFigures['turns'], durationMs: number) =>
     })
     .join('')
 
-const Row = ({ name, colour, share, turns, durationMs, clock, play }: RowProps) => {
+const Row = ({ name, isStop, colour, share, turns, durationMs, clock, play }: RowProps) => {
   const { t, language } = useRecordingsTexts()
   const go = (step: 1 | -1) => {
     const turn = turnBeside(turns, clock?.now() ?? 0, step)
@@ -114,15 +128,18 @@ const Row = ({ name, colour, share, turns, durationMs, clock, play }: RowProps) 
     <button
       type="button"
       disabled={!play}
+      tabIndex={isStop ? 0 : -1}
       title={t('glance.rowHint')}
       onClick={press}
       onKeyDown={step}
-      className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-x-3 rounded-sm py-1 text-left text-xs hover:bg-hover disabled:cursor-default sm:grid-cols-[9rem_2.5rem_minmax(0,1fr)]"
+      className="lane"
     >
-      <span className="truncate font-medium text-ink">{name}</span>{' '}
-      <span className="text-right text-muted tabular-nums">{percentText(share, language)}</span>
+      <span className="lane-name">
+        <span className="truncate font-medium text-ink">{name}</span>{' '}
+        <span className="text-muted tabular-nums">{percentText(share, language)}</span>
+      </span>
       <span className="sr-only">. {t('glance.turns', { count: turns.length })}</span>
-      <span className="relative col-span-2 block sm:col-span-1">
+      <span className="relative block">
         <svg
           aria-hidden
           viewBox="0 0 1000 10"
@@ -143,7 +160,7 @@ const Playhead = ({ clock, durationMs }: { clock: AudioClock; durationMs: number
     <span
       aria-hidden
       title={clockText(second * 1000)}
-      className="pointer-events-none absolute -inset-y-0.5 w-px bg-ink"
+      className="pointer-events-none absolute -inset-y-1.5 w-0.5 bg-ink"
       style={{ left: `${Math.min(100, (second * 100_000) / durationMs)}%` }}
     />
   )

@@ -11,7 +11,7 @@ export const NoteFlags = ({ recordingId, durationMs }: { recordingId: string; du
   const { data } = useNotesQuery(recordingId)
   if (!data || data.notes.length === 0 || durationMs <= 0 || !player) return null
   return (
-    <ul aria-label={t('notes.flags')} className="relative mx-4 h-7 print:hidden">
+    <ul aria-label={t('notes.flags')} className="pointer-events-none absolute inset-x-0 -bottom-2 h-6 print:hidden">
       {data.notes.map(({ id, kind, atMs, text }) => {
         const name = t('notes.flag', { kind: t(`notes.kind.${kind}`), time: clockText(atMs) })
         return (
@@ -24,7 +24,7 @@ export const NoteFlags = ({ recordingId, durationMs }: { recordingId: string; du
               type="button"
               title={text === '' ? name : `${name}: ${text}`}
               aria-label={text === '' ? name : `${name}: ${text}`}
-              className="flex size-7 cursor-pointer items-center justify-center rounded-full border border-line bg-surface shadow-xs hover:z-10 hover:bg-hover focus-visible:z-10"
+              className="pointer-events-auto flex size-6 cursor-pointer items-center justify-center rounded-full border border-line bg-surface shadow-xs hover:z-10 hover:bg-hover focus-visible:z-10"
               onClick={() => player.playFrom(atMs)}
             >
               <NoteSign kind={kind} />

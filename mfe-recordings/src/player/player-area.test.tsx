@@ -16,6 +16,8 @@ const area = (isBeingMade: boolean, error = notReady) =>
       soundGoneAt={null}
       isComing={false}
       silences={[]}
+      lanes={null}
+      flags={null}
       onCopyLink={nothing}
       onHelp={nothing}
     />,

@@ -1,12 +1,12 @@
 import { Button } from '@hattama/ui/button'
 import { numberText } from '@hattama/ui/format/amount'
-import { minutesText } from '@hattama/ui/format/duration'
-import { IconButton } from '@hattama/ui/icon-button'
+import { Popover } from '@hattama/ui/popover'
 import { Select } from '@hattama/ui/select'
 import { Slider } from '@hattama/ui/slider'
-import { Tooltip } from '@hattama/ui/tooltip'
-import { ChevronsRight, Keyboard, Link2, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Switch } from '@hattama/ui/switch'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Keyboard, Link2, SlidersHorizontal, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { AudioClock } from './audio-clock.ts'
 import { changePreferences, usePreferences } from './preferences.ts'
@@ -20,23 +20,67 @@ type Props = {
   onHelp: () => void
 }
 
-/** Second row of the player: speed, silence skipping, volume, link, keys. */
+/** Speed, volume, silence skipping, a link to the moment and the keys, behind one button that shows the speed. */
 export const PlayerOptions = ({ clock, silences, onCopyLink, onHelp }: Props) => {
-  const { t } = useRecordingsTexts()
+  const { t, language } = useRecordingsTexts()
+  const { speed } = usePreferences()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const wasOpen = useRef(false)
+  const [volume, setVolume] = useState(100)
+  const [isMuted, setMuted] = useState(false)
+  useEffect(() => clock.setVolume(volume, isMuted), [clock, volume, isMuted])
+  const close = () => setAnchor(null)
+  const thenClose = (act: () => void) => () => {
+    act()
+    close()
+  }
   return (
-    <div className="flex w-full items-center gap-1 lg:w-auto">
-      <Speed />
-      <SkipSilence silences={silences} />
-      <div className="ml-auto flex items-center gap-0.5">
-        <Volume clock={clock} />
-        <IconButton label={t('player.copyLink')} onClick={onCopyLink}>
-          <Link2 aria-hidden />
-        </IconButton>
-        <IconButton label={t('keys.open')} onClick={onHelp} className="hidden sm:inline-flex">
-          <Keyboard aria-hidden />
-        </IconButton>
-      </div>
-    </div>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('player.options')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        className="shrink-0 px-2 tabular-nums"
+        // the same press has already closed it as one outside the panel
+        onPointerDown={() => (wasOpen.current = anchor !== null)}
+        onClick={({ currentTarget }) => {
+          setAnchor(wasOpen.current ? null : currentTarget)
+          wasOpen.current = false
+        }}
+      >
+        {speed !== 1 && `${numberText(speed, language, 2)}×`}
+        <SlidersHorizontal aria-hidden />
+      </Button>
+      <Popover anchor={anchor} label={t('player.options')} onClose={close}>
+        <div className="flex flex-col gap-3 text-sm">
+          <Speed />
+          <Volume
+            volume={isMuted ? 0 : volume}
+            onMute={() => {
+              if (volume === 0) setVolume(100)
+              setMuted(!(isMuted || volume === 0))
+            }}
+            onChange={(value) => {
+              setVolume(value)
+              setMuted(false)
+            }}
+          />
+          <SkipSilence silences={silences} />
+          <div className="-mx-1 flex flex-col items-start border-t border-line pt-2">
+            <Button size="sm" variant="ghost" onClick={thenClose(onCopyLink)}>
+              <Link2 aria-hidden />
+              {t('player.copyLink')}
+            </Button>
+            <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={thenClose(onHelp)}>
+              <Keyboard aria-hidden />
+              {t('keys.open')}
+            </Button>
+          </div>
+        </div>
+      </Popover>
+    </>
   )
 }
 
@@ -46,19 +90,53 @@ const Speed = () => {
   // Keyboard shortcuts can set speeds between the choices; add the current one to the list.
   const offered = [...new Set([...speedChoices, speed])].sort((a, b) => a - b)
   return (
-    <Select
-      label={t('player.speed')}
-      value={String(speed)}
-      onChange={(value) => changePreferences({ speed: Number(value) })}
-      options={offered.map((value) => ({ value: String(value), text: `${numberText(value, language, 2)}×` }))}
-      className="h-8 w-20 tabular-nums"
-    />
+    <div className="flex items-center justify-between gap-3">
+      <span className="text-ink">{t('player.speed')}</span>
+      <Select
+        label={t('player.speed')}
+        value={String(speed)}
+        onChange={(value) => changePreferences({ speed: Number(value) })}
+        options={offered.map((value) => ({
+          value: String(value),
+          text: `${numberText(value, language, 2)}×`,
+        }))}
+        className="h-8 w-24 tabular-nums"
+      />
+    </div>
+  )
+}
+
+const Volume = ({
+  volume,
+  onMute,
+  onChange,
+}: {
+  /** 0..100 */
+  volume: number
+  onMute: () => void
+  onChange: (value: number) => void
+}) => {
+  const { t } = useRecordingsTexts()
+  const isSilent = volume === 0
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        label={t(isSilent ? 'player.unmute' : 'player.mute')}
+        size="sm"
+        tooltip={false}
+        className="-ml-1"
+        onClick={onMute}
+      >
+        {isSilent ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+      </IconButton>
+      <Slider label={t('player.volume')} value={volume} onChange={onChange} />
+    </div>
   )
 }
 
 /** Shown only if there is silence to skip; says how much time it saves. */
 const SkipSilence = ({ silences }: { silences: readonly Silence[] }) => {
-  const { t, language } = useRecordingsTexts()
+  const { t } = useRecordingsTexts()
   const { skipSilence } = usePreferences()
   const minutes = Math.round(savedMs(silences) / 60_000)
   if (silences.length === 0) return null
@@ -66,48 +144,10 @@ const SkipSilence = ({ silences }: { silences: readonly Silence[] }) => {
     .filter(Boolean)
     .join(': ')
   return (
-    <Tooltip text={words}>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={words}
-        aria-pressed={skipSilence}
-        className="px-2 aria-pressed:bg-accent-soft aria-pressed:text-accent"
-        onClick={() => changePreferences({ skipSilence: !skipSilence })}
-      >
-        <ChevronsRight aria-hidden />
-        {minutes > 0 && <span className="tabular-nums">−{minutesText(minutes, language)}</span>}
-      </Button>
-    </Tooltip>
-  )
-}
-
-const Volume = ({ clock }: { clock: AudioClock }) => {
-  const { t } = useRecordingsTexts()
-  const [volume, setVolume] = useState(100)
-  const [isMuted, setMuted] = useState(false)
-  useEffect(() => clock.setVolume(volume, isMuted), [clock, volume, isMuted])
-  const isSilent = isMuted || volume === 0
-  return (
-    <div className="flex items-center gap-1">
-      <IconButton
-        label={t(isSilent ? 'player.unmute' : 'player.mute')}
-        onClick={() => {
-          if (volume === 0) setVolume(100)
-          setMuted(!isSilent)
-        }}
-      >
-        {isSilent ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-      </IconButton>
-      <Slider
-        label={t('player.volume')}
-        value={isMuted ? 0 : volume}
-        onChange={(value) => {
-          setVolume(value)
-          setMuted(false)
-        }}
-        className="hidden w-20 sm:flex"
-      />
-    </div>
+    <Switch
+      label={words}
+      checked={skipSilence}
+      onChange={(isOn) => changePreferences({ skipSilence: isOn })}
+    />
   )
 }

@@ -1,5 +1,4 @@
-import { Skeleton } from '@hattama/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 /** Fallback if the markdown renderer fails to load: the raw text. */
 const Written = ({ markdown }: { markdown: string }) => (
@@ -13,9 +12,8 @@ const MinutesText = lazy(() =>
   ),
 )
 
-/** The text of a summary; its markdown renderer (a third of this part's size) loads after player and transcript. */
-export const LateMinutesText = ({ markdown }: { markdown: string }) => (
-  <Suspense fallback={<Skeleton className="h-40" />}>
-    <MinutesText markdown={markdown} />
-  </Suspense>
-)
+/**
+ * The text of a summary; its markdown renderer (a third of this part's size) loads after player and transcript. Suspends
+ * meanwhile: what comes below the text must not appear before it, or it would be pushed down.
+ */
+export const LateMinutesText = ({ markdown }: { markdown: string }) => <MinutesText markdown={markdown} />

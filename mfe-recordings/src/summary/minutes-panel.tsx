@@ -10,11 +10,12 @@ import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
+import { dateTimeText } from '@hattama/ui/format/date'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Spinner } from '@hattama/ui/spinner'
 import { FileText, Sparkles, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { LateMinutesText } from './late-minutes-text.tsx'
@@ -49,11 +50,11 @@ const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t]+.*\n+/, 
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
-/** The right side of the viewer: summary, key points and action items, each only if it is not empty. */
+/** The summary, its key points and action items, each only if it is not empty. */
 export const MinutesPanel = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const { data: summary, isLoading, error, refetch, isFetching } = useMinutesOfRecordingQuery(recording.id)
-  if (isLoading) return <Skeleton className="h-64 rounded-lg" />
+  if (isLoading) return <Skeleton className="h-[80dvh] rounded-lg" />
   if (error) {
     return (
       <Note title={t('minutes.failed')} text={problemText(error)}>
@@ -64,7 +65,11 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
     )
   }
   if (summary && (summary.status === 'completed' || summary.summary.trim() !== ''))
-    return <Sections summary={summary} fault={recording.fault} mayChange={mayChange} />
+    return (
+      <Suspense fallback={<Skeleton className="h-[80dvh] rounded-lg" />}>
+        <Sections summary={summary} fault={recording.fault} mayChange={mayChange} />
+      </Suspense>
+    )
   if (isInProgress(recording.status) || summary) {
     const words = recording.status === 'waiting' && !recording.hasTranscript ? 'waiting' : 'generating'
     return <Note icon={<Sparkles aria-hidden />} title={t(`minutes.${words}`)} />
@@ -91,6 +96,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           )}
           <LateMinutesText markdown={labels.inText(rest)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
+            <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
             {summary.type === 'extract' && (
               <p>
                 {isTooShort(summary) ? (

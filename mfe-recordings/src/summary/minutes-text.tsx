@@ -29,7 +29,7 @@ const components: Components = {
 
 /** The text of a summary: markdown without HTML; links to moments become chips that play them. */
 export const MinutesText = ({ markdown }: { markdown: string }) => (
-  <div className="text-sm leading-relaxed wrap-anywhere text-ink">
+  <div className="minutes-text text-sm leading-relaxed wrap-anywhere text-ink">
     <Markdown components={components} urlTransform={defaultUrlTransform}>
       {markdown}
     </Markdown>

@@ -1,5 +1,11 @@
-/** The part of the window where the transcript is readable: what sticky bars leave free, px from the top. */
-export const readableArea = (): { top: number; bottom: number } => {
+/** The column the transcript scrolls in, if it has one: on a phone and on paper the window scrolls. */
+const paneOf = (element: Element): HTMLElement | null => {
+  const pane = element.closest<HTMLElement>('.reading-pane')
+  return pane && getComputedStyle(pane).overflowY === 'auto' ? pane : null
+}
+
+/** The part of the window where an element of the transcript is readable: what bars and its column leave free, px. */
+export const readableArea = (element?: Element | null): { top: number; bottom: number } => {
   let top = 0
   let bottom = window.innerHeight
   for (const bar of document.querySelectorAll('[data-sticky-bar]')) {
@@ -8,7 +14,11 @@ export const readableArea = (): { top: number; bottom: number } => {
     if (rect.top < window.innerHeight / 2) top = Math.max(top, rect.bottom)
     else bottom = Math.min(bottom, rect.top)
   }
-  return { top, bottom }
+  const pane = element ? paneOf(element) : null
+  if (!pane) return { top, bottom }
+  const rect = pane.getBoundingClientRect()
+  const head = pane.querySelector('.transcript-head')?.getBoundingClientRect()
+  return { top: Math.max(top, rect.top, head?.bottom ?? 0), bottom: Math.min(bottom, rect.bottom) }
 }
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -26,15 +36,25 @@ export const endOwnScroll = () => {
   ownUntil = 0
 }
 
+/** Scrolls the column, and only that: the minutes beside it stay where they are being read. */
+const centreInPane = (pane: HTMLElement, element: Element, behavior: ScrollBehavior) => {
+  const { top, bottom } = readableArea(element)
+  const rect = element.getBoundingClientRect()
+  pane.scrollBy({ top: (rect.top + rect.bottom) / 2 - (top + bottom) / 2, behavior })
+}
+
 /**
- * Brings an element to the middle of the window. Scrolls smoothly if it is near (unless the user prefers reduced motion);
- * jumps if it is far, and again on the next frame, because rows never laid out have estimated heights.
+ * Brings an element to the middle of what is readable. Scrolls smoothly if it is near (unless the user prefers reduced
+ * motion); jumps if it is far, and again on the next frame, because rows never laid out have estimated heights.
  */
 export const bringToMiddle = (element: Element) => {
   const { top } = element.getBoundingClientRect()
   const isNear = top > -window.innerHeight && top < 2 * window.innerHeight
   const behavior = isNear && !prefersStill() ? 'smooth' : 'auto'
+  const pane = paneOf(element)
+  const scroll = () =>
+    pane ? centreInPane(pane, element, behavior) : element.scrollIntoView({ block: 'center', behavior })
   ownUntil = performance.now() + ownScrollMs[behavior]
-  element.scrollIntoView({ block: 'center', behavior })
-  if (behavior === 'auto') requestAnimationFrame(() => element.scrollIntoView({ block: 'center', behavior }))
+  scroll()
+  if (behavior === 'auto') requestAnimationFrame(scroll)
 }

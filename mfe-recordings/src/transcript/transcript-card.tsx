@@ -4,10 +4,8 @@ import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
-import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { Replace } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { EditingProvider } from '../editing/editing-context.ts'
 import { SelectionBar } from '../editing/selection-bar.tsx'
@@ -25,14 +23,15 @@ import { Suggestions } from '../suggestions/suggestions.tsx'
 import { atEnd } from '../slides/slide-places.ts'
 import { SlideRow } from '../slides/slide-row.tsx'
 import { useSlidePlaces } from '../slides/use-slide-places.ts'
-import { FillersButton } from './fillers-button.tsx'
 import { FindBar } from './find-bar.tsx'
 import { speakerName } from './speaker-name.ts'
 import { ToPlayback } from './to-playback.tsx'
+import { TranscriptMenu } from './transcript-menu.tsx'
 import { TranscriptNotices } from './transcript-notices.tsx'
 import { TranscriptRows } from './transcript-rows.tsx'
 import { TranscriptTail } from './transcript-tail.tsx'
 import { useClickToSeek } from './use-click-to-seek.ts'
+import { useRovingRows } from './use-roving-rows.ts'
 import type { TranscriptView } from './use-transcript-view.ts'
 import type { TranscriptState } from './use-transcript.ts'
 
@@ -41,11 +40,13 @@ type Props = {
   transcript: TranscriptState
   view: TranscriptView
   mayChange: boolean
+  /** another tab is open */
+  isHidden: boolean
 }
 
 const everyone = 'all'
 
-export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props) => {
+export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidden }: Props) => {
   const { t } = useRecordingsTexts()
   const { model, metadata } = transcript
   const count = model.segments.length
@@ -56,39 +57,38 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
   const alike = sounds?.suggestions ?? []
   const [isReplacing, setReplacing] = useState(false)
   return (
-    <Card className="transcript min-w-0">
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-5 pt-4 pb-1 print:hidden">
-        <div className="flex items-center gap-2.5">
-          <h2 className="text-base font-semibold text-ink">{t('transcript.title')}</h2>
-          {count > 0 && transcript.isWhole && <Badge>{t('transcript.segments', { count })}</Badge>}
+    <Card
+      id="panel-transcript"
+      tabIndex={-1}
+      aria-label={t('transcript.title')}
+      hidden={isHidden}
+      className="transcript reading-pane min-w-0 outline-none"
+    >
+      <div
+        data-finding={view.find.query !== '' || undefined}
+        className="transcript-head print:static"
+      >
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-2">
+          <div className="flex items-center gap-2.5">
+            <h2 className="text-base font-semibold text-ink">{t('transcript.title')}</h2>
+            {count > 0 && transcript.isWhole && <Badge>{t('transcript.segments', { count })}</Badge>}
+          </div>
+          <SpeakerFilter view={view} transcript={transcript} />
         </div>
-        <SpeakerFilter view={view} transcript={transcript} />
-      </div>
-      {count > 0 && (
-        <div
-          data-finding={view.find.query !== '' || undefined}
-          className="transcript-find px-5 py-2 print:hidden"
-        >
-          <div className="flex items-start gap-1">
-            <div className="min-w-0 grow">
-              <FindBar find={view.find} field={view.field} />
+        {count > 0 && (
+          <div className="transcript-find px-4 pb-2 print:hidden">
+            <div className="flex items-start gap-1">
+              <div className="min-w-0 grow">
+                <FindBar find={view.find} field={view.field} />
+              </div>
+              <TranscriptMenu onReplace={mayEdit ? () => setReplacing(!isReplacing) : null} />
             </div>
-            <FillersButton />
-            {mayEdit && (
-              <IconButton
-                label={t('edit.replace')}
-                aria-expanded={isReplacing}
-                onClick={() => setReplacing(!isReplacing)}
-              >
-                <Replace aria-hidden />
-              </IconButton>
+            {mayEdit && isReplacing && (
+              <ReplaceBar view={view} revision={rows.editing.revision} edit={rows.editing.edit} />
             )}
           </div>
-          {mayEdit && isReplacing && (
-            <ReplaceBar view={view} revision={rows.editing.revision} edit={rows.editing.edit} />
-          )}
-        </div>
-      )}
+        )}
+      </div>
       {metadata && count > 0 && (
         <TranscriptNotices
           metadata={metadata}
@@ -161,12 +161,12 @@ const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>)
         { value: everyone, text: t('transcript.allSpeakers') },
         ...speakers.map((speaker) => ({ value: speaker.id, text: speakerName(speaker, t) })),
       ]}
-      className="min-w-32 grow sm:max-w-44 sm:grow-0"
+      className="max-w-40 min-w-28"
     />
   )
 }
 
-type RowsProps = Omit<Props, 'mayChange'> & {
+type RowsProps = Omit<Props, 'mayChange' | 'isHidden'> & {
   mayEdit: boolean
   open: ReadonlySet<string>
   isAsking: boolean
@@ -181,6 +181,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
   const places = useSlidePlaces(shown, transcript.isWhole)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   useClickToSeek(list, model, seekTo, playFrom)
+  useRovingRows(list, shown)
   return (
     <article>
       <ol ref={list} className="border-t border-line pt-1 pb-2">

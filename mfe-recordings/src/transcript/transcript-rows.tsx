@@ -65,6 +65,7 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
           <button
             type="button"
             className="transcript-time"
+            tabIndex={-1}
             data-ms={segment.startMs}
             aria-label={playFrom.replace('\u0000', time).replace('\u0001', () => name)}
           >
@@ -87,6 +88,7 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
             <button
               type="button"
               className="transcript-edit"
+              tabIndex={-1}
               data-edit={segment.id}
               aria-label={editLabel.replace('\u0000', time)}
             />
@@ -127,6 +129,7 @@ const SpeakerChip = ({
     <button
       type="button"
       className="transcript-speaker"
+      tabIndex={-1}
       style={{ color: colour }}
       title={why || undefined}
       data-speaker={segmentId}

@@ -34,9 +34,9 @@ export const useFollowing = (
     const { span, segment } = spoken.current
     const id = model.segments[segment]?.id
     const rect = (span && rectOf(span)) ?? (id === undefined ? undefined : rowOf(id)?.getBoundingClientRect())
-    const { top, bottom } = readableArea()
+    const { top, bottom } = readableArea(list.current)
     return rect ? sideOf(rect, top, bottom) : null
-  }, [model])
+  }, [model, list])
 
   const showSpoken = useCallback(() => {
     const id = model.segments[spoken.current.segment]?.id

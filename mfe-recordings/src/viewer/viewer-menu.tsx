@@ -10,9 +10,9 @@ import {
   Ellipsis,
   History,
   Languages,
-  Link2,
   Pencil,
   Scale,
+  Stamp,
   Trash2,
   VolumeX,
 } from 'lucide-react'
@@ -23,7 +23,6 @@ import { DropSound } from '../retention/drop-sound.tsx'
 import { useHold } from '../retention/use-hold.ts'
 import { useArchiveOne } from '../bulk/use-archive-one.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
-import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
 type Asking = 'language' | 'voices' | 'history' | 'sound'
@@ -46,7 +45,6 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
     const isGone = await remove({ kind: 'recording', id: recording.id, recordingId: recording.id })
     if (isGone) await navigate('/recordings', { replace: true })
   }
-  const share = useShare()
   const isIdle = !isInProgress(recording.status)
   return (
     <>
@@ -69,12 +67,10 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
             {t(recording.archivedAt ? 'archive.restore' : 'archive.put')}
           </MenuItem>
         )}
-        {share && (
-          <MenuItem onSelect={() => share(null)}>
-            <Link2 aria-hidden />
-            {t('share.open')}
-          </MenuItem>
-        )}
+        <MenuItem onSelect={() => void navigate(`/recordings/${recording.id}/protocol`)}>
+          <Stamp aria-hidden />
+          {t('protocol.open')}
+        </MenuItem>
         {recording.hasTranscript && (
           <MenuItem onSelect={() => setAsking('history')}>
             <History aria-hidden />

@@ -103,7 +103,9 @@ test('segments of all chunks: speaker, time, confidence, text, and their count',
   serve(detailsWith(), [[spoken('s1', 'A', 0, 'Good morning.')], [spoken('s2', 'B', 12, 'Morning to you.')]])
   show()
   expect(await screen.findByText('2 segments')).toBeTruthy()
-  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  const rows = within(screen.getByRole('region', { name: 'Transcript' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
   expect(rows).toEqual(['Me00:00Good morning.90%', 'Others00:12Morning to you.90%'])
   expect(screen.getByRole('button', { name: 'Play from 00:12, Others' })).toBeTruthy()
 })
@@ -186,7 +188,7 @@ test('without its sound the player says so, and nothing is offered that would he
   expect(offered()).toEqual([
     'Edit details',
     'Archive',
-    'Link for people outside…',
+    'Protocol',
     'History of changes',
     'Put under legal hold',
     'Delete recording',

@@ -23,7 +23,14 @@ export const ViewerPage = () => {
   usePageTitle(recording ? recordingTitle(recording, nameless) : nameless)
 
   if (recording) {
-    return <Viewer key={recording.id} recording={recording} openingMs={parseMoment(params.get('t'))} />
+    return (
+      <Viewer
+        key={recording.id}
+        recording={recording}
+        openingMs={parseMoment(params.get('t'))}
+        back={<BackToList />}
+      />
+    )
   }
   if (!details.error || details.isFetching) return <Loading />
   if (isMissing) {
@@ -60,11 +67,11 @@ const Loading = () => {
   const { t } = useRecordingsTexts()
   return (
     <output aria-label={t('word.loading')} className="block space-y-5">
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-40 rounded-lg" />
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-15.5 w-2/3" />
+      <Skeleton className="h-60 rounded-lg max-lg:hidden" />
+      <div className="meeting">
         <Skeleton className="h-96 rounded-lg" />
-        <Skeleton className="h-64 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg max-lg:hidden" />
       </div>
     </output>
   )

@@ -2,7 +2,8 @@ import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import { useMay, useScreenActions, notify, useAppDispatch } from '@hattama/platform'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { LanesPlace } from '../glance/lanes-place.tsx'
 import { useGlance } from '../glance/use-glance.tsx'
 import { JobCard } from '../job/job-card.tsx'
 import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
@@ -27,9 +28,12 @@ import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
 import { useReadableTranscript } from '../transcript/use-readable-transcript.ts'
 import { useTranscript } from '../transcript/use-transcript.ts'
-import { Aside } from './aside.tsx'
+import { Results } from './results.tsx'
+import { SkipLinks } from './skip-links.tsx'
+import { TabList } from './tab-list.tsx'
+import { type MeetingTabs, useMeetingTab } from './use-meeting-tab.ts'
+import { useReadingRoom } from './use-reading-room.ts'
 import { ViewerHeader } from './viewer-header.tsx'
-import { useChatOpen } from './use-chat-open.ts'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 
 /** Copies a link that opens this recording at a moment, for people with access. Takes ms. */
@@ -54,11 +58,10 @@ const useMomentLink = (recordingId: string) => {
 const acts = ['toggle', 'find', 'copyLink', 'help'] as const satisfies readonly Act[]
 
 /** What the command palette offers while a recording is open. */
-const useViewerActions = (run: (act: Act) => void) => {
+const useViewerActions = (run: (act: Act) => void, open: MeetingTabs['open']) => {
   const { t } = useRecordingsTexts()
-  const [, openChat] = useChatOpen()
   useScreenActions([
-    { id: 'chat', text: t('chat.open'), act: () => openChat(true) },
+    { id: 'chat', text: t('chat.open'), act: () => open('chat') },
     // The palette restores the focus first; actions that take it must run after that.
     ...acts.map((act) => ({ id: act, text: t(`keys.${act}`), act: () => setTimeout(() => run(act), 50) })),
   ])
@@ -68,9 +71,12 @@ const useViewerActions = (run: (act: Act) => void) => {
 export const Viewer = ({
   recording,
   openingMs,
+  back,
 }: {
   recording: RecordingDetails
   openingMs: number | null
+  /** the way back to the list it was opened from */
+  back: ReactNode
 }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
@@ -121,10 +127,18 @@ export const Viewer = ({
     }
   }, [])
 
+  const tabs = useMeetingTab()
+  const { tab, isWide, open } = tabs
+  const showTranscript = () => isWide || tab === 'transcript' || open('transcript')
+  const room = useReadingRoom()
+
   const copyLink = useMomentLink(recording.id)
   const acts: Partial<Record<Act, () => void>> = {
-    // No scrolling: the bar is sticky while in use, so it comes to the reader.
-    find: () => view.field.current?.focus({ preventScroll: true }),
+    find: () => {
+      showTranscript()
+      // on a phone the field is only now becoming visible; no scrolling: the bar above it is sticky
+      setTimeout(() => view.field.current?.focus({ preventScroll: true }), 0)
+    },
     nextMatch: view.find.next,
     previousMatch: view.find.previous,
     copyLink: () => void copyLink(clock?.now() ?? 0),
@@ -135,20 +149,19 @@ export const Viewer = ({
     acts[act]?.()
   }
   useShortcuts(run)
-  useViewerActions(run)
+  useViewerActions(run, tabs.open)
 
   return (
     <PlayerProvider value={player}>
       <ShareProvider value={may('recording.publish', recording) ? openShare : null}>
         <SlidesOfRecording recording={recording}>
-          <div className="viewer flex flex-col gap-5">
-            <ViewerHeader recording={recording} />
+          <div className="viewer" data-tab={tab}>
+            <SkipLinks tabs={tabs.tabs} open={open} />
+            <ViewerHeader recording={recording} tabs={tabs} back={back} />
             <JobCard recording={recording} mayChange={mayChange} />
             {/* The transcript of this audio is below. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio ref={mount} preload="metadata" />
-            {glance.strip}
-            <NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />
             <PlayerArea
               clock={clock}
               source={source}
@@ -158,17 +171,38 @@ export const Viewer = ({
               isExample={recording.isExample === true}
               isComing={isInProgress(recording.status)}
               silences={silences}
+              lanes={
+                glance.strip ?? (
+                  <LanesPlace
+                    recording={recording}
+                    isExpected={!said.isWhole || said.model.segments.length > 0}
+                  />
+                )
+              }
+              flags={<NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />}
               onCopyLink={() => void copyLink(clock?.now() ?? 0)}
               onHelp={() => setHelpOpen(true)}
             />
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div ref={room} className="meeting">
+              <div className="min-w-0">
+                <TabList {...tabs} />
+                <Results
+                  recording={recording}
+                  mayChange={mayChange}
+                  tab={tab}
+                  isWide={isWide}
+                  onOpen={open}
+                  chapters={glance.chapters}
+                  figures={glance.figures}
+                />
+              </div>
               <TranscriptCard
                 recording={recording}
                 transcript={transcript}
                 view={view}
                 mayChange={mayChange}
+                isHidden={!isWide && tab !== 'transcript'}
               />
-              <Aside recording={recording} mayChange={mayChange} glance={glance.cards} />
             </div>
           </div>
         </SlidesOfRecording>

@@ -13,7 +13,7 @@ export type MeetingSource = {
 /** How to export it; `choose` and `mail` open a dialog first. */
 export type DocumentRequest =
   | { act: 'save'; format: DocumentFormat; include: DocumentPart }
-  | { act: 'print' | 'copy'; include: DocumentPart }
+  | { act: 'print' | 'copy' | 'copy-markdown'; include: DocumentPart }
   | { act: 'choose' | 'mail' }
 
 /** The series or calendar whose calls are meant. */

@@ -126,10 +126,24 @@ export const useDocumentActs = () => {
       return t('copied')
     })
 
+  const copyMarkdown = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
+    run(title, async (fetchOne) => {
+      const asked = { format: 'md', include, language, slides: 'off' } as const
+      const text = fetchOne(documentUrl(recordingId, asked), 'md').then(({ blob }) => blob.text())
+      const plain = text.then((value) => new Blob([value], { type: 'text/plain' }))
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]).catch(async (error) => {
+        // the server's reason first, as above
+        await text
+        throw error
+      })
+      return t('copied')
+    })
+
   useCommand('takeDocument', (source: MeetingSource, request: DocumentRequest) => {
     if (request.act === 'save') void save(source, { ...request, language })
     else if (request.act === 'print') void print(source, request.include)
     else if (request.act === 'copy') void copy(source, request.include)
+    else if (request.act === 'copy-markdown') void copyMarkdown(source, request.include)
     else setDialog({ act: request.act, source })
   })
 

@@ -1,4 +1,3 @@
-import type { Media } from '@hattama/contract/player'
 import { clock as clockText } from '@hattama/contract/rules/time'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Slider } from '@hattama/ui/slider'
@@ -8,11 +7,9 @@ import type { AudioClock } from './audio-clock.ts'
 import { PlayerOptions } from './player-options.tsx'
 import type { Silence } from './skip-silence.ts'
 import { useIsPlaying, useSecond } from './use-playback.ts'
-import { Waveform } from './waveform.tsx'
 
 type Props = {
   clock: AudioClock
-  media: Media
   /** seconds */
   duration: number
   silences: readonly Silence[]
@@ -20,24 +17,14 @@ type Props = {
   onHelp: () => void
 }
 
-/** Waveform and slider on one clock. Sticks to the top on wide windows; on a phone its controls stick to the bottom. */
-export const PlayerBar = ({ clock, media, duration, silences, onCopyLink, onHelp }: Props) => {
-  const { t } = useRecordingsTexts()
-  return (
-    <section aria-label={t('player.label')} className="player-bar">
-      {media.peaks.length > 0 && duration > 0 && (
-        <div className="player-wave">
-          <Waveform clock={clock} peaks={media.peaks} durationSeconds={duration} />
-        </div>
-      )}
-      <div data-sticky-bar className="player-controls flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Transport clock={clock} />
-        <Seek clock={clock} duration={duration} />
-        <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
-      </div>
-    </section>
-  )
-}
+/** The slim bar: transport, position, and the rest behind one button. */
+export const PlayerControls = ({ clock, duration, silences, onCopyLink, onHelp }: Props) => (
+  <div data-sticky-bar className="player-controls">
+    <Transport clock={clock} />
+    <Seek clock={clock} duration={duration} />
+    <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
+  </div>
+)
 
 const Transport = ({ clock }: { clock: AudioClock }) => {
   const { t } = useRecordingsTexts()
@@ -50,7 +37,6 @@ const Transport = ({ clock }: { clock: AudioClock }) => {
       </IconButton>
       <IconButton
         label={t(isPlaying ? 'player.pause' : 'player.play')}
-        size="lg"
         className="rounded-full bg-accent text-white hover:bg-accent-hover hover:text-white"
         onClick={clock.toggle}
       >
@@ -73,7 +59,7 @@ const Seek = ({ clock, duration }: { clock: AudioClock; duration: number }) => {
   const elapsed = clockText(second * 1000)
   const total = clockText(duration * 1000)
   return (
-    <div className="flex min-w-0 grow basis-44 items-center gap-3 text-sm text-muted tabular-nums">
+    <div className="flex min-w-0 grow items-center gap-3 text-sm text-muted tabular-nums">
       <span data-elapsed>{elapsed}</span>
       <Slider
         label={t('player.seek')}

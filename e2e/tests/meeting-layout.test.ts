@@ -1,0 +1,108 @@
+import type { SignedIn } from '@hattama/contract/account'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { script } from '../call/script.ts'
+import { register } from '../product/account.ts'
+import { quiet } from '../product/quiet.ts'
+import { finished, sendMeeting } from '../screens/meetings.ts'
+import { there } from '../walk/look.ts'
+import { leave, phone, stage } from '../walk/stage.ts'
+
+const { url, member, go } = stage()
+const laptop = { width: 1280, height: 800 }
+let person: SignedIn
+let page: Page
+let spoken = ''
+
+declare global {
+  interface Window {
+    /** share of the page that moved without the user's doing, 0..1 */
+    shifted?: number
+  }
+}
+
+beforeAll(async () => {
+  person = await register(url())
+  spoken = await sendMeeting(url(), person.token, { title: 'Weekly call', turns: script })
+  await finished(url(), person.token, spoken)
+  page = await member(person)
+  await page.evaluateOnNewDocument(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+})
+afterAll(() => leave(page))
+
+const open = async (size: typeof laptop) => {
+  await page.setViewport(size)
+  await go(page, `/recordings/${spoken}`)
+  await there(page, '.minutes-text li, .minutes-text p')
+  await there(page, '.player-controls button')
+  await quiet(page, 500)
+}
+
+const topOf = (selector: string) => page.$eval(selector, (e) => e.getBoundingClientRect().top)
+
+/** Stops of the tab key that are in view, without those within the text. */
+const stops = () =>
+  page.$$eval('main a[href], main button, main input, main [tabindex]', (all) =>
+    all
+      .filter((e) => e instanceof HTMLElement && e.tabIndex >= 0)
+      .filter((e) => !e.closest('.transcript-row, .minutes-text, .minutes footer, .minutes li, .skip-links'))
+      .filter((e) => {
+        const { width, top, bottom } = e.getBoundingClientRect()
+        return width > 0 && top < innerHeight && bottom > 0
+      })
+      .map((e) => e.ariaLabel ?? e.textContent),
+  )
+
+test('at 1280 x 800 the first lines of the minutes and the first spoken words are in view', async () => {
+  await open(laptop)
+  expect(await topOf('.minutes-text li, .minutes-text p')).toBeLessThan(640)
+  expect(await topOf('.transcript-row p')).toBeLessThan(720)
+  expect((await stops()).length, (await stops()).join(', ')).toBeLessThanOrEqual(16)
+})
+
+test('nothing jumps while it loads', async () => {
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
+})
+
+test('the summary is reached by the tab key in a few steps, and the transcript is one stop', async () => {
+  await page.evaluate(() => document.getElementById('content')?.focus())
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'panel-summary')
+  expect(
+    await page.$$eval('.transcript-row button', (all) => all.filter((e) => e.tabIndex >= 0).length),
+  ).toBe(1)
+  const first = await page.$('.transcript-row [tabindex="0"]')
+  await first?.focus()
+  await page.keyboard.press('ArrowDown')
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest('.transcript-row')?.previousElementSibling !== null,
+    ),
+  ).toBe(true)
+})
+
+test('the player folds to a slim bar that stays in view', async () => {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForFunction(
+    () => (document.querySelector('.player-overview')?.getBoundingClientRect().bottom ?? 1) < 60,
+  )
+  const bar = await page.$eval('.player-controls', (e) => e.getBoundingClientRect().toJSON() as DOMRect)
+  expect(bar.top).toBeGreaterThanOrEqual(0)
+  expect(bar.height).toBeLessThanOrEqual(56)
+})
+
+test('on a phone the summary comes first', async () => {
+  await open(phone)
+  expect(await topOf('.minutes-text li, .minutes-text p')).toBeLessThan(phone.height)
+  expect(await page.$eval('.transcript', (e) => e.getClientRects().length)).toBe(0)
+})

@@ -1,0 +1,18 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { maxRows } from './who-spoke-when.tsx'
+
+/** Speakers of a meeting in which nobody is named yet. */
+const usual = 2
+
+/** The place of the rows of who spoke when until the transcript is there, so that nothing below moves. */
+export const LanesPlace = ({
+  recording: { hasTranscript, participants },
+  isExpected,
+}: {
+  recording: RecordingDetails
+  isExpected: boolean
+}) => {
+  if (!hasTranscript || !isExpected) return null
+  const rows = Math.min(maxRows, Math.max(usual, participants.length))
+  return <div aria-hidden className="lanes" style={{ height: `${rows * 1.25}rem` }} />
+}
