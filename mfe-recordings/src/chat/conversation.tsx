@@ -63,13 +63,11 @@ export const ConversationView = ({ conversation, openId }: Props) => {
             key={turn.id}
             turn={turn}
             openId={openId}
-           
+
             onAsk={i === shown.length - 1 && (!live || live.turn) ? send : null}
           />
         ))}
-        {live && !live.turn && (
-          <Coming live={live} openId={openId} onAgain={() => send(live.question)} />
-        )}
+        {live && !live.turn && <Coming live={live} openId={openId} onAgain={() => send(live.question)} />}
         {/* the key changes with every addition, which remounts this and scrolls */}
         <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
       </div>
@@ -79,15 +77,7 @@ export const ConversationView = ({ conversation, openId }: Props) => {
 }
 
 /** The answer while it arrives, or how it ended early. */
-const Coming = ({
-  live,
-  openId,
-  onAgain,
-}: {
-  live: Live
-  openId: string | null
-  onAgain: () => void
-}) => {
+const Coming = ({ live, openId, onAgain }: { live: Live; openId: string | null; onAgain: () => void }) => {
   const { t } = useChatTexts()
   return (
     <article className="space-y-3">

@@ -11,7 +11,10 @@ export const NoteFlags = ({ recordingId, durationMs }: { recordingId: string; du
   const { data } = useNotesQuery(recordingId)
   if (!data || data.notes.length === 0 || durationMs <= 0 || !player) return null
   return (
-    <ul aria-label={t('notes.flags')} className="pointer-events-none absolute inset-x-0 -bottom-2 h-6 print:hidden">
+    <ul
+      aria-label={t('notes.flags')}
+      className="pointer-events-none absolute inset-x-0 -bottom-2 h-6 print:hidden"
+    >
       {data.notes.map(({ id, kind, atMs, text }) => {
         const name = t('notes.flag', { kind: t(`notes.kind.${kind}`), time: clockText(atMs) })
         return (
