@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { script } from '../call/script.ts'
 import { register } from '../product/account.ts'
+import { holds } from '../product/holds.ts'
 import { quiet } from '../product/quiet.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { there } from '../walk/look.ts'
@@ -70,30 +71,30 @@ test('at 1280 x 800 the first lines of the minutes and the first spoken words ar
 })
 
 test('nothing jumps while it loads', async () => {
-  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
+  await expect.poll(() => page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
 })
 
 test('the summary is reached by the tab key in a few steps, and the transcript is one stop', async () => {
   await page.evaluate(() => document.getElementById('content')?.focus())
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => document.activeElement?.id === 'panel-summary')
-  expect(
-    await page.$$eval('.transcript-row button', (all) => all.filter((e) => e.tabIndex >= 0).length),
-  ).toBe(1)
+  await holds(page, () => document.activeElement?.id === 'panel-summary')
+  await expect
+    .poll(() => page.$$eval('.transcript-row button', (all) => all.filter((e) => e.tabIndex >= 0).length))
+    .toBe(1)
   const first = await page.$('.transcript-row [tabindex="0"]')
   await first?.focus()
   await page.keyboard.press('ArrowDown')
-  expect(
-    await page.evaluate(
-      () => document.activeElement?.closest('.transcript-row')?.previousElementSibling !== null,
-    ),
-  ).toBe(true)
+  await holds(page, () => {
+    const row = document.activeElement?.closest('.transcript-row')
+    return row !== null && row?.previousElementSibling !== null
+  })
 })
 
 test('the player folds to a slim bar that stays in view', async () => {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.waitForFunction(
+  await holds(
+    page,
     () => (document.querySelector('.player-overview')?.getBoundingClientRect().bottom ?? 1) < 60,
   )
   const bar = await page.$eval('.player-controls', (e) => e.getBoundingClientRect().toJSON() as DOMRect)
@@ -104,5 +105,5 @@ test('the player folds to a slim bar that stays in view', async () => {
 test('on a phone the summary comes first', async () => {
   await open(phone)
   expect(await topOf('.minutes-text li, .minutes-text p')).toBeLessThan(phone.height)
-  expect(await page.$eval('.transcript', (e) => e.getClientRects().length)).toBe(0)
+  await expect.poll(() => page.$eval('.transcript', (e) => e.getClientRects().length)).toBe(0)
 })

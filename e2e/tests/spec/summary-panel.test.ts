@@ -72,7 +72,7 @@ describe('Summary panel (inside the viewer)', () => {
   it('Three sections start expanded; no collapse control is visible', async () => {
     for (const words of ['The budget was', 'The rent is higher', 'Call the lawyer'])
       await sees(page, words, '.minutes')
-    expect(await page.$$('.minutes button[aria-expanded]')).toEqual([])
+    await expect.poll(() => page.$$('.minutes button[aria-expanded][aria-controls]')).toEqual([])
   })
 
   it('each card is shown only when there is something in it', async () => {
