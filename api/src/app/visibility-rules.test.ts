@@ -36,6 +36,26 @@ describe('rules for new recordings', () => {
     ...more,
   })
 
+  test('name people and groups of the workspace alone, and forget those who left', async () => {
+    const [member, stranger] = [await joins(), await t.signedIn()]
+    const own = (userId: string) =>
+      t.call('PUT', '/api/visibility/own', owner.token, {
+        rule: { visibility: 'chosen', people: [{ userId, share: 'see' }], groups: [] },
+      })
+    const chosen = { visibility: 'chosen', people: [{ userId: stranger.userId, share: 'see' }] }
+    const put = (more: object) => t.call('PUT', '/api/visibility/workspace', owner.token, rules(more))
+    expect((await own(stranger.userId)).status).toBe(422)
+    expect((await put({ workspace: chosen })).status).toBe(422)
+    expect((await put({ tags: [{ tag: 'x', rule: chosen }] })).status).toBe(422)
+    expect((await own(member.userId)).body).toMatchObject({
+      own: { people: [{ userId: member.userId, share: 'see' }] },
+    })
+    await t.database.sql`delete from memberships where user_id = ${member.userId}`
+    const now = (await t.call<{ own: object }>('GET', '/api/visibility', owner.token)).body.own
+    expect(now).toMatchObject({ visibility: 'chosen', people: [] })
+    expect((await t.call('PUT', '/api/visibility/own', owner.token, { rule: now })).status).toBe(200)
+  })
+
   test('kind of report before person before workspace, within what the workspace allows', async () => {
     const member = await joins()
     const put = (body: object) => t.call('PUT', '/api/visibility/workspace', owner.token, body)

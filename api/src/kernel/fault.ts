@@ -1,18 +1,21 @@
-import type { Fault, FaultKind } from '@hattama/contract/fault'
+import type { AdminFault, Fault, FaultKind } from '@hattama/contract/fault'
 import { StorageDown } from './storage/storage-down.ts'
 
 /** A known failure of a step, stored with it and shown to people. `detail` is one English sentence. */
 export class StepFault extends Error {
   override name = 'StepFault'
   readonly fault: Fault
+  /** the other server's own words, for admins only: never stored where members read */
+  readonly reason: string | undefined
 
   constructor(
     source: Fault['source'],
     kind: FaultKind,
     detail: string,
-    more: { retryable?: boolean; cause?: unknown } = {},
+    more: { retryable?: boolean; cause?: unknown; reason?: string | undefined } = {},
   ) {
     super(detail, { cause: more.cause })
+    this.reason = more.reason
     this.fault = { source, kind, retryable: more.retryable ?? false, detail }
   }
 }
@@ -22,8 +25,8 @@ export class RateLimited extends StepFault {
   override name = 'RateLimited'
   readonly until: Date
 
-  constructor(source: Fault['source'], kind: FaultKind, detail: string, until: Date) {
-    super(source, kind, detail, { retryable: true })
+  constructor(source: Fault['source'], kind: FaultKind, detail: string, until: Date, reason?: string) {
+    super(source, kind, detail, { retryable: true, reason })
     this.until = until
   }
 }
@@ -40,4 +43,10 @@ export const faultOf = (error: unknown): Fault => {
     retryable: true,
     detail: 'An unexpected error stopped this step.',
   }
+}
+
+/** The same as an admin of the server sees it. */
+export const adminFaultOf = (error: unknown): AdminFault => {
+  const reason = error instanceof StepFault ? error.reason : undefined
+  return { ...faultOf(error), ...(reason !== undefined && { reason }) }
 }

@@ -176,6 +176,32 @@ describe('engines', () => {
     expect((await stepsOf(id)).prepare.startedAt).toEqual(prepare.startedAt)
   })
 
+  test('an account that has run out is asked once, and only the admins of the server learn why', async () => {
+    let asked = 0
+    uses(
+      scriptedEngine(['never'], async () => {
+        asked++
+        const more = { retryable: true, reason: 'insufficient_quota, says the vendor' }
+        throw new StepFault('speech', 'engine-quota', 'The account has run out.', more)
+      }),
+    )
+    const id = await start({})
+    const failed = await untilStatus(database.db, id)
+    expect(failed).toMatchObject({ status: 'failed', fault: { kind: 'engine-quota', retryable: true } })
+    expect(JSON.stringify([failed, await stepsOf(id)])).not.toContain('insufficient_quota')
+    const attempts = await database.db
+      .selectFrom('attempts')
+      .select('fault')
+      .where('recordingId', '=', id)
+      .where('work', '=', 'transcribe')
+      .execute()
+    expect(attempts).toMatchObject([{ fault: { reason: 'insufficient_quota, says the vendor' } }])
+    expect(asked).toBe(1)
+    uses(scriptedEngine(['paid', 'again.']))
+    await jobs.retry(id)
+    expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
+  })
+
   test('a passing failure is tried again by itself', async () => {
     let failures = 0
     uses(

@@ -67,7 +67,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'steps.request': generic('Record', type('string'), type('unknown')),
   'steps.settings': generic('Record', type('string'), type('unknown')),
   'steps.fault': type('Fault'),
-  'attempts.fault': type('Fault'),
+  'attempts.fault': type('AdminFault'),
   'live_transcripts.settled_ms': list('number'),
 
   'windows.words': list('StoredWord'),
@@ -154,7 +154,7 @@ export const imports: Record<string, string> = Object.fromEntries([
   ...from('@hattama/contract/security-log', 'SecurityDetail'),
   ...from('@hattama/contract/recording', 'Priority', 'SoundLayout'),
   ...from('@hattama/contract/status', 'RecordingStatus'),
-  ...from('@hattama/contract/fault', 'Fault'),
+  ...from('@hattama/contract/fault', 'AdminFault', 'Fault'),
   ...from('@hattama/contract/upload', 'UploadMetadata'),
   ...from('@hattama/contract/job', 'StepName'),
   ...from('@hattama/contract/hint', 'SeenName', 'Hint', 'PageHealth', 'CallSite', 'CallVoices'),

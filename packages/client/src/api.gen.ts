@@ -5947,7 +5947,7 @@ export interface components {
             /** @enum {string} */
             source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
             /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
             retryable: boolean;
             detail: string;
             language: string;
@@ -8213,7 +8213,7 @@ export interface components {
             progress: number;
             engine: string | null;
             model: string | null;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["AdminFault"];
             durationMs: number | null;
             bytes: number;
             /** Format: date-time */
@@ -8221,6 +8221,16 @@ export interface components {
             /** Format: date-time */
             startedAt: string | null;
         };
+        AdminFault: {
+            /** @enum {string} */
+            source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
+            /** @enum {string} */
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            retryable: boolean;
+            detail: string;
+            language: string;
+            reason: string;
+        } | null;
         ServerAttempts: {
             attempts: {
                 /** Format: date-time */
@@ -8229,7 +8239,7 @@ export interface components {
                 endedAt: string | null;
                 /** @enum {string|null} */
                 outcome: "done" | "again" | "failed" | "taken-back" | "stopped" | null;
-                fault: components["schemas"]["Fault"];
+                fault: components["schemas"]["AdminFault"];
             }[];
         };
         ServerEngines: {
@@ -8257,7 +8267,7 @@ export interface components {
         EngineTest: {
             ok: boolean;
             ms: number;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["AdminFault"];
         };
         ServerMails: {
             isSetUp: boolean;

@@ -6,6 +6,7 @@ import { Button } from '@hattama/ui/button'
 import { numberText } from '@hattama/ui/format/amount'
 import { RowList } from '@hattama/ui/row-list'
 import { useServerEnginesQuery, useTestEngineMutation } from './calls.ts'
+import { FaultDetail } from './fault-detail.tsx'
 import { FiguresTable, NotHere } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 
@@ -15,6 +16,7 @@ const named = [
   'engine-unreachable',
   'engine-refused',
   'engine-limit',
+  'engine-quota',
   'storage',
   'budget',
   'no-memory',
@@ -30,9 +32,7 @@ const Result = ({ result }: { result: EngineTest }) => {
       <p className="text-sm text-red">
         {t(`engines.fault.${named.includes(fault.kind) ? fault.kind : 'other'}`)}
       </p>
-      <p lang="en" className="font-mono text-xs break-words text-faint">
-        {fault.detail}
-      </p>
+      <FaultDetail fault={fault} />
     </>
   )
 }

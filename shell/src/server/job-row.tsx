@@ -1,4 +1,4 @@
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault } from '@hattama/contract/fault'
 import { faultText } from '@hattama/contract/rules/fault-text'
 import type { ServerJob, WorkState } from '@hattama/contract/server'
 import { useTexts } from '@hattama/platform'
@@ -12,6 +12,7 @@ import { minutesText } from '@hattama/ui/format/duration'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { useCancelJobMutation, useJobAttemptsQuery, useRetryJobMutation } from './calls.ts'
+import { FaultDetail } from './fault-detail.tsx'
 import { NotHere } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 import { useAct } from './use-act.ts'
@@ -19,14 +20,12 @@ import { useAct } from './use-act.ts'
 const tones: Record<WorkState, Tone> = { active: 'blue', queued: 'grey', waiting: 'yellow', failed: 'red' }
 
 /** Why something failed: in words, and as it is in the server's log. */
-const Reason = ({ fault }: { fault: Fault }) => {
+const Reason = ({ fault }: { fault: AdminFault }) => {
   const { t } = useTexts('shell')
   return (
     <>
       <p className="text-sm break-words text-red">{t(`fault.${faultText(fault)}`)}</p>
-      <p lang="en" className="font-mono text-xs break-words text-faint">
-        {fault.detail}
-      </p>
+      <FaultDetail fault={fault} />
     </>
   )
 }

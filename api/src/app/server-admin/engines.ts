@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault } from '@hattama/contract/fault'
 import {
   type EnginePart,
   enginePartNames,
@@ -11,7 +11,7 @@ import {
 } from '@hattama/contract/server'
 import { z } from '@hono/zod-openapi'
 import type { Env } from '#kernel/env.ts'
-import { faultOf, StepFault } from '#kernel/fault.ts'
+import { adminFaultOf, StepFault } from '#kernel/fault.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
@@ -145,7 +145,7 @@ const ask = async (deps: EngineDeps, part: EnginePart, workspaceId: string, sign
   }
 }
 
-const faultOfTest = (error: unknown, signal: AbortSignal): Fault => {
+const faultOfTest = (error: unknown, signal: AbortSignal): AdminFault => {
   if (signal.aborted)
     return {
       source: 'jobs',
@@ -153,7 +153,8 @@ const faultOfTest = (error: unknown, signal: AbortSignal): Fault => {
       retryable: true,
       detail: 'No answer came in two minutes.',
     }
-  return error instanceof ModelFault ? error.fault : faultOf(error)
+  if (!(error instanceof ModelFault)) return adminFaultOf(error)
+  return { ...error.fault, ...(error.reason !== undefined && { reason: error.reason }) }
 }
 
 /** Sends one real request. Its tokens count towards `workspaceId`. Never throws: a failure is the result. */
@@ -164,7 +165,7 @@ export const testEngine = async (
 ): Promise<EngineTest> => {
   const since = performance.now()
   const signal = AbortSignal.timeout(patienceMs)
-  const end = (fault: Fault | null) => ({
+  const end = (fault: AdminFault | null) => ({
     ok: fault === null,
     ms: Math.round(performance.now() - since),
     fault,

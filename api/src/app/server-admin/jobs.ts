@@ -1,5 +1,5 @@
 import { stepNames } from '@hattama/contract/job'
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault, Fault } from '@hattama/contract/fault'
 import {
   type ServerAttempts,
   type ServerJobs,
@@ -16,7 +16,8 @@ import { Failure } from '#kernel/failure.ts'
  * fetched. The queue itself only has the next step of each waiting recording.
  */
 const work = sql`
-  select s.recording_id, s.step as work, s.progress, s.engine, s.model, s.fault, s.started_at,
+  select s.recording_id, s.step as work, s.progress, s.engine, s.model,
+    coalesce(s.fault, case when s.state = 'pending' and r.status = 'waiting' then r.fault end) as fault, s.started_at,
     case when s.state <> 'pending' then s.state when r.status = 'waiting' then 'waiting' else 'queued' end as state
   from steps s join recordings r on r.id = s.recording_id
   where s.state in ('active', 'failed') and r.deleted_at is null
@@ -40,6 +41,7 @@ type Row = {
   engine: string | null
   model: string | null
   fault: Fault | null
+  reason: string | null
   durationMs: number | null
   bytes: number
   createdAt: Date
@@ -61,6 +63,11 @@ export const readJobId = (id: string): { recordingId: string; work: WorkName } =
   return { recordingId: match[1], work: named }
 }
 
+const toldFault = (fault: Fault, reason: string | null): AdminFault => ({
+  ...fault,
+  ...(reason !== null && { reason }),
+})
+
 /** Returns a page of jobs, newest recordings first, without titles. */
 export const listJobs = async (db: Db, { state, work: kind, after, limit }: Asked): Promise<ServerJobs> => {
   const last = after === undefined ? null : readJobId(after)
@@ -68,8 +75,12 @@ export const listJobs = async (db: Db, { state, work: kind, after, limit }: Aske
   const { rows } = await sql<Row>`
     with work as (${work})
     select w.recording_id as "recordingId", w.work, w.state, ws.name as "workspaceName", w.progress, w.engine, w.model,
-      w.fault, w.started_at as "startedAt", r.duration_ms as "durationMs", r.file_size as bytes, r.created_at as "createdAt"
+      w.fault, w.started_at as "startedAt", r.duration_ms as "durationMs", r.file_size as bytes, r.created_at as "createdAt", told.reason
     from work w join recordings r on r.id = w.recording_id join workspaces ws on ws.id = r.workspace_id
+      left join lateral (
+        select a.fault ->> 'reason' as reason from attempts a
+        where a.recording_id = w.recording_id and a.work = w.work and a.ended_at is not null
+        order by a.id desc limit 1) told on w.fault is not null
     where ${state === undefined ? sql`true` : sql`w.state = ${state}`}
       and ${kind === undefined ? sql`true` : sql`w.work = ${kind}`}
       and ${
@@ -82,8 +93,9 @@ export const listJobs = async (db: Db, { state, work: kind, after, limit }: Aske
     with work as (${work}) select work, state, count(*)::int as count from work group by work, state`.execute(
     db,
   )
-  const jobs = rows.slice(0, limit).map(({ createdAt, startedAt, ...row }) => ({
+  const jobs = rows.slice(0, limit).map(({ createdAt, startedAt, fault, reason, ...row }) => ({
     ...row,
+    fault: fault && toldFault(fault, reason),
     id: `${row.recordingId}.${row.work}`,
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,

@@ -130,6 +130,8 @@ test('an admin of the server reads nobody’s meetings, nor what they are called
   await sql`insert into steps (recording_id, step, state, fault)
     values (${recordingId}, 'summarise', 'failed', ${sql.json(fault)})
     on conflict (recording_id, step) do update set state = 'failed', fault = excluded.fault`
+  await sql`insert into attempts (recording_id, work, ended_at, outcome, fault)
+    values (${recordingId}, 'summarise', now(), 'failed', ${sql.json({ ...fault, reason: 'Overloaded' })})`
   const id = `${recordingId}.summarise`
   const doors = [
     '/people',
@@ -154,7 +156,7 @@ test('an admin of the server reads nobody’s meetings, nor what they are called
 
   const { body } = await t.call<ServerJobs>('GET', '/api/server/jobs?state=failed', admin.token)
   expect(body.jobs).toMatchObject([
-    { id, state: 'failed', work: 'summarise', fault: { detail: 'No answer.' } },
+    { id, state: 'failed', work: 'summarise', fault: { detail: 'No answer.', reason: 'Overloaded' } },
   ])
   expect((await t.call('POST', `/api/server/jobs/${id}/retry`, admin.token)).status).toBe(204)
   expect((await t.call('POST', `/api/server/jobs/${id}/cancel`, admin.token)).status).toBe(204)

@@ -32,7 +32,7 @@ const refused = (because: LeftOutBecause): Refusal => ({ because })
 
 /** Like `judge`, but says why when it refuses. */
 export const weigh = (claim: string, ground: Ground, minShare = closeShare): Support | Refusal => {
-  const { cited, near, people } = ground
+  const { cited, near } = ground
   if (cited.length === 0 || claim.trim() === '') return refused('nothing')
   if (isWholeLine(claim, cited)) return 'quoted'
   const terms = termsOf(claim)
@@ -45,7 +45,7 @@ export const weigh = (claim: string, ground: Ground, minShare = closeShare): Sup
   const isSaid = (m: Match) => agrees(m) || (m.term.ideas.length === 0 && named(m.term.word))
   const own = matches.filter((m) => !m.term.isFrame)
 
-  if (matches.some((m) => isStranger(m, people) && !named(m.term.word))) return refused('name')
+  if (matches.some((m) => isStranger(m, ground) && !named(m.term.word))) return refused('name')
   if (matches.some((m) => !m.term.isFrame && contradicts(m))) return refused('denied')
   if (matches.some((m) => mustBeSaid(m.term) && (!isSaid(m) || isLeftOpen(m)))) return refused('deed')
   if (clausesOf(own).some(reversesMeaning)) return refused('denied')
@@ -90,11 +90,16 @@ const opens = new Set(
 
 /**
  * Whether a word is a name: capitalised within a sentence, the name of someone in the meeting, or at the start of a sentence
- * and found neither in the lines nor in the table.
+ * and found neither in the lines, nor anywhere in the meeting, nor in the table.
  */
-const isStranger = ({ term, same }: Match, people: readonly string[]) =>
+const isStranger = ({ term, same }: Match, { people, vocabulary }: Ground) =>
   (term.isNamed && term.ideas.length === 0) ||
-  (term.isFirst && !opens.has(term.word) && !term.isFrame && term.ideas.length === 0 && same.length === 0) ||
+  (term.isFirst &&
+    !opens.has(term.word) &&
+    !term.isFrame &&
+    term.ideas.length === 0 &&
+    same.length === 0 &&
+    !vocabulary?.has(term.stem)) ||
   people.some((p) => namesIn(p).some((n) => isName(n, term.word)))
 
 /** Deeds that change something for someone, and dates, can never be inferred from other words. */

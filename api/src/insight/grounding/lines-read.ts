@@ -10,6 +10,8 @@ export type Ground = {
   near: readonly Line[]
   /** everyone heard in the meetings or named as a participant */
   people: readonly string[]
+  /** stems of all that is said in the meeting: a capital at the start of a sentence makes no name of them */
+  vocabulary?: ReadonlySet<string>
 }
 
 const read = new WeakMap<Line, Term[]>()

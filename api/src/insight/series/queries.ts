@@ -9,7 +9,7 @@ import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { boundsOf } from '#library/visibility/rules.ts'
-import { needKnown } from '#library/visibility/shares.ts'
+import { needKnown } from '#library/visibility/known.ts'
 import { type Loose, suggest } from './suggest.ts'
 
 /** Most meetings considered for suggestions. */

@@ -29,7 +29,7 @@ import type { ChatAnswer } from '@hattama/contract/chat'
 import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault, Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { NotesPlace } from '@hattama/contract/notes'
@@ -104,7 +104,7 @@ export interface ApiKeys {
 
 export interface Attempts {
   endedAt: Date | null
-  fault: Fault | null
+  fault: AdminFault | null
   id: Generated<number>
   /** again: retried automatically; null: in progress, or its worker was lost */
   outcome: string | null

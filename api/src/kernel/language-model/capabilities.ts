@@ -1,6 +1,6 @@
 import { APICallError } from 'ai'
 import type { Endpoint } from './endpoint.ts'
-import { refusalText } from './refusal.ts'
+import { lacksQuota, refusalText } from './refusal.ts'
 
 /** How the answer's shape is requested: by JSON schema, as any JSON object, or in the prompt only. */
 const rungs = ['json-schema', 'json-object', 'plain'] as const
@@ -38,7 +38,7 @@ const namesFormat = /response_format|json_schema|json_object|json mode|structure
  * that setting; an unexplained 400, 422 or 501 goes one rung down if there is one.
  */
 export const lowered = (requested: Capabilities, error: unknown): Capabilities | null => {
-  if (!APICallError.isInstance(error)) return null
+  if (!APICallError.isInstance(error) || lacksQuota(error)) return null
   const status = error.statusCode ?? 0
   const text = refusalText(error)
   const down = rungs[rungs.indexOf(requested.rung) + 1]

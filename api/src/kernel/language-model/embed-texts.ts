@@ -43,7 +43,7 @@ export const embedTexts = async (
       vectors.push(...(await request(texts.slice(i, i + perRequest))))
     }
   } catch (error) {
-    throw asModelFault(error, signal.aborted, timeoutMs, 'EMBEDDINGS')
+    throw asModelFault(error, signal.aborted, { timeoutMs, apiKey, settings: 'EMBEDDINGS' })
   }
   return vectors
 }

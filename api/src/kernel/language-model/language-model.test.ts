@@ -47,14 +47,15 @@ const modelThat = async (reply: (n: number) => Reply, { refuses, apiKey, setting
   }
 }
 
-const faultOf = async (promise: Promise<unknown>) => {
+const errorOf = async (promise: Promise<unknown>) => {
   const error = await promise.then(
     () => null,
     (e: unknown) => e,
   )
   expect(error).toBeInstanceOf(ModelFault)
-  return (error as ModelFault).fault
+  return error as ModelFault
 }
+const faultOf = async (promise: Promise<unknown>) => (await errorOf(promise)).fault
 
 describe('an object is read from every kind of server', () => {
   test('one that takes a schema: asked once, with schema, temperature 0 and a limit', async () => {
@@ -149,11 +150,43 @@ describe('servers in trouble', () => {
       'This model has a maximum context length of 8192 tokens',
       { kind: 'engine-limit', retryable: false },
     ],
-  ])('%i that stays is a fault without the words of the server', async (status, message, expected) => {
-    const { ask } = await modelThat(() => ({ status, message }))
-    const fault = await faultOf(ask())
-    expect(fault).toMatchObject(expected)
-    expect(fault.detail).not.toContain(message)
+  ])(
+    '%i that stays is a fault; the words of the server are for its admins',
+    async (status, message, expected) => {
+      const { ask } = await modelThat(() => ({ status, message }))
+      const error = await errorOf(ask())
+      expect(error.fault).toMatchObject(expected)
+      expect(JSON.stringify(error.fault)).not.toContain(message)
+      expect(error.reason).toBe(message)
+    },
+  )
+
+  test.each<[number, string]>([
+    [402, 'Insufficient Balance'],
+    [429, 'You exceeded your current quota, please check your plan and billing details.'],
+    [400, 'Your credit balance is too low to access the API.'],
+    [200, 'Insufficient credits'],
+  ])('an account that has run out (%i) is asked once and told as that', async (status, message) => {
+    const { server, ask } = await modelThat(() => ({ status, message }))
+    const error = await errorOf(ask())
+    expect(error).toMatchObject({ fault: { kind: 'engine-quota' }, reason: message })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('an error told with status 200 is one of the server: it is asked again', async () => {
+    const { server, ask } = await modelThat((n) =>
+      n === 1 ? { status: 200, message: 'Provider returned error' } : { text: good },
+    )
+    expect(await ask()).toEqual(value)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('what a server repeats of a meeting is not in its reason', async () => {
+    const said = 'We sell the plant in Karaganda, before anyone hears of it.'
+    const { model } = await modelThat(() => ({ status: 400, message: `Refused: "${said}" (policy 7)` }))
+    const spoken = { ...prompt, turns: [{ role: 'user' as const, text: `[1] Anna: ${said}` }] }
+    const asked = model.generate(shape, spoken, { workspaceId: 'w', name: 'plan' })
+    expect((await errorOf(asked)).reason).toBe('Refused: … (policy 7)')
   })
 
   test('a wrong key is told as that', async () => {

@@ -4,9 +4,16 @@ import type { Fault, FaultKind } from '@hattama/contract/fault'
 export class ModelFault extends Error {
   override name = 'ModelFault'
   readonly fault: Fault
+  /** the server's own words, for admins only */
+  readonly reason: string | undefined
 
-  constructor(kind: FaultKind, detail: string, more: { retryable?: boolean; cause?: unknown } = {}) {
+  constructor(
+    kind: FaultKind,
+    detail: string,
+    more: { retryable?: boolean; cause?: unknown; reason?: string | undefined } = {},
+  ) {
     super(detail, { cause: more.cause })
+    this.reason = more.reason
     this.fault = { source: 'summary', kind, retryable: more.retryable ?? false, detail }
   }
 }

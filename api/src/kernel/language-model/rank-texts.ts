@@ -29,7 +29,12 @@ export const rankTexts = async (
   try {
     return scoresIn(await ask(server, question, texts, limit), texts.length)
   } catch (error) {
-    throw asModelFault(limit.aborted ? limit.reason : error, signal.aborted, timeoutMs, 'RERANK')
+    const { apiKey } = server
+    throw asModelFault(limit.aborted ? limit.reason : error, signal.aborted, {
+      timeoutMs,
+      apiKey,
+      settings: 'RERANK',
+    })
   }
 }
 
@@ -40,7 +45,7 @@ const ask = async (
   signal: AbortSignal,
 ): Promise<unknown> => {
   const url = `${baseURL}/rerank`
-  // the error class of the library used for the other servers, so that it is reported like theirs; it holds no text of ours
+  // the error class of the library used for the other servers, so that it is reported like theirs
   const failed = { message: 'The request failed', url, requestBodyValues: {} }
   const response = await fetch(url, {
     method: 'POST',
@@ -53,7 +58,11 @@ const ask = async (
     throw new APICallError({ ...failed, cause })
   })
   const text = response.body ? (await readAtMost(response.body, maxBytes)).toString('utf8') : ''
-  if (!response.ok) throw new APICallError({ ...failed, statusCode: response.status, responseBody: text })
+  if (!response.ok) {
+    const refused = { statusCode: response.status, responseBody: text }
+    // so that what the server repeats of it is told from its reason
+    throw new APICallError({ ...failed, ...refused, requestBodyValues: { query, documents } })
+  }
   return JSON.parse(text)
 }
 

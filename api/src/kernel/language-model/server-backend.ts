@@ -13,7 +13,9 @@ import type { Request, Backend } from './backend.ts'
  * text; what worked is remembered per endpoint.
  */
 export const serverBackend = (endpoint: Endpoint): Backend => {
-  const faultOf: Backend['faultOf'] = (error, aborted) => asModelFault(error, aborted, endpoint.timeoutMs)
+  const { timeoutMs, apiKey } = endpoint
+  const faultOf: Backend['faultOf'] = (error, aborted) =>
+    asModelFault(error, aborted, { timeoutMs, apiKey, settings: 'LLM' })
   return {
     ask: async (prompt, shape, signal, turn) => {
       const repeated = { ...retries, firstMs: endpoint.retryMs, signal }

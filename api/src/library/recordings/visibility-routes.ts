@@ -11,7 +11,8 @@ import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed } from './id.ts'
 import { changeOwnDefault, changeWorkspaceRules, findDefaults } from '../visibility/rules.ts'
-import { changeVisibility, findVisibility, needKnown } from '../visibility/shares.ts'
+import { needKnown } from '../visibility/known.ts'
+import { changeVisibility, findVisibility } from '../visibility/shares.ts'
 
 const route = routesOf('recordings')
 

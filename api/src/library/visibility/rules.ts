@@ -14,6 +14,7 @@ import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { needKnown, withoutStrangers } from './known.ts'
 
 /** Applies if nobody has set a rule. */
 const usual: VisibilityRule = { visibility: 'workspace', people: [], groups: [] }
@@ -36,10 +37,11 @@ export const findDefaults = async (
   db: Queryable,
   { workspaceId, userId }: Pick<Person, 'workspaceId' | 'userId'>,
 ): Promise<VisibilityDefaults> => {
-  const [bounds, rows] = await Promise.all([
+  const [bounds, stored] = await Promise.all([
     boundsOf(db, workspaceId),
     rulesOf(db, workspaceId).orderBy('key').execute(),
   ])
+  const rows = await withoutStrangers(db, workspaceId, stored)
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   return {
     ...bounds,
@@ -63,7 +65,10 @@ export const changeOwnDefault = (
   rule: VisibilityRule | null,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    if (rule) needWithin(rule, await boundsOf(trx, workspaceId))
+    if (rule) {
+      needWithin(rule, await boundsOf(trx, workspaceId))
+      await needKnown(trx, workspaceId, rule)
+    }
     await trx
       .deleteFrom('visibilityRules')
       .where('workspaceId', '=', workspaceId)
@@ -86,8 +91,9 @@ export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceVis
     if (!isWithinBounds(narrowest, { narrowest: 'private', widest })) {
       throw new Failure('INVALID_INPUT', { fields: { narrowest: 'wider than the widest' } })
     }
-    for (const rule of [workspace, ...[...tags, ...templates].map((one) => one.rule)])
-      needWithin(rule, bounds)
+    const rules = [workspace, ...[...tags, ...templates].map((one) => one.rule)]
+    for (const rule of rules) needWithin(rule, bounds)
+    await needKnown(trx, workspaceId, ...rules)
     await trx
       .updateTable('workspaces')
       .set({ narrowestVisibility: narrowest, widestVisibility: widest })

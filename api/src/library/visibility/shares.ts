@@ -101,22 +101,6 @@ export const changeVisibility = async (
   })
 }
 
-/** @throws Failure INVALID_INPUT for people and groups that are not in the workspace */
-export const needKnown = async (db: Queryable, workspaceId: string, { people, groups }: VisibilityRule) => {
-  const [userIds, groupIds] = [people.map((p) => p.userId), groups.map((g) => g.groupId)]
-  const { rows } = await sql`
-    select from unnest(${userIds}::text[]) as wanted (id)
-    where not exists (select from memberships m where m.workspace_id = ${workspaceId} and m.user_id = wanted.id)
-    union all
-    select from unnest(${groupIds}::uuid[]) as wanted (id)
-    where not exists (select from groups g where g.workspace_id = ${workspaceId} and g.id = wanted.id)`.execute(
-    db,
-  )
-  if (rows.length > 0) {
-    throw new Failure('INVALID_INPUT', { fields: { people: 'Nobody of this workspace.' } })
-  }
-}
-
 /** Gives a recording the visibility and shares of a rule, ignoring people and groups that are not in the workspace. */
 export const storeVisibility = async (
   trx: Trx,

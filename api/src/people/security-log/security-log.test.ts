@@ -3,6 +3,7 @@ import type { SecurityEvent, SecurityLog } from '@hattama/contract/security-log'
 import type { CreatedInvitation } from '@hattama/contract/team'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
+import { record } from '#kernel/security-log/record.ts'
 import { flushRepeats } from '#kernel/security-log/repeats.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
@@ -164,6 +165,38 @@ test('credentials, keys, exports and deletions', async () => {
   expect((await t.call('PUT', '/api/auth/password', undefined, reset)).status).toBe(204)
   const again = (await login(user.email, 'third horse 33')).body.token
   expect(await kindsIn(again, '?group=credentials')).toContain('passwordReset')
+})
+
+test('of a meeting its reader cannot see the log says what was done, but not with which', async () => {
+  const { token: owner, workspaceId: id } = await t.signedIn()
+  const member = await t.signedIn({ id, role: 'member' })
+  const recordingId = (await t.upload(member.token, wav(0.01))).body.recordingId
+  const { db } = t.database
+  const remove = () => t.call('DELETE', `/api/recordings/${recordingId}`, member.token)
+  await remove()
+  expect(found((await log(owner)).events, 'recordingDeleted')?.subject).toBe('meeting.wav')
+  await db
+    .updateTable('recordings')
+    .set({ visibility: 'private', title: 'Merger' })
+    .where('id', '=', recordingId)
+    .execute()
+  const detail = { number: '7', format: 'pdf' }
+  const who = { ...member, workspaceId: id, email: 'x@example.org', address: null, userAgent: null }
+  await db.transaction().execute(async (trx) => {
+    await record(trx, who, { kind: 'protocolLocked', subjectId: recordingId, detail })
+    await record(trx, who, { kind: 'recordingRestored', subjectId: recordingId, subject: 'Merger' })
+  })
+  const { events } = await log(owner)
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`Merger|${recordingId}`))
+  expect(found(events, 'recordingDeleted')).toMatchObject({ subject: '', userId: member.userId })
+  expect(found(events, 'protocolLocked')?.detail).toEqual({ format: 'pdf' })
+  expect(await kindsIn(owner, `?person=${recordingId}`)).toEqual([])
+  const csv = (await t.call<{ text: string }>('GET', '/api/security-log/file', owner)).body.text
+  expect(csv).not.toMatch(new RegExp(`Merger|${recordingId}`))
+  await db.updateTable('recordings').set({ visibility: 'workspace' }).where('id', '=', recordingId).execute()
+  const seen = (await log(owner)).events
+  expect(found(seen, 'protocolLocked')).toMatchObject({ subject: 'Merger', detail })
+  expect(await kindsIn(owner, `?person=${recordingId}`)).toContain('protocolLocked')
 })
 
 test('a deleted account stays in the log of those it worked with', async () => {

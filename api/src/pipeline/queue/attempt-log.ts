@@ -1,4 +1,4 @@
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault } from '@hattama/contract/fault'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
@@ -9,7 +9,7 @@ import { tell } from '#kernel/tracing/tracing.ts'
 const maxKept = 20
 
 /** How an attempt ended; a row without an end is in progress, or its worker was lost. */
-type AttemptEnd = { outcome: 'done' | 'again' | 'failed' | 'taken-back' | 'stopped'; fault?: Fault }
+type AttemptEnd = { outcome: 'done' | 'again' | 'failed' | 'taken-back' | 'stopped'; fault?: AdminFault }
 
 /** Logs the start of an attempt and returns a function that logs its end. Neither ever fails the work. */
 export const logAttempt = async (

@@ -1,7 +1,7 @@
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault, Fault } from '@hattama/contract/fault'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
-import { faultOf } from '#kernel/fault.ts'
+import { adminFaultOf } from '#kernel/fault.ts'
 import { during } from '#kernel/work.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bossDb } from './boss-db.ts'
@@ -12,6 +12,9 @@ import type { Tools } from './step.ts'
 export type Attempt<T extends object> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'signal'> & {
   retryLimit: number
 }
+
+/** Retrying neither frees space, each try would fill it again, nor pays a vendor: a person has to act, then begin again. */
+const forPeople = new Set<Fault['kind']>(['no-room', 'engine-quota'])
 
 /** The job was cancelled or taken over by another worker: anything this one still wanted to write is void. */
 export class ClaimLost extends Error {}
@@ -24,8 +27,8 @@ type Work = {
   recordingId: string
   /** name of the attempt in the log */
   name: string
-  /** does the work until `signal` aborts, and ends it with `complete` */
-  run: (signal: AbortSignal, complete: Complete) => Promise<void>
+  /** does the work until `signal` aborts, and ends it with `complete`; returns what was missing all the same */
+  run: (signal: AbortSignal, complete: Complete) => Promise<AdminFault | void>
   /** notes on the recording why the work failed for good */
   fail: (trx: Trx, fault: Fault) => Promise<void>
   /** a fault that ends the work whatever the error was: there is no automatic retry */
@@ -64,19 +67,23 @@ export const runAttempt = async (
       throw error
     }
     const last = lastFault?.() ?? null
-    const fault = last ?? faultOf(error)
-    log.warn({ ...context, fault, err: fault.kind === 'internal' ? error : undefined }, 'attempt failed')
-    // retrying does not free space: each try would fill it again
-    const maySucceed = fault.retryable && !last && fault.kind !== 'no-room'
+    const told = last ?? adminFaultOf(error)
+    const { reason: _, ...fault }: AdminFault = told
+    log.warn(
+      { ...context, fault: told, err: fault.kind === 'internal' ? error : undefined },
+      'attempt failed',
+    )
+    const maySucceed = fault.retryable && !last && !forPeople.has(fault.kind)
     const isRepeated = maySucceed && job.retryCount < job.retryLimit
     if (isRepeated) {
-      await note({ outcome: 'again', fault })
+      await note({ outcome: 'again', fault: told })
       throw new Error(fault.detail, { cause: error })
     }
     await complete((trx) => fail(trx, fault))
-    await note({ outcome: 'failed', fault })
+    await note({ outcome: 'failed', fault: told })
   }
-  const ended = async () => note({ outcome: 'done' })
+  const ended = async (missing: AdminFault | void) =>
+    note({ outcome: 'done', ...(missing && { fault: missing }) })
 
   try {
     await during({ job: name, recordingId }, (failed) =>

@@ -49,6 +49,8 @@ export type Outcome = {
   settings?: Record<string, unknown>
   /** shown on the recording although the step is done: part of the file was missing, or there is no engine */
   notice?: Fault
+  /** with a notice: the other server's own words, for the server's admins only */
+  reason?: string | undefined
   /** for `waiting`: when it resumes by itself; if absent, when an engine appears */
   until?: Date
   /** writes the results together with the completion of the job, or not at all */

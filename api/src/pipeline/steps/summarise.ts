@@ -36,7 +36,7 @@ export const summarise: Step = {
       recording.template,
     ])
     const { summariseMeeting } = await import('#insight/summary/write/summarise-meeting.ts')
-    const { made, origin, fault } = await summariseMeeting(await pickLanguageModel(), stored, {
+    const { made, origin, fault, reason } = await summariseMeeting(await pickLanguageModel(), stored, {
       workspaceId: recording.workspaceId,
       language: request?.language,
       template,
@@ -44,14 +44,14 @@ export const summarise: Step = {
       onProgress: report,
     })
     if (fault && (await hasWrittenSummaryOf(db, recording.id, revision))) {
-      throw new StepFault(fault.source, fault.kind, fault.detail, { retryable: fault.retryable })
+      throw new StepFault(fault.source, fault.kind, fault.detail, { retryable: fault.retryable, reason })
     }
     return {
       next: 'index',
       engine: origin.engine,
       model: origin.model,
       settings: { language: made.language, ...(fault ? { fault } : {}) },
-      ...(fault ? { notice: fault } : {}),
+      ...(fault ? { notice: fault, reason } : {}),
       write: async (trx) => {
         await keepSummary(trx, recording.id, made, {
           ...origin,

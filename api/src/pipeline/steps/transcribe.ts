@@ -74,7 +74,7 @@ export const transcribe: Step = {
       if (!finished) return { next: 'again', ...made }
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error
-      return { next: 'waiting', until: error.until, notice: error.fault, ...made }
+      return { next: 'waiting', until: error.until, notice: error.fault, reason: error.reason, ...made }
     }
     if (!(await hasWords(db, recording.id))) throw noSpeech()
     const guards = await guardTotals(db, recording.id)

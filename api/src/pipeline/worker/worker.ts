@@ -1,4 +1,4 @@
-import type { Fault } from '@hattama/contract/fault'
+import type { AdminFault, Fault } from '@hattama/contract/fault'
 import type { StepName } from '@hattama/contract/job'
 import type { PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
@@ -17,7 +17,11 @@ import { dropPcm } from '../queue/pcm-cache.ts'
 export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: AbortSignal) => {
   const { db, env, log, storage } = tools
 
-  const run = async (recording: RecordingRow, signal: AbortSignal, complete: Complete) => {
+  const run = async (
+    recording: RecordingRow,
+    signal: AbortSignal,
+    complete: Complete,
+  ): Promise<AdminFault | void> => {
     const progress = progressOf(db, log, recording.id, step.name)
     const since = performance.now()
     try {
@@ -34,6 +38,8 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
       })
       const ms = Math.round(performance.now() - since)
       log.info({ recordingId: recording.id, step: step.name, next: outcome.next, ms }, 'step done')
+      const { notice, reason } = outcome
+      return notice && { ...notice, ...(reason !== undefined && { reason }) }
     } finally {
       await progress.settled()
     }

@@ -13,6 +13,7 @@ const faultKinds = [
   'engine-refused',
   'engine-unreachable',
   'engine-limit',
+  'engine-quota',
   'daily-limit',
   'engine-crashed',
   'model-crashed',
@@ -46,4 +47,13 @@ export const fault = z
   })
   .meta({ id: 'Fault' })
 export type Fault = z.infer<typeof fault>
+
+/** A fault as admins of the server see it. */
+export const adminFault = fault
+  .extend({
+    /** why the other server refused, in its own words: bounded, secrets masked, nothing of what was said */
+    reason: z.string().exactOptional(),
+  })
+  .meta({ id: 'AdminFault' })
+export type AdminFault = z.infer<typeof adminFault>
 export type FaultKind = (typeof faultKinds)[number]

@@ -40,7 +40,10 @@ const securityEvent = z
     address: z.string().nullable(),
     /** browser and system, for sign-in events */
     agent: z.string(),
-    /** what it was about: an account's address, a device's name, the title of a meeting that still exists */
+    /**
+     * what it was about: an account's address, a device's name, the title of a meeting that still exists; empty for a meeting
+     * the reader cannot see
+     */
     subject: z.string(),
     detail: securityDetail,
     /** how often it was repeated within an hour; reported after that hour */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { engineChoice, stepName } from './job.ts'
-import { fault } from './fault.ts'
+import { adminFault } from './fault.ts'
 import { callSite } from './hint.ts'
 import { planNames } from '../rules/plans.ts'
 
@@ -119,7 +119,7 @@ const serverJob = z
     progress: z.number(),
     engine: z.string().nullable(),
     model: z.string().nullable(),
-    fault: fault.nullable(),
+    fault: adminFault.nullable(),
     durationMs: z.number().nullable(),
     bytes: z.number(),
     createdAt: z.iso.datetime(),
@@ -146,7 +146,7 @@ export const serverAttempts = z
         endedAt: z.iso.datetime().nullable(),
         /** null: in progress, or its worker was lost */
         outcome: z.enum(['done', 'again', 'failed', 'taken-back', 'stopped']).nullable(),
-        fault: fault.nullable(),
+        fault: adminFault.nullable(),
       }),
     ),
   })
@@ -198,7 +198,7 @@ export const serverEngines = z
 export type ServerEngines = z.infer<typeof serverEngines>
 /** Result of a real request to it. */
 export const engineTest = z
-  .object({ ok: z.boolean(), ms: z.number(), fault: fault.nullable() })
+  .object({ ok: z.boolean(), ms: z.number(), fault: adminFault.nullable() })
   .meta({ id: 'EngineTest' })
 export type EngineTest = z.infer<typeof engineTest>
 

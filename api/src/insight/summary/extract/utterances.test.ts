@@ -30,7 +30,7 @@ test('without punctuation a statement is a sentence, though it begins or ends wi
     ['i think that we have ten thousand left', 'i think that we have ten thousand left', ['2'], 'a'],
     ['good', 'good', ['3'], 'b'],
   ])
-  expect(told[2]).toMatchObject({ startMs: 0, endMs: 8100, words: 7 })
+  expect(told[2]).toMatchObject({ startMs: 3029, endMs: 5638, words: 7 })
 })
 
 test('what an engine with punctuation gives stays as it ends', () => {
@@ -45,6 +45,39 @@ test('what an engine with punctuation gives stays as it ends', () => {
     'I will send the report to the team on Friday okay thank you.',
     'Good.',
   ])
+})
+
+test('a sentence ends at its sign within a segment, and its time is its place there', () => {
+  const told = toUtterances(
+    [
+      segment('1', 0, 'Okay. I will send the report by Friday. What about the'),
+      segment('2', 4100, 'budget? Fine.'),
+    ],
+    'en',
+  )
+  expect(told.map((u) => u.text)).toEqual([
+    'Okay.',
+    'I will send the report by Friday.',
+    'What about the budget?',
+    'Fine.',
+  ])
+  expect(told.map((u) => u.startMs)).toEqual([0, 0, 2409, 5600])
+})
+
+test('one full stop that a person typed leaves the rest as it was', () => {
+  const said = [
+    'i will send the report to the team on friday okay thank you very much so the',
+    'next thing is the budget i think that we have ten thousand left',
+    'and we should ask anna about the new contract before the end of the month',
+    'she said that the lawyers want to see it first and then we can sign it',
+  ]
+  const of = (texts: string[]) =>
+    toUtterances(
+      texts.map((text, i) => segment(`${i}`, i * 4100, text)),
+      'en',
+    ).map((u) => u.text)
+  const [first = '', ...rest] = said
+  expect(of([`${first}.`, ...rest]).slice(3)).toEqual(of(said).slice(3))
 })
 
 test('of other languages pieces of a speaker are joined up to a pause, or 45 words', () => {

@@ -3,6 +3,7 @@ import { isStopWord } from '#kernel/language/stop-words.ts'
 import { wordsAsWritten } from '#kernel/language/words.ts'
 import { isBonded } from '../../transcript/bonds.ts'
 import { sentenceEnds } from '../../transcript/sentence-ends/sentence-ends.ts'
+import { writtenEnds } from '../../transcript/sentence-ends/written-ends.ts'
 import type { SpokenSegment } from '../../transcript/stored-transcript.ts'
 
 /** Neighbouring segments of one speaker that form one statement. */
@@ -30,21 +31,27 @@ const termsOf = (text: string, language: string): string[] =>
 
 const endsSentence = (text: string) => /[.!?…]["»”)]*$/.test(text)
 
-/** Share of segments with punctuation from which the engine is taken to punctuate. */
-const minMarked = 0.1
-
-const isMarked = (segments: readonly SpokenSegment[]) =>
-  segments.filter(({ text }) => /[.!?…](?!\p{L})/u.test(text)).length >= minMarked * segments.length
+/** Most words to a sign that ends a sentence in a transcript whose engine writes them. */
+const maxWordsToSign = 60
 
 /**
- * Joins segments of one speaker into statements of at most 45 words, since segments end not only with a sentence but also
- * after 20 words and at pauses. Without punctuation they never end with a sentence; then a statement ends at pauses and at
- * likely sentence ends, also within a segment.
+ * Whether the engine punctuates. By words, not by segments: one full stop that a person typed says nothing about the rest.
  */
-export const toUtterances = (segments: readonly SpokenSegment[], language: string): Utterance[] =>
-  isMarked(segments)
-    ? joined(segments, language)
-    : runsOf(segments).flatMap((run) => sentencesIn(run, language) ?? joined(run, language))
+const isMarked = (segments: readonly SpokenSegment[]) => {
+  const words = segments.flatMap(({ text }) => text.split(/\s+/))
+  const signs = words.filter((word) => endsSentence(word)).length
+  return signs * maxWordsToSign >= words.length
+}
+
+/**
+ * Joins segments of one speaker into sentences of at most 45 words, since segments end not only with a sentence but also
+ * after 20 words and at pauses. A sentence ends at its written sign, also within a segment; where the engine writes none, at
+ * pauses and where it likely ends.
+ */
+export const toUtterances = (segments: readonly SpokenSegment[], language: string): Utterance[] => {
+  const punctuated = isMarked(segments)
+  return runsOf(segments).flatMap((run) => sentencesIn(run, language, punctuated) ?? joined(run, language))
+}
 
 const isCloseTo = (last: Pick<Utterance, 'speakerId' | 'endMs'> | undefined, segment: SpokenSegment) =>
   last !== undefined && last.speakerId === segment.speakerId && segment.startMs - last.endMs <= maxPauseMs
@@ -92,23 +99,66 @@ const runsOf = (segments: readonly SpokenSegment[]): SpokenSegment[][] => {
   return runs
 }
 
-/** Splits a run into sentences by its words; null when none ends within it. */
-const sentencesIn = (run: readonly SpokenSegment[], language: string): Utterance[] | null => {
-  const words = run.flatMap((segment) => segment.text.split(/\s+/).map((text) => ({ text, segment })))
-  const ends = sentenceEnds(
-    words.map((w) => w.text),
-    language,
-  ).filter((end) => !isBonded(words[end - 1]?.text ?? '', words[end]?.text ?? ''))
+/** Splits a run into sentences; null when none ends within it. */
+const sentencesIn = (
+  run: readonly SpokenSegment[],
+  language: string,
+  punctuated: boolean,
+): Utterance[] | null => {
+  const words = run.flatMap((segment) => {
+    const texts = segment.text.split(/\s+/)
+    return texts.map((text, i) => ({ text, segment, share: i / texts.length }))
+  })
+  const texts = words.map((w) => w.text)
+  const signs = new Set(writtenEnds(texts))
+  const guessed = punctuated
+    ? longEnds(words, signs)
+    : sentenceEnds(texts, language).filter((end) => !isBonded(texts[end - 1] ?? '', texts[end] ?? ''))
+  const ends = [...new Set([...signs, ...guessed])].toSorted((a, b) => a - b)
   if (ends.length === 0) return null
   return [0, ...ends].map((from, i) => {
     const said = words.slice(from, ends[i])
     const segments = [...new Set(said.map((w) => w.segment))]
     const textOf = (list: typeof said) => list.map((w) => w.text).join(' ')
-    return statementOf(
+    const statement = statementOf(
       segments,
       textOf(said),
       textOf(said.filter((w) => w.segment === segments[0])),
       language,
     )
+    const startMs = Math.max(timeOf(words[from]) - earlyMs, words[from]?.segment.startMs ?? 0)
+    return { ...statement, startMs, endMs: endOf(words, ends[i]) }
+  })
+}
+
+type Word = { text: string; segment: SpokenSegment; share: number }
+
+/** A moment opens rather too early than too late, ms. */
+const earlyMs = 500
+
+/** When a word begins, ms, as if all words of its segment took the same time. */
+const timeOf = (word: Word | undefined): number => {
+  if (!word) return 0
+  const { startMs, endMs } = word.segment
+  return Math.round(startMs + word.share * (endMs - startMs))
+}
+
+/** When the sentence before word `end` ends, ms. */
+const endOf = (words: readonly Word[], end = words.length): number => {
+  const [last, next] = [words[end - 1], words[end]]
+  if (!last) return 0
+  return next?.segment === last.segment ? timeOf(next) : last.segment.endMs
+}
+
+/** Where a sentence with written signs gets too long: at beginnings of segments, as indices of their first words. */
+const longEnds = (words: readonly Word[], signs: ReadonlySet<number>): number[] => {
+  let from = 0
+  return words.flatMap(({ segment }, i) => {
+    if (signs.has(i)) from = i
+    if (signs.has(i) || i === 0 || words[i - 1]?.segment === segment) return []
+    const next = words.findIndex((w, k) => k > i && (w.segment !== segment || signs.has(k)))
+    if ((next < 0 ? words.length : next) - from <= maxWords) return []
+    from = i
+    return [i]
   })
 }

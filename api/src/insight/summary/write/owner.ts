@@ -1,8 +1,10 @@
 import { sameName } from '#kernel/language/same-root.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
+import { sharedWords } from '../../grounding/support.ts'
 import { aroundWithout, type Line } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
+import { writtenEnds } from '../../transcript/sentence-ends/written-ends.ts'
 
 /** Lines before and after the cited ones in which a task may be given: the request and the "yes, I will". */
 const reach = 3
@@ -19,13 +21,13 @@ const promises =
   /\bi(?:['’]ll| will|['’]m going to| am going to| can take)(?! not)\b|(?<!\p{L})я\s+(?:\p{L}+\s+)?(?!думаю|считаю|знаю|вижу|понимаю|помню|хочу|могу|говорю|предлагаю)\p{L}+[ую](?!\p{L})|(?<!\p{L})мен(?!\p{L}).*(?:мын|мін|пын|пін|бын|бін|йын|йін)(?!\p{L})/iu
 
 /**
- * The owner of a task, as shown: a person heard in the lines the task is based on, or named there. Null for "everybody",
- * for nobody, for anyone neither heard nor named there, and for anyone but the person who says "I will": an owner is never
- * guessed.
+ * The owner of a task, as shown: a person heard in the lines the task is based on, or named there. Where somebody takes it
+ * on in so many words ("I will"), it is theirs, unless the sentence itself names the claimed one ("I will ask Marat to").
+ * Null for "everybody", for nobody, and for anyone neither heard nor named there: an owner is never guessed.
  */
 export const ownerOf = (
   claimed: string | null,
-  cited: readonly Line[],
+  { task, cited }: { task: string; cited: readonly Line[] },
   meeting: Meeting,
   withheld: ReadonlySet<number>,
 ): string | null => {
@@ -41,9 +43,9 @@ export const ownerOf = (
     v.kind !== 'others' || v.named ? matches(wanted, label, v.label) : false,
   )
   if (speaker) return speaker.label
-  if (taken.length > 0) return null
   if (wanted.some((w) => nobody.has(w))) return null
-  const spoken = near.flatMap((line) => wordsOf(line.text))
+  const texts = taken.length > 0 ? sentencesAbout(task, taken) : near.map((line) => line.text)
+  const spoken = texts.flatMap(wordsOf)
   const named = wanted.filter((w) => !stopWords.has(w) && w.length > 1)
   if (named.length === 0) return null
   const known = [...meeting.voices.filter((v) => v.named).map((v) => v.label), ...meeting.participants]
@@ -52,6 +54,15 @@ export const ownerOf = (
   if (!named.every((w) => spoken.some((s) => sameName(w, s)))) return null
   return (claimed ?? '').trim().slice(0, 200)
 }
+
+/** The sentences of lines that share a word with a task. */
+const sentencesAbout = (task: string, lines: readonly Line[]): string[] =>
+  lines
+    .flatMap(({ text }) => {
+      const words = text.split(/\s+/)
+      return [0, ...writtenEnds(words)].map((from, i, all) => words.slice(from, all[i + 1]).join(' '))
+    })
+    .filter((sentence) => sharedWords(task, sentence).found > 0)
 
 const matches = (wanted: readonly string[], label: string, name: string) => {
   if (name.toLowerCase() === label) return true

@@ -13,8 +13,13 @@ import type { Origin, Written } from '../stored/store.ts'
 import { general } from '../templates/built-in/general.ts'
 import { writeSummary, type WriteOptions } from './write-summary.ts'
 
-/** A summary ready to be stored, and why it is an extract if a model is configured. */
-type Made = { made: Written; origin: Omit<Origin, 'revision' | 'writtenBy'>; fault: Fault | null }
+/** A summary ready to be stored, and why it is an extract if a model is configured; `reason`: in the server's own words. */
+type Made = {
+  made: Written
+  origin: Omit<Origin, 'revision' | 'writtenBy'>
+  fault: Fault | null
+  reason?: string | undefined
+}
 
 /** Below this many words a model adds nothing to the quotes. */
 const minWords = 60
@@ -52,6 +57,7 @@ export const summariseMeeting = async (
     if (!(error instanceof ModelFault)) throw error
     const { made } = plain
     const summary = `> ${headingsIn(made.language).modelFailed}\n\n${made.body.summary}`
-    return { ...plain, made: { ...made, body: { ...made.body, summary } }, fault: error.fault }
+    const { fault, reason } = error
+    return { ...plain, made: { ...made, body: { ...made.body, summary } }, fault, reason }
   }
 }

@@ -127,6 +127,43 @@ describe('owners', () => {
     expect(of(right)).toMatchObject({ owner: right })
   })
 
+  test.each([
+    [
+      'en',
+      'Nina: I will ask Marat to order the laptops. And I call the landlord.',
+      'Order the laptops',
+      'Marat',
+    ],
+    ['ru', 'Нина: Я попрошу Марата заказать ноутбуки. Я позвоню арендодателю.', 'Заказать ноутбуки', 'Марат'],
+  ])(
+    '%s: whoever is named in the very sentence may have it from the one who speaks',
+    (_, rows, text, owner) => {
+      const asked = meetingOf({ ...talk(`${rows}\nOleg: Good.`), participants: [owner, 'Oleg'] })
+      const of = (name: string) =>
+        hold({ actionItems: [{ task: text, owner: name, due: null, segments: [1] }] }, asked).actionItems[0]
+      expect(of(owner)).toMatchObject({ owner })
+      expect(of('Oleg')).toMatchObject({ owner: null })
+    },
+  )
+
+  test('a task in other words than were said keeps its owner and day, each on its own evidence', () => {
+    const said = meetingOf(
+      talk(
+        'Nina: I will get the offer for the kitchen, the hall and the stairs out to them by Wednesday.\nOleg: Good.',
+      ),
+    )
+    const text = 'Get the final offer for kitchen, hall and stairs out to them'
+    const [found] = hold(
+      { actionItems: [{ task: text, owner: 'Nina', due: 'by Wednesday', segments: [1] }] },
+      said,
+    ).actionItems
+    expect(found).toMatchObject({
+      owner: 'Nina',
+      due: { dueOn: '2026-11-25' },
+      moment: { support: 'similar' },
+    })
+  })
+
   test('a name that is only spoken counts, in any Russian case; one that is not said does not', () => {
     const rows = `Айгуль: Поручим Дамиру подготовить отчёт по продажам до пятницы.\nБорис: Хорошо, передам Дамиру.`
     const other = meetingOf(talk(rows))
@@ -155,7 +192,13 @@ describe('due dates', () => {
     expect(task('Timur', 'by next Tuesday', [7], announcement)?.due?.dueOn).toBe('2026-11-24')
   })
 
-  test.each(['by Thursday', '2026-11-25', 'soon', 'by the payment screen', ''])(
+  test('a day that was named in other words is that day', () => {
+    const due = { dueDate: 'Nov 25, 2026', dueOn: '2026-11-25' }
+    expect(task('Boris', '2026-11-25', [6])?.due).toEqual(due)
+    expect(task('Boris', 'November 25', [6])?.due).toEqual(due)
+  })
+
+  test.each(['by Thursday', '2026-11-26', 'November 26', 'soon', 'by the payment screen', ''])(
     '"%s" was not said as a date',
     (due) => {
       expect(task('Boris', due, [6])?.due).toBeNull()

@@ -1,8 +1,9 @@
 import type { Support } from '@hattama/contract/summary'
 import type { LeftOutLine } from '#kernel/db/columns.ts'
 import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
+import { isHeadingOf } from '../../grounding/heading.ts'
 import { judge, type Refusal, weigh } from '../../grounding/judge.ts'
-import type { Ground } from '../../grounding/lines-read.ts'
+import { type Ground, termsOfLine } from '../../grounding/lines-read.ts'
 import { plainText } from '../../grounding/plain-text.ts'
 import { holdsWords, sharedWords } from '../../grounding/support.ts'
 import { aroundWithout, type Line, linesAt } from '../../transcript/lines.ts'
@@ -40,10 +41,12 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
   const readable = new Set(shown.map((l) => l.n))
   const withheld = addressedToMachine(shown)
   const people = [...new Set([...meeting.voices.map((v) => v.label), ...meeting.participants])]
+  const vocabulary = new Set(meeting.lines.flatMap((line) => termsOfLine(line).map((term) => term.stem)))
   const groundOf = (cited: readonly Line[]): Ground => ({
     cited,
     near: aroundWithout(meeting.lines, cited, 1, withheld),
     people,
+    vocabulary,
   })
   const leftOut: LeftOutLine[] = []
 
@@ -63,23 +66,22 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     const stated = check({ ...t, text: t.task })
     if (!stated) return null
     const cited = linesAt(meeting.lines, stated.lines)
-    // no reminders for what was not quite said
-    if (stated.moment.support === 'similar') return { ...stated, owner: null, due: null }
     return {
       ...stated,
-      owner: ownerOf(t.owner, cited, meeting, withheld),
+      // each on its own evidence, however close the sentence is to what was said
+      owner: ownerOf(t.owner, { task: stated.text, cited }, meeting, withheld),
       due: dueOf(t.due, cited, meeting, language, withheld),
     }
   }
-  /** Replaces a heading not supported by its own statements with words from the first of them. */
+  /** A heading claims nothing; with a name or number that its statements do not have, it is their first words. */
   const topic = (t: DraftTopic): Topic | null => {
     const points = all(t.points)
     const [first] = points
     if (!first) return null
     const name = plainText(t.topic).slice(0, maxTopicLength)
     const ground = groundOf(linesAt(meeting.lines, new Set(points.flatMap((p) => p.lines))))
-    const isSaid = judge(name, ground) !== null
-    return { ...t, topic: isSaid ? name : first.text.split(' ').slice(0, headingWords).join(' '), points }
+    const fits = name !== '' && isHeadingOf(name, ground)
+    return { ...t, topic: fits ? name : first.text.split(' ').slice(0, headingWords).join(' '), points }
   }
   return {
     overview: all(draft.overview),

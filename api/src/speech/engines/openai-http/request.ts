@@ -1,7 +1,10 @@
 import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { isAboutDetail } from './ladder.ts'
+import { ToldError } from './shape.ts'
 import { limitedFetch } from '#kernel/openai-server/limited-fetch.ts'
+import { isOutOfQuota, statusToldIn } from '#kernel/openai-server/out-of-quota.ts'
 import { type RateGate, restAfter } from '#kernel/openai-server/rate-gate.ts'
+import { reasonIn } from '#kernel/openai-server/reason.ts'
 import { isPassing, maxPauseMs, retryAfterMs, withRetries } from '#kernel/openai-server/retry.ts'
 
 const attempts = 4
@@ -11,16 +14,22 @@ const restMs = 5 * 60_000
 
 /** The server does not support the requested detail: ask for less. */
 export class Unsupported extends Error {
-  readonly fault = new StepFault(
-    'speech',
-    'engine-refused',
-    'The speech server accepts no known answer format.',
-  )
+  readonly fault: StepFault
+
+  constructor(reason: string | undefined) {
+    super('The speech server accepts no known answer format.')
+    this.fault = new StepFault('speech', 'engine-refused', this.message, { reason })
+  }
 }
 
 /** The server does not know the language asked for. */
 export class UnknownLanguage extends Error {
-  readonly fault = new StepFault('speech', 'engine-refused', 'The speech server does not know the language.')
+  readonly fault: StepFault
+
+  constructor(reason: string | undefined) {
+    super('The speech server does not know the language.')
+    this.fault = new StepFault('speech', 'engine-refused', this.message, { reason })
+  }
 }
 
 type Question<T> = {
@@ -52,11 +61,11 @@ class Passing extends Error {
  * Sends a request in up to four attempts, waiting 0.5, 1 and 2 s (with some jitter). Limits a server reports
  * (`Retry-After`, no requests left) hold for every request to it, for at most a minute.
  * @throws Unsupported; UnknownLanguage; RateLimited `engine-limit` when the server demands a longer pause; StepFault
- * `engine-refused`, `engine-unreachable`, `engine-crashed`; the abort reason
+ * `engine-refused`, `engine-quota`, `engine-unreachable`, `engine-crashed`; the abort reason
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {
   const { gate, signal } = question
-  if (gate.closedFor() > maxPauseMs) throw rest(gate.closedFor())
+  if (gate.closedFor() > maxPauseMs) throw rest(gate.closedFor(), gateReasons.get(gate))
   try {
     return await withRetries(() => once(question), {
       attempts,
@@ -68,19 +77,26 @@ export const ask = async <T>(question: Question<T>): Promise<T> => {
   } catch (error) {
     if (!(error instanceof Passing)) throw error
     const { fault, limitMs } = error
+    gateReasons.set(gate, fault.reason)
     const isLimited = limitMs !== undefined || gate.closedFor() > maxPauseMs
-    throw isLimited ? rest(Math.max(limitMs ?? (limitMs === null ? restMs : 0), gate.closedFor())) : fault
+    const ms = Math.max(limitMs ?? (limitMs === null ? restMs : 0), gate.closedFor())
+    throw isLimited ? rest(ms, fault.reason) : fault
   }
 }
 
-const rest = (ms: number) =>
-  new RateLimited('speech', 'engine-limit', 'The speech server limits requests.', new Date(Date.now() + ms))
+/** Why a server made its gate close: requests held back by it have the same reason. */
+const gateReasons = new WeakMap<RateGate, string | undefined>()
+
+const rest = (ms: number, reason: string | undefined) => {
+  const until = new Date(Date.now() + ms)
+  return new RateLimited('speech', 'engine-limit', 'The speech server limits requests.', until, reason)
+}
 
 const passingFault = (
   kind: 'engine-limit' | 'engine-unreachable' | 'engine-crashed',
   detail: string,
-  cause?: unknown,
-) => new StepFault('speech', kind, detail, { retryable: true, cause })
+  more: { cause?: unknown; reason?: string | undefined } = {},
+) => new StepFault('speech', kind, detail, { retryable: true, ...more })
 
 const once = async <T>(q: Question<T>): Promise<T> => {
   q.signal.throwIfAborted()
@@ -100,31 +116,44 @@ const once = async <T>(q: Question<T>): Promise<T> => {
     const detail = timeout.aborted
       ? 'The speech server did not answer in time.'
       : 'The speech server cannot be reached.'
-    throw new Passing(passingFault('engine-unreachable', detail, cause))
+    throw new Passing(passingFault('engine-unreachable', detail, { cause }))
   }
-  if (!response.ok) throw refused(response, text)
+  if (!response.ok) throw refused(response, text, q)
   q.gate.closeFor(restAfter(response.headers))
   try {
     return q.parse(text)
   } catch (cause) {
+    // an error told with status 200
+    if (cause instanceof ToldError) throw refused(response, text, q)
     const detail = 'The speech server gave an answer that cannot be read.'
-    throw new Passing(passingFault('engine-crashed', detail, cause))
+    throw new Passing(passingFault('engine-crashed', detail, { cause }))
   }
 }
 
-const refused = ({ status, headers }: Response, text: string): Error => {
+const sentText = (form: FormData) => [...form.values()].filter((value) => typeof value === 'string').join(' ')
+
+const refused = <T>(response: Response, text: string, q: Question<T>): Error => {
+  const { headers } = response
+  const status = response.ok ? (statusToldIn(text) ?? 502) : response.status
+  const reason = reasonIn(text, { secrets: [q.apiKey], sent: sentText(q.body()) })
+  if (isOutOfQuota(response.status, text)) {
+    const detail = 'The account at the speech server has no quota or money left.'
+    return new StepFault('speech', 'engine-quota', detail, { retryable: true, reason })
+  }
   if (status === 429 || status === 503) {
     const detail = status === 429 ? 'The speech server limits requests.' : 'The speech server is overloaded.'
     return new Passing(
-      passingFault('engine-limit', detail),
+      passingFault('engine-limit', detail, { reason }),
       retryAfterMs((name) => headers.get(name)),
     )
   }
   if (isPassing(status))
-    return new Passing(passingFault('engine-crashed', `The speech server failed with status ${status}.`))
-  if (isAboutDetail(status, text)) return new Unsupported()
-  if ((status === 400 || status === 422) && /language/i.test(text)) return new UnknownLanguage()
-  return new StepFault('speech', 'engine-refused', refusal(status))
+    return new Passing(
+      passingFault('engine-crashed', `The speech server failed with status ${status}.`, { reason }),
+    )
+  if (isAboutDetail(status, text)) return new Unsupported(reason)
+  if ((status === 400 || status === 422) && /language/i.test(text)) return new UnknownLanguage(reason)
+  return new StepFault('speech', 'engine-refused', refusal(status), { reason })
 }
 
 const refusal = (status: number) => {

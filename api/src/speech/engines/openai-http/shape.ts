@@ -46,6 +46,9 @@ export type Answer = z.infer<typeof answer>
 const isSaid = ({ text, words, segments }: Answer) =>
   typeof text === 'string' || (words ?? segments ?? null) !== null
 
+/** The body tells of an error, whatever its status says. */
+export class ToldError extends Error {}
+
 /** Whether a body tells of an error, whatever its status says. */
 const tellsError = (value: unknown) =>
   typeof value === 'object' &&
@@ -66,7 +69,7 @@ export const shapeOf = (body: string): Answer => {
   if (!/^[{["]/.test(trimmed)) return { text: trimmed }
   const parsed: unknown = JSON.parse(trimmed)
   if (typeof parsed === 'string') return { text: parsed }
-  if (tellsError(parsed)) throw new Error('The body tells of an error.')
+  if (tellsError(parsed)) throw new ToldError('The body tells of an error.')
   const deep = channels.safeParse(parsed)
   if (deep.success) {
     const [channel] = deep.data.results.channels
