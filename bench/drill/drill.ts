@@ -4,6 +4,7 @@ import { runConnectedDrill } from './connected/drill.ts'
 import { faults } from './connected/faults.ts'
 import type { Kill } from './kills.ts'
 import { runMachinesDrill } from './many-machines.ts'
+import { runOperatorDrill } from './operator/drill.ts'
 import { type Row, runRecording } from './run-recording.ts'
 import { setStage } from './stage.ts'
 import type { WayName } from './ways.ts'
@@ -50,10 +51,11 @@ const drills: Record<string, () => Promise<void>> = {
   ),
   machines: runMachinesDrill,
   connections: () => runConnectedDrill(faults),
+  operator: runOperatorDrill,
 }
 export const parts = Object.keys(drills)
 
-/** Runs the named drills or all: calls in a browser, meetings in a window or on a phone, many machines, connections. */
+/** Runs the named drills or all: calls in a browser, meetings in a window or on a phone, many machines, connections, an operator's. */
 export const run = async (asked: readonly string[]) => {
   for (const [name, drill] of Object.entries(drills))
     if (asked.length === 0 || asked.includes(name)) await drill()
