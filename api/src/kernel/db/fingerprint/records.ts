@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type ObjectChanges, type Objects, withChanges } from './objects.ts'
 
 /** What each migration made, written once by `pnpm schema` and never again. */
-export const recordsFolder = new URL('./records/', import.meta.url)
+const recordsFolder = new URL('./records/', import.meta.url)
 export const recordFile = (migration: string) => new URL(`${migration}.json`, recordsFolder)
 
 /** Reads what a migration made. @throws Error if there is no record of it */
