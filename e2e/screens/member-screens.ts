@@ -163,7 +163,7 @@ export const libraryScreens = async (
   await shown('viewer, chat panel')
   await question.fill('What was decided?')
   await page.keyboard.press('Enter')
-  await page.waitForSelector('aside [role="log"][aria-busy="false"] article')
+  await page.waitForSelector('main [role="log"][aria-busy="false"] article')
   await shown('viewer, chat answer')
   await open(walk, '/recordings/chat')
   await shown('chat over all meetings')

@@ -74,6 +74,7 @@ test('beside the call its words come, notes and marks are kept, and what was mis
     ['note', 'ask about the lawyer'],
   ])
   expect(notes.every(({ atMs }) => atMs > 0)).toBe(true)
+  await call.app.locator('::-p-aria([name="Notes"][role="tab"])').setTimeout(patience).click()
   await call.app.waitForSelector('button[aria-label^="Decision at 00:"]', { timeout: patience })
   await holds(call.app, () => document.body.innerText.includes('ask about the lawyer'))
 })

@@ -22,6 +22,7 @@ const others: Record<string, string> = {
   'auth_accounts.password': 'what a password event sets',
   'memberships.user_id': 'the right itself',
   'group_members.user_id': 'goes with the membership',
+  'processes.secret_mark': 'by which processes see that they have the same settings; lets nobody in',
   'server_admins.user_id': 'the right itself; taken away before an account can be blocked',
   'profiles.user_id': 'a name and a language',
   'known_browsers.user_id': 'only decides whether a sign-in is notified',

@@ -24,7 +24,7 @@ const columns = {
     voice_excerpts.sealed former_passages.digest`,
   // figures, settings and addresses
   other: `auth_users.image plan_usage.file_ms recordings.filename recordings.sound_gone_at recordings.sound_layout
-    retention_rules.sound_days servers.files_at`,
+    retention_rules.sound_days servers.files_at processes.files_at`,
 }
 
 test('whoever adds a column that could hold or name a stored file says who looks after it', async () => {

@@ -136,6 +136,6 @@ test('what is no question is told so; an answer of any length fits into a card',
   )
   for (let i = 0; i < 8; i += 1) await meeting(`Release ${i} ${'of the year '.repeat(8)}`, long.join('\n'))
   const { card, text } = await ask(release)
-  expect(text.length).toBeGreaterThan(1000)
+  expect(text.length).toBeGreaterThan(500)
   expect(bytesOf(card)).toBeLessThanOrEqual(maxBytes)
 })

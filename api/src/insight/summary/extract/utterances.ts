@@ -113,7 +113,9 @@ const sentencesIn = (
   const signs = new Set(writtenEnds(texts))
   const guessed = punctuated
     ? longEnds(words, signs)
-    : sentenceEnds(texts, language).filter((end) => !isBonded(texts[end - 1] ?? '', texts[end] ?? ''))
+    : sentenceEnds(texts, language).filter(
+        (end) => !isBonded(texts[end - 1] ?? '', texts[end] ?? '') && !isWithinPlain(end, signs),
+      )
   const ends = [...new Set([...signs, ...guessed])].toSorted((a, b) => a - b)
   if (ends.length === 0) return null
   return [0, ...ends].map((from, i) => {
@@ -129,6 +131,16 @@ const sentencesIn = (
     const startMs = Math.max(timeOf(words[from]) - earlyMs, words[from]?.segment.startMs ?? 0)
     return { ...statement, startMs, endMs: endOf(words, ends[i]) }
   })
+}
+
+/** Most words of a sentence that is taken as it was written, though the engine writes few signs. */
+const plainWords = 12
+
+/** Whether a guessed end lies within a short sentence that ends with a sign of its own. */
+const isWithinPlain = (end: number, signs: ReadonlySet<number>): boolean => {
+  const next = [...signs].find((sign) => sign > end)
+  const last = [...signs].findLast((sign) => sign <= end) ?? 0
+  return next !== undefined && next - last <= plainWords
 }
 
 type Word = { text: string; segment: SpokenSegment; share: number }

@@ -18,6 +18,8 @@ test.each([
   ],
   ['Ол "келемін." Сосын кетті.', ['Ол "келемін."', 'Сосын кетті.']],
   ['it costs 3.5 million and that is it', ['it costs 3.5 million and that is it']],
+  ['we send the report. they read it', ['we send the report.', 'they read it']],
+  ['пять тыс. рублей за месяц', ['пять тыс. рублей за месяц']],
   ['Really?! «Да.» Хорошо', ['Really?!', '«Да.»', 'Хорошо']],
 ])('%s', (text, sentences) => {
   expect(split(text)).toEqual(sentences)

@@ -5,6 +5,9 @@ const shortened = new Set(
   ж б.з т.б т.с.с мыс қ көш`.split(/\s+/),
 )
 
+/** Fewer letters before a full stop may be a shortened word, if what follows begins small. */
+const minWholeWord = 5
+
 const closing = /["»”’)\]]*$/u
 
 /** Whether a word, as written, ends its sentence when `next` follows it; null: nothing follows. */
@@ -13,9 +16,9 @@ const isEnd = (word: string, next: string | null): boolean => {
   if (/[!?]$/.test(bare)) return true
   if (!/[.…]$/.test(bare)) return false
   if (next === null) return true
-  // "so ... we": a pause, not an end
-  if (/^[^\p{L}\p{N}]*\p{Ll}/u.test(next)) return false
   const stem = bare.replace(/[.…]+$/u, '').toLowerCase()
+  // "so ... we": a pause, not an end; a short word before a small letter is rather shortened
+  if (/^[^\p{L}\p{N}]*\p{Ll}/u.test(next)) return !/(?:…|\.\.)$/u.test(bare) && stem.length >= minWholeWord
   // an initial: "J. Smith"
   return !shortened.has(stem) && !/^\p{L}$/u.test(stem)
 }
