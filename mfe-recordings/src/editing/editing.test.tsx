@@ -2,15 +2,17 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { runNotice } from '@hattama/platform'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { notices, openText, serve, show } from '../testing/editing.tsx'
+import { notices, openText, serve, show, openMenu } from '../testing/editing.tsx'
 
 test('a viewer is offered nothing that changes', async () => {
   serve()
   show('viewer')
   expect(await screen.findByText('Good mornin.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Edit the text/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Find and replace' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Me' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Transcript options' }))
+  expect(await screen.findByRole('menuitem', { name: 'Hide filler words' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Find and replace' })).toBeNull()
 })
 
 test('a viewer reads by a press, or a key, why a turn has its name, and is offered nothing else there', async () => {
@@ -136,7 +138,7 @@ test('what was found is replaced everywhere at once', async () => {
   const server = serve()
   show()
   await userEvent.type(await screen.findByLabelText('Find in the transcript'), 'morn')
-  await userEvent.click(screen.getByRole('button', { name: 'Find and replace' }))
+  await openMenu('Find and replace', 'Transcript options')
   await userEvent.type(screen.getByRole('textbox', { name: 'Replace with' }), 'even')
   await waitFor(() => expect(screen.getByText('2 matches')).toBeTruthy())
   await userEvent.click(screen.getByRole('button', { name: 'Replace all' }))
@@ -163,14 +165,14 @@ test('a dismissed suggestion is gone at once', async () => {
   await waitFor(() => expect(screen.queryByText('1 word may be misheard')).toBeNull())
 })
 
-test('filler words are hidden and shown by one button; the field for editing has them always', async () => {
+test('filler words are hidden and shown by one choice; the field for editing has them always', async () => {
   const server = serve()
   server.text = 'Um, good morning.'
   show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Hide filler words' }))
+  await openMenu('Hide filler words', 'Transcript options')
   expect(await screen.findByText('Good morning.')).toBeTruthy()
   expect((await openText()).value).toBe('Um, good morning.')
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(screen.getByRole('button', { name: 'Show filler words' }))
+  await openMenu('Show filler words', 'Transcript options')
   expect(await screen.findByText('Um, good morning.')).toBeTruthy()
 })

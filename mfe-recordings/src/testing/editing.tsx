@@ -144,7 +144,7 @@ export const openText = async () => {
 }
 
 /** Clicks an item of the viewer's menu. */
-export const openMenu = async (item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+export const openMenu = async (item: string, menu = 'More actions') => {
+  await userEvent.click(await screen.findByRole('button', { name: menu }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
