@@ -92,7 +92,10 @@ test('where something is hidden, no half of it stands around a suggestion, and n
   const hidden = await ask()
   expect(hidden.map(({ term }) => term)).toEqual(['Kubernetes'])
   expect(hidden[0]?.before).toMatch(/^….*papers with $/)
-  expect(JSON.stringify(hidden)).not.toMatch(/33|77|555|anna/)
+  // ids are left out: one of them may have these digits
+  expect(JSON.stringify(hidden.map(({ before, heard, after }) => [before, heard, after]))).not.toMatch(
+    /33|77|555|anna/,
+  )
 })
 
 test('the language of speech of a workspace holds for uploads that name none', async () => {
