@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
-import { hiddenTagsOf, readableTags } from './hidden-tags.ts'
 import { mayAct } from './may-act.ts'
+import { hasWantedTag, type ReadableTags, readableTagsOf } from './readable-tags.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 
 /** Most deliveries waiting for one connection. More are dropped: it has been failing for hours. */
@@ -13,11 +13,11 @@ const atOnce = 1000
 export const seenByConnection = sql<boolean>`(case when c.user_id is null then r.visibility = 'workspace'
   else ${mayBeSeenBy(sql.ref('c.user_id'))} end)`
 
-/** Whether recording `r` passes the filters of connection `c`; `hidden`: from `hiddenTagsOf`. */
+/** Whether recording `r` passes the filters of connection `c`. */
 export const wantedByConnection = (
-  hidden: Awaited<ReturnType<typeof hiddenTagsOf>>,
+  readable: ReadableTags,
 ) => sql<boolean>`((cardinality(c.only_owners) = 0 or r.owner_id = any (c.only_owners))
-  and (cardinality(c.only_tags) = 0 or ${readableTags(hidden)} && c.only_tags)
+  and (cardinality(c.only_tags) = 0 or ${hasWantedTag(readable)})
   and (cardinality(c.only_kinds) = 0 or coalesce(s.body ->> 'template', r.template) = any (c.only_kinds))
   and (cardinality(c.only_languages) = 0 or coalesce(t.language, r.language) = any (c.only_languages)))`
 
@@ -36,13 +36,19 @@ const dealOut = async (trx: Trx): Promise<number> => {
   const { rows } = await sql<{ first: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('connections:outbox', 0)) as first`.execute(trx)
   if (rows[0]?.first !== true) return 0
-  const hidden = await hiddenTagsOf(
-    trx,
-    sql`r.id in (select recording_id from outbox order by id limit ${atOnce})`,
-  )
+  // exactly these are dealt out below: what is written meanwhile waits, since nobody has looked at its tags
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select(['id', 'recordingId'])
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+  if (waiting.length === 0) return 0
+  const recordings = [...new Set(waiting.flatMap(({ recordingId }) => recordingId ?? []))]
+  const readable = await readableTagsOf(trx, sql`r.id = any (${recordings}::uuid[])`)
   const dealt = await sql<{ taken: number }>`
     with taken as (
-      delete from outbox where id in (select id from outbox order by id limit ${atOnce}) returning *
+      delete from outbox where id = any (${waiting.map(({ id }) => id)}::bigint[]) returning *
     ), places as materialized (
       select c.*, (
         select count(*) from deliveries w where w.connection_id = c.id and w.state = 'waiting'
@@ -57,7 +63,7 @@ const dealOut = async (trx: Trx): Promise<number> => {
       left join transcripts t on t.recording_id = r.id
       left join summaries s on s.recording_id = r.id
       where (c.user_id is null or m.role <> 'viewer') and (o.recording_id is null or (r.id is not null and ${seenByConnection}
-          and (${wantedByConnection(hidden)} or ${followed}) and ${sentFromIt}))
+          and (${wantedByConnection(readable)} or ${followed}) and ${sentFromIt}))
         and c.queued < ${maxWaiting}
       order by o.id, c.created_at, c.id
     )

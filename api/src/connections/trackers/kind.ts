@@ -12,13 +12,13 @@ import { withinLook } from './port/deadline.ts'
 import { speak } from './port/speak.ts'
 import { sql } from 'kysely'
 import { wantedByConnection } from '../delivery/fan-out.ts'
-import { hiddenTagsOf } from '../delivery/hidden-tags.ts'
+import { readableTagsOf } from '../delivery/readable-tags.ts'
 
 /** Whether a recording passes a connection's filters. One with a task sent by hand is delivered, too. */
 const isAbout = async (db: Queryable, connectionId: string, recordingId: string): Promise<boolean> => {
-  const hidden = await hiddenTagsOf(db, sql`r.id = ${recordingId}`)
+  const readable = await readableTagsOf(db, sql`r.id = ${recordingId}`)
   const { rows } = await sql<{ isAbout: boolean }>`
-    select ${wantedByConnection(hidden)} as is_about from connections c, recordings r
+    select ${wantedByConnection(readable)} as is_about from connections c, recordings r
     left join transcripts t on t.recording_id = r.id
     left join summaries s on s.recording_id = r.id
     where c.id = ${connectionId}::uuid and r.id = ${recordingId}::uuid`.execute(db)

@@ -9,7 +9,7 @@ import { failureOf } from '#kernel/http/answer.ts'
 import type { Log } from '#kernel/log.ts'
 import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { wantedByConnection } from '../../delivery/fan-out.ts'
-import { hiddenTagsOf } from '../../delivery/hidden-tags.ts'
+import { readableTagsOf } from '../../delivery/readable-tags.ts'
 import { answerLines } from '../../messenger/deliver/answer-lines.ts'
 import type { Line } from '../../messenger/telegram/letter.ts'
 import { errorWords, say } from '../../messenger/words/words.ts'
@@ -36,13 +36,13 @@ const maxMeetings = 1000
 
 /** The meetings a channel's rules allow; null where it has no rules: all that everyone in the workspace sees. */
 const meetingsOf = async (db: Db, { id, workspaceId }: Channel): Promise<string[] | null> => {
-  const hidden = await hiddenTagsOf(db, sql`r.workspace_id = ${workspaceId}`)
+  const readable = await readableTagsOf(db, sql`r.workspace_id = ${workspaceId}`)
   const { rows } = await sql<{ isLimited: boolean; ids: string[] }>`
     select cardinality(c.only_owners || c.only_tags || c.only_kinds || c.only_languages) > 0 as is_limited, array(
       select r.id from recordings r
       left join transcripts t on t.recording_id = r.id
       left join summaries s on s.recording_id = r.id
-      where r.workspace_id = c.workspace_id and r.visibility = 'workspace' and r.deleted_at is null and ${wantedByConnection(hidden)}
+      where r.workspace_id = c.workspace_id and r.visibility = 'workspace' and r.deleted_at is null and ${wantedByConnection(readable)}
       order by r.created_at desc limit ${maxMeetings}) as ids
     from connections c where c.id = ${id}`.execute(db)
   const [found] = rows
