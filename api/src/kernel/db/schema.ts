@@ -1095,6 +1095,7 @@ export interface Sealing {
 export interface SearchDocuments {
   /** how often what is masked in it has changed, in text, in settings, or in whether it hides anything */
   changes: Generated<number>
+  /** when the meeting took place */
   createdAt: Date
   /** its recording hides personal data: its words, people and names are written by a worker, from masked texts */
   hides: Generated<boolean>

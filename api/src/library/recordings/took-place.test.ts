@@ -59,6 +59,28 @@ test('lists go by when meetings took place', async () => {
   expect(recordings.map(({ title }) => title)).toEqual(['new', 'old'])
 })
 
+test('search by date knows when it took place, also of one that was deleted and is back; work on a recording leaves the index alone', async () => {
+  const { token } = await t.register()
+  const id = await uploaded(token, { title: 'Budget', filename: '2026-03-10 08-00-00.wav' })
+  const { sql } = t.database
+  const indexed = async () => {
+    const [row] = await sql<{ at: Date; row: string }[]>`
+      select created_at as at, ctid::text as row from search_documents where recording_id = ${id}`
+    return row
+  }
+  const { tookPlaceAt } = await read(token, id)
+  expect((await indexed())?.at.toISOString()).toBe(tookPlaceAt)
+  await sql`update recordings set deleted_at = now() where id = ${id}`
+  expect(await indexed()).toBeUndefined()
+  await sql`update recordings set deleted_at = null where id = ${id}`
+  const before = await indexed()
+  expect(before?.at.toISOString()).toBe(tookPlaceAt)
+  await sql`update recordings set progress = 0.5, status = 'processing' where id = ${id}`
+  expect(await indexed()).toEqual(before)
+  await t.call('PATCH', `/api/recordings/${id}`, token, { tookPlaceAt: '2026-01-01T10:00:00Z' })
+  expect((await indexed())?.at.toISOString()).toBe('2026-01-01T10:00:00.000Z')
+})
+
 test('a person corrects it: due days, summary and formal minutes follow, what a person wrote stays; clearing undoes it', async () => {
   const { token } = await zoned()
   const id = await uploaded(token, { filename: '2026-03-10 13-00-00.wav' })

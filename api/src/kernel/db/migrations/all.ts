@@ -6,15 +6,14 @@ import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
 import * as formerPassages from './0006-former-passages.ts'
 import * as proposals from './0007-proposals.ts'
-import * as maskedSearch from './0008-masked-search.ts'
-import * as maskedVectors from './0009-masked-vectors.ts'
+import * as whenItTookPlace from './0008-when-it-took-place.ts'
+import * as exampleMeeting from './0009-example-meeting.ts'
+import * as maskedSearch from './0010-masked-search.ts'
+import * as maskedVectors from './0011-masked-vectors.ts'
 import * as schemaFingerprints from './0012-schema-fingerprints.ts'
 import * as disks from './0013-disks.ts'
 import * as rehearsals from './0014-rehearsals.ts'
-import * as exampleMeeting from './0016-example-meeting.ts'
-import * as examplesInSearch from './0017-examples-in-search.ts'
-import * as whenItTookPlace from './0018-when-it-took-place.ts'
-import * as processes from './0020-processes.ts'
+import * as processes from './0015-processes.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -56,15 +55,14 @@ export const history: History = {
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
     '0007-proposals': proposals,
-    '0008-masked-search': maskedSearch,
-    '0009-masked-vectors': maskedVectors,
+    '0008-when-it-took-place': whenItTookPlace,
+    '0009-example-meeting': exampleMeeting,
+    '0010-masked-search': maskedSearch,
+    '0011-masked-vectors': maskedVectors,
     '0012-schema-fingerprints': schemaFingerprints,
     '0013-disks': disks,
     '0014-rehearsals': rehearsals,
-    '0016-example-meeting': exampleMeeting,
-    '0017-examples-in-search': examplesInSearch,
-    '0018-when-it-took-place': whenItTookPlace,
-    '0020-processes': processes,
+    '0015-processes': processes,
   },
   releases: [],
   readRecord,

@@ -4,7 +4,8 @@ import { statements } from './statements.ts'
 /**
  * The search index of recordings that hide personal data is made from their masked texts. Masking is code, so a worker
  * writes these words, and triggers only say that they have to be written: what is not masked yet is not found, and a change
- * of what is looked for empties the words at once.
+ * of what is looked for empties the words at once. Meetings are dated by when they took place, and example meetings are marked:
+ * a question about one alone reads it, searches over all meetings leave it out (docs/decisions/132).
  */
 export const up = (db: Kysely<unknown>) =>
   statements(
@@ -13,7 +14,10 @@ export const up = (db: Kysely<unknown>) =>
     alter table search_documents
       add column hides boolean not null default false,
       add column changes bigint not null default 0,
-      add column masked_for bigint not null default -1;
+      add column masked_for bigint not null default -1,
+      add column is_example boolean not null default false;
+    comment on column search_documents.created_at is 'when the meeting took place';
+    comment on column search_documents.is_example is 'of an example meeting, which no search over all meetings finds';
     comment on column search_documents.hides is
       'its recording hides personal data: its words, people and names are written by a worker, from masked texts';
     comment on column search_documents.changes is
@@ -36,11 +40,11 @@ export const up = (db: Kysely<unknown>) =>
 
     create or replace function search_name(uuid) returns void language sql as $$
       insert into search_documents as d (recording_id, workspace_id, owner_id, visibility, language, created_at, label, names,
-        hides, changes)
-      select r.id, r.workspace_id, r.owner_id, r.visibility, r.language, r.created_at,
+        hides, changes, is_example)
+      select r.id, r.workspace_id, r.owner_id, r.visibility, r.language, r.took_place_at,
         case when r.hides_personal then '' else t.label end,
         case when r.hides_personal then '' else strip(search_vector(t.label)) end,
-        r.hides_personal, 0
+        r.hides_personal, 0, r.example is not null
       from recordings r
       cross join lateral (
         select replace(lower(concat_ws(' ',
@@ -55,10 +59,16 @@ export const up = (db: Kysely<unknown>) =>
       where r.id = $1 and r.deleted_at is null
       on conflict (recording_id) do update set
         workspace_id = excluded.workspace_id, owner_id = excluded.owner_id, visibility = excluded.visibility, language = excluded.language,
+        created_at = excluded.created_at,
         label = case when d.hides then d.label else excluded.label end,
         names = case when d.hides then d.names else excluded.names end,
         changes = d.changes + d.hides::int
     $$;
+    drop trigger search_recording on recordings;
+    create trigger search_recording
+      after insert or update of title, filename, participants, tags, language, workspace_id, owner_id, visibility,
+        chosen_start, started_at, guessed_start on recordings
+      for each row execute function search_recording_changed();
     create or replace function search_minutes(uuid) returns void language sql as $$
       update search_documents set
         minutes = case when hides then minutes else coalesce((
@@ -134,6 +144,8 @@ export const up = (db: Kysely<unknown>) =>
       for each row when (old.personal_kinds is distinct from new.personal_kinds
         or old.personal_names is distinct from new.personal_names) execute function search_looked_for_changed();
 
+    update search_documents d set created_at = r.took_place_at
+      from recordings r where r.id = d.recording_id and d.created_at <> r.took_place_at;
     select search_empty(array(select id from recordings where hides_personal));
     `,
   )

@@ -24,13 +24,5 @@ export const up = (db: Kysely<unknown>) =>
     drop index recordings_list;
     create index recordings_list on recordings (workspace_id, took_place_at desc, id desc)
       include (visibility, owner_id, deleted_at, archived_at);
-
-    create or replace function search_dated() returns trigger language plpgsql as $$
-      begin
-        update search_documents set created_at = new.took_place_at where recording_id = new.id;
-        return null;
-      end $$;
-    create trigger search_dated after insert or update on recordings
-      for each row execute function search_dated();
   `,
   )
