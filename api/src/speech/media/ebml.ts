@@ -30,6 +30,8 @@ export const headReader = (file: Opened) => {
   let from = 0
   let filled = 0
   return (at: number): Element | null => {
+    // the size of the element before may be anything
+    if (!Number.isSafeInteger(at)) return null
     if (at < from || at + headBytes > from + filled) {
       filled = file.read(window, at)
       from = at

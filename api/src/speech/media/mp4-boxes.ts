@@ -4,7 +4,7 @@ import type { Opened } from './opened.ts'
 const maxHeaders = 20_000
 const windowBytes = 1 << 16
 
-/** Yields the boxes of an MP4 (ISO/IEC 14496-12) between two bytes, by default all of the top level: type, start and length. */
+/** Yields the boxes of an MP4 (ISO/IEC 14496-12) between two bytes, by default all of the top level. */
 export const mp4Boxes = function* (file: Opened, signal: AbortSignal, start = 0, end = file.size()) {
   const window = Buffer.alloc(windowBytes)
   let from = -windowBytes
@@ -18,7 +18,8 @@ export const mp4Boxes = function* (file: Opened, signal: AbortSignal, start = 0,
     const short = head.readUInt32BE(0)
     const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short
     if (length < 8) return
-    yield { type: head.toString('latin1', 4, 8), at, length: Math.min(length, end - at) }
+    const dataAt = at + (short === 1 ? 16 : 8)
+    yield { type: head.toString('latin1', 4, 8), at, dataAt, length: Math.min(length, end - at) }
     at += length
   }
 }

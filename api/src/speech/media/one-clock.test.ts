@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { lineOf, mediaFile } from '#testing/speech.ts'
 import { decodePcm } from './decode.ts'
@@ -9,6 +11,7 @@ import { samplesOf } from './pcm.ts'
 import { makePlayable } from './playable.ts'
 import { probe } from './probe.ts'
 
+const run = promisify(execFile)
 const signal = new AbortController().signal
 let decoder: Decoder
 let folder: string
@@ -24,6 +27,13 @@ beforeAll(async () => {
     { atMs: 5000, samples },
   ])
 })
+
+/** Where a player that goes by the samples alone, as some do, plays the tones, ms. */
+const withoutGaps = async (path: string) => {
+  const target = join(folder, `${Math.random()}.raw`)
+  await run('ffmpeg', ['-v', 'error', '-i', path, '-ac', '1', '-ar', '16000', '-f', 's16le', target])
+  return onsets(samplesOf(await readFile(target)))
+}
 
 /** Where sound begins after silence, ms. */
 const onsets = (pcm: Int16Array): number[] => {
@@ -44,11 +54,15 @@ const heardIn = async (path: string) => {
 }
 
 const gap = ['-af', "asetpts='if(gte(T,4),PTS+20/TB,PTS)'"]
+/** Lost packets of a second, which Matroska keeps within one cluster. */
+const shortGap = ['-af', "asetpts='if(gte(T,4),PTS+1/TB,PTS)'", '-cluster_time_limit', '30000']
 const late = ['-af', 'asetpts=PTS+3/TB', '-avoid_negative_ts', 'disabled']
 
 test.each([
   ['mka', ['-c:a', 'libopus', ...gap], [1000, 25_000]],
   ['webm', ['-c:a', 'libopus', ...gap], [1000, 25_000]],
+  ['webm', ['-c:a', 'libopus', ...shortGap], [1000, 6000]],
+  ['mka', ['-c:a', 'libmp3lame', ...shortGap], [1000, 6000]],
   ['m4a', ['-c:a', 'aac', ...gap], [1000, 25_000]],
   ['mka', ['-c:a', 'libmp3lame', ...gap], [1000, 25_000]],
   ['mka', ['-c:a', 'pcm_s16le', ...gap], [1000, 25_000]],
@@ -63,11 +77,11 @@ test.each([
   const found = await probe(path, signal)
   const target = join(folder, `${Math.random()}.media`)
   await makePlayable(decoder, path, found, target, signal)
-  const played = await heardIn(target)
+  const played = await withoutGaps(target)
   expect(words.at).toHaveLength(at.length)
   for (const [i, ms] of at.entries()) {
     expect(Math.abs((words.at[i] ?? 0) - ms)).toBeLessThan(160)
-    expect(Math.abs((played.at[i] ?? 0) - (words.at[i] ?? 0))).toBeLessThan(60)
+    expect(Math.abs((played[i] ?? 0) - (words.at[i] ?? 0))).toBeLessThan(60)
   }
   // a player without support for gaps has the same clock: the file itself has none
   const length = (await probe(target, signal)).durationMs ?? 0

@@ -9,10 +9,10 @@ const ofMp4 = (file: Opened, signal: AbortSignal): number | null => {
   for (const box of mp4Boxes(file, signal)) {
     if (box.at === 0 && box.type !== 'ftyp') return null
     if (box.type !== 'moov') continue
-    for (const inner of mp4Boxes(file, signal, box.at + 8, box.at + box.length)) {
+    for (const inner of mp4Boxes(file, signal, box.dataAt, box.at + box.length)) {
       if (inner.type !== 'mvhd') continue
       const head = Buffer.alloc(12)
-      file.read(head, inner.at + 8)
+      file.read(head, inner.dataAt)
       // version 1 counts in 64 bits
       const seconds = head[0] === 1 ? Number(head.readBigUInt64BE(4)) : head.readUInt32BE(4)
       return (seconds - mp4Epoch) * 1000

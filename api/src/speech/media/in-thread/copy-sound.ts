@@ -22,12 +22,18 @@ const formats: Record<string, () => OutputFormat> = {
 /** Seconds by which a packet may be off its place; a resampler begins to fill at the same. */
 const tolerated = 0.1
 
+/**
+ * Longest packet, seconds, of sound whose packets tell the time. Within a cluster of Matroska a packet lasts until the next
+ * one, so that a gap is a long packet.
+ */
+const longest = 0.2
+
 /** Whether the first sound track begins at 0 and has no gap, so that its packets alone tell the time. */
 const isContinuous = async (track: InputAudioTrack): Promise<boolean> => {
   let end = 0
   const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })
   for await (const { timestamp, duration } of packets) {
-    if (Math.abs(timestamp - end) > tolerated) return false
+    if (Math.abs(timestamp - end) > tolerated || duration > longest) return false
     end = timestamp + duration
   }
   return true
