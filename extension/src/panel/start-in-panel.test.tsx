@@ -64,7 +64,11 @@ beforeEach(() => {
     configurable: true,
   })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'permissions')
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
 
 test('beside a call the panel starts its recording, whichever tab it was opened over', async () => {
   render(<StartForm fault={null} follows />, { wrapper: RecorderTexts })

@@ -1,6 +1,7 @@
 import { createStore, i18n, type Language, StoreProvider } from '@hattama/platform'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { loadCopy } from '../copy/copies.ts'
 
 /** Renders a part of the landing page in a language, as the shell would; returns its store. */
@@ -22,8 +23,8 @@ export const withFacts = (facts: readonly string[], more: object = {}) => {
   return () => registry.remove()
 }
 
-/** Mocks the media query for reduced motion, which the test environment lacks. */
+/** Mocks the media query for reduced motion, which the test environment lacks, until the test ends. */
 export const reducedMotion = (matches: boolean) => {
   const list = Object.assign(new EventTarget(), { matches, media: '' })
-  globalThis.matchMedia = () => list as MediaQueryList
+  vi.stubGlobal('matchMedia', () => list)
 }
