@@ -1832,6 +1832,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recordings/{id}/transcription/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe what the engine refused again
+         * @description Under way; the text that stands stays until it is done.
+         */
+        post: operations["transcribeWhatTheEngineRefusedAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/{id}/voices": {
         parameters: {
             query?: never;
@@ -6363,6 +6383,10 @@ export interface components {
                 draft: boolean;
                 confidence: number | null;
                 otherScript?: number;
+                gaps?: {
+                    startMs: number;
+                    endMs: number;
+                }[];
                 complete: boolean;
             };
         };
@@ -6405,6 +6429,10 @@ export interface components {
                 draft: boolean;
                 confidence: number | null;
                 otherScript?: number;
+                gaps?: {
+                    startMs: number;
+                    endMs: number;
+                }[];
                 complete: boolean;
             };
         };
@@ -11341,6 +11369,30 @@ export interface operations {
                 "application/json": components["schemas"]["TranscriptionRequest"];
             };
         };
+        responses: {
+            /** @description Under way; the text that stands stays until it is done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    transcribeWhatTheEngineRefusedAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Under way; the text that stands stays until it is done */
             202: {
