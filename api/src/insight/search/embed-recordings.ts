@@ -4,6 +4,7 @@ import type { Embeddings, PickEmbeddings } from '#kernel/language-model/embeddin
 import { isTooLong, ModelFault } from '#kernel/language-model/model-fault.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Log } from '#kernel/log.ts'
+import { lookedFor } from '#library/personal-data/settings.ts'
 import { keepAt } from './keep-at.ts'
 import { isUnchanged } from './mask-documents.ts'
 import { maskedSegments } from './masked-texts.ts'
@@ -73,6 +74,7 @@ export const embedNext = async (
 
 const embed = async (db: Db, embeddings: Embeddings, signal: AbortSignal, next: Next): Promise<void> => {
   const { id: recordingId, workspaceId, revision, hides, changes } = next
+  const asRead = { workspaceId, recordingId, changes, looked: await lookedFor(db, workspaceId) }
   const segments = await db
     .selectFrom('segments')
     .select(['id', 'recordingId', 'speakerId', 'startMs', 'endMs', 'text'])
@@ -80,13 +82,13 @@ const embed = async (db: Db, embeddings: Embeddings, signal: AbortSignal, next: 
     .orderBy('ordinal')
     .execute()
   // what is near in meaning to a hidden word would tell it
-  const read = hides ? await maskedSegments(db, workspaceId, segments) : segments
+  const read = hides ? await maskedSegments(asRead, segments) : segments
   const passages = passagesOf(read.map(({ speakerId, ...segment }) => ({ ...segment, speaker: speakerId })))
   const texts = passages.map((p) => p.segments.map((s) => s.text).join(' '))
   const vectors = await embeddings.embed(texts, signal)
   const codes = stretchesOf(vectors).map((stretch) => codeOf(meanOf(stretch)))
   await db.transaction().execute(async (trx) => {
-    if (!(await isUnchanged(trx, recordingId, changes))) return
+    if (!(await isUnchanged(trx, asRead))) return
     await trx.deleteFrom('recordingVectors').where('recordingId', '=', recordingId).execute()
     await trx
       .insertInto('recordingVectors')
