@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { hiderIn } from '#library/personal-data/redaction.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
@@ -31,7 +32,7 @@ const filtered = (person: Reader, wanted: TaskQuery) => sql`
   cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
   where s.workspace_id = ${person.workspaceId}
     and s.deleted_at is null and ${visibleTo(scopeOf(person))}
-    and i.item ? 'id' ${wanted.recordingId ? sql`` : sql`and r.example is null`}
+    and i.item ? 'id' ${wanted.recordingId ? sql`` : sql`and ${isReal}`}
     ${wanted.whose === 'mine' ? sql`and i.item->>'assigneeId' = ${person.userId}` : sql``}
     ${wanted.recordingId ? sql`and s.recording_id = ${wanted.recordingId}` : sql``}
     ${wanted.person ? sql`and ${wanted.person} in (i.item->>'assigneeId', i.item->>'assignee')` : sql``}
