@@ -45,7 +45,7 @@ const none = { most: 0 }
  * @throws WordsRefused
  */
 export const readStorageWords = ([command, ...args]: readonly string[]): StorageWords => {
-  switch (command) {
+  switch (command ?? '') {
     case 'check':
       return { asked: command, isDeep: read(args, { hashes: flag }, none).values.hashes === true }
     case 'move': {
