@@ -16,6 +16,6 @@ await runCommand(async (signal) => {
   return withDatabase(
     env,
     (_, databaseUrl) => runBackup(words, { env, databaseUrl, log, signal, print: say }),
-    { isNewWelcome },
+    { isNewWelcome, isAlteredWelcome: words[0] === 'backup' },
   )
 })

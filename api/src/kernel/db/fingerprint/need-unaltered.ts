@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { DatabaseRefused } from '../database-refused.ts'
+import { DatabaseAltered, DatabaseRefused } from '../database-refused.ts'
 import { type Difference, differencesBetween, isExtension, isHarmless } from './differences.ts'
 import type { Objects } from './objects.ts'
 import { readObjects } from './read-objects.ts'
@@ -20,8 +20,8 @@ const closedTo = async (db: Db) => {
 /**
  * Compares a database with what its migrations made. `later`: what migrations that are still to come will make.
  * Returns the names of harmless additions that stay an operator's own.
- * @throws DatabaseRefused if something is missing, altered, or added that can make our queries or migrations fail, or the role
- * may not use a table
+ * @throws DatabaseAltered if something is missing, altered, or added that can make our queries or migrations fail;
+ * DatabaseRefused if the role may not use a table
  */
 export const needUnaltered = async (db: Db, expected: Objects, later: Objects = expected) => {
   const differences = differencesBetween(expected, await readObjects(db))
@@ -29,7 +29,7 @@ export const needUnaltered = async (db: Db, expected: Objects, later: Objects = 
   // an administrator may have created our extensions, and migrations use those that are there
   const faults = differences.filter((one) => !isHarmless(one) || (isToCome(one) && !isExtension(one)))
   if (faults.length > 0)
-    throw new DatabaseRefused(
+    throw new DatabaseAltered(
       `The database is not as its migrations made it: ${listed(faults)}. Nothing was changed. ${remedyFor(faults)}`,
     )
   const closed = (await closedTo(db)).filter(({ table }) => expected[table])
