@@ -3,6 +3,7 @@ import { isInProgress } from '@hattama/contract/rules/status-display'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'
+import { cn } from '@hattama/ui/cn'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -61,8 +62,8 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
       id="panel-transcript"
       tabIndex={-1}
       aria-label={t('transcript.title')}
-      hidden={isHidden}
-      className="transcript reading-pane min-w-0 outline-none"
+      aria-hidden={isHidden}
+      className={cn('transcript reading-pane min-w-0 outline-none print:block', isHidden && 'hidden')}
     >
       <div data-finding={view.find.query !== '' || undefined} className="transcript-head print:static">
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-2">
