@@ -6,7 +6,6 @@ import { bytesText } from '@hattama/ui/format/amount'
 import { CheckCircle2, ChevronDown, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useExtension } from '../capture/use-extension.ts'
-import { Again } from '../first-models/again.tsx'
 import { InstallSteps } from '../recording/install-steps.tsx'
 import { type SetupItem, useSetup } from './use-setup.ts'
 
@@ -21,52 +20,43 @@ export const SetUp = () => {
   const [isFolded] = useState(() => localStorage.getItem(foldedKey) !== null)
   if (!items) return null
   const done = items.filter(({ isDone }) => isDone).length
-  const hasModels = items.some(({ key, isDone }) => key === 'models' && isDone)
   const isAskedFor = items.some(({ isDone, askedBy = [] }) => !isDone && askedBy.length > 0)
-  const goes = (isHidden && !isAskedFor) || done === items.length
+  if ((isHidden && !isAskedFor) || done === items.length) return null
   return (
-    <>
-      {hasModels && <Again isAsked={false} />}
-      {!goes && (
-        <Card>
-          <details
-            className="group"
-            open={!isFolded}
-            onToggle={({ currentTarget }) =>
-              currentTarget.open ? localStorage.removeItem(foldedKey) : localStorage.setItem(foldedKey, '1')
-            }
+    <Card>
+      <details
+        className="group"
+        open={!isFolded}
+        onToggle={({ currentTarget }) =>
+          currentTarget.open ? localStorage.removeItem(foldedKey) : localStorage.setItem(foldedKey, '1')
+        }
+      >
+        <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-4 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-base font-semibold text-ink">{t('title')}</h2>
+          <span className="ml-auto text-xs text-faint tabular-nums">
+            {t('progress', { done, of: items.length })}
+          </span>
+          <ChevronDown aria-hidden className="size-4 text-faint transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="divide-y divide-line border-t border-line">
+          {items.map((item) => (
+            <Row key={item.key} item={item} />
+          ))}
+        </ul>
+        <div className="border-t border-line px-3 py-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              localStorage.setItem(hiddenKey, '1')
+              hide(true)
+            }}
           >
-            <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-4 [&::-webkit-details-marker]:hidden">
-              <h2 className="text-base font-semibold text-ink">{t('title')}</h2>
-              <span className="ml-auto text-xs text-faint tabular-nums">
-                {t('progress', { done, of: items.length })}
-              </span>
-              <ChevronDown
-                aria-hidden
-                className="size-4 text-faint transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <ul className="divide-y divide-line border-t border-line">
-              {items.map((item) => (
-                <Row key={item.key} item={item} />
-              ))}
-            </ul>
-            <div className="border-t border-line px-3 py-2">
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() => {
-                  localStorage.setItem(hiddenKey, '1')
-                  hide(true)
-                }}
-              >
-                {t('hide')}
-              </Button>
-            </div>
-          </details>
-        </Card>
-      )}
-    </>
+            {t('hide')}
+          </Button>
+        </div>
+      </details>
+    </Card>
   )
 }
 
