@@ -57,8 +57,8 @@ export const NewMeetingDialog = ({
 }: {
   open: boolean
   onClose: () => void
-  /** checks for the extension again */
-  onTryAgain: () => Promise<void>
+  /** looks for the extension again, and whether it answered */
+  onTryAgain: () => Promise<boolean>
 }) => {
   const { t } = useTexts('shell')
   return (
