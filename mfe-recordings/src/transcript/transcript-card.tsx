@@ -16,6 +16,7 @@ import { WhyPopover } from './why-popover.tsx'
 import { UnsavedNote } from '../editing/unsaved-note.tsx'
 import { useEditingRows } from '../editing/use-editing-rows.ts'
 import { usePlayer } from '../player/player-context.tsx'
+import { arrowKeys } from '../player/shortcuts.ts'
 import { useShare } from '../share-links/share-context.ts'
 import { useVoiceSuggestionsQuery } from '../remembered-voices/calls.ts'
 import { SuggestedVoices } from '../remembered-voices/suggested-voices.tsx'
@@ -182,7 +183,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
   useRovingRows(list, shown)
   return (
     <article>
-      <ol ref={list} className="border-t border-line pt-1 pb-2">
+      <ol ref={list} {...arrowKeys} className="border-t border-line pt-1 pb-2">
         {shown.map((stretch) => (
           <TranscriptRows
             key={stretch.key}
