@@ -66,7 +66,7 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
       aria-hidden={isHidden}
       className={cn('transcript reading-pane min-w-0 outline-none print:block', isHidden && 'hidden')}
     >
-      <div data-finding={view.find.query !== '' || undefined} className="transcript-head print:static">
+      <div className="transcript-head print:static">
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-2">
           <div className="flex items-center gap-2.5">
             <h2 className="text-base font-semibold text-ink">{t('transcript.title')}</h2>
