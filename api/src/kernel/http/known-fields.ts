@@ -91,7 +91,8 @@ export const knownFields = ({ query, body }: Known) => {
 }
 
 /**
- * Marks a route that ignores what it does not know: its callers are programs whose protocols add fields, or browsers that
- * open a mailed link, to which mail programs append parameters of their own.
+ * Marks a route that ignores what it does not know: its callers are programs whose protocols add fields, recorders newer
+ * than their server, which give up what it refuses, or browsers that open a mailed link, to which mail programs append
+ * parameters of their own.
  */
 export const othersAddFields = createMiddleware<Http>((_c, next) => next())

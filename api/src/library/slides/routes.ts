@@ -8,6 +8,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { bodyBytes } from '#kernel/http/body-bytes.ts'
 import { knownFields } from '#kernel/http/known-fields.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, newRouter } from '#kernel/http/router.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
@@ -80,7 +81,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     )
     .openapi(
       // the type is decided by the bytes, not by the declared one
-      route.put(paths.slides, [allow('recording.create', ownNamed(db))], {
+      route.put(paths.slides, [allow('recording.create', ownNamed(db)), othersAddFields], {
         request: { params: idParam, query: slidePlace },
         responses: done('Kept; what was sent before is not kept twice'),
       }),
