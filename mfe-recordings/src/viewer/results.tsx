@@ -26,7 +26,7 @@ const Panels = ({ recording, mayChange, tab, isWide, onOpen, chapters, figures }
   const details = <DetailsPanel recording={recording} mayChange={mayChange} figures={figures} />
   return (
     <>
-      <Panel of="summary" isOpen={tab === 'summary'} className="minutes">
+      <Panel of="summary" isOpen={tab === 'summary'} className="minutes print:block">
         <MinutesPanel recording={recording} mayChange={mayChange} />
         {chapters}
         <SlidesCard recordingId={recording.id} />

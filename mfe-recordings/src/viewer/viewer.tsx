@@ -130,7 +130,7 @@ export const Viewer = ({
   const tabs = useMeetingTab()
   const { tab, isWide, open } = tabs
   const showTranscript = () => isWide || tab === 'transcript' || open('transcript')
-  const room = useReadingRoom()
+  const room = useReadingRoom(isWide)
 
   const copyLink = useMomentLink(recording.id)
   const acts: Partial<Record<Act, () => void>> = {

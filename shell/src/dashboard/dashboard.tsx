@@ -26,6 +26,8 @@ const FirstModels = lazy(async () => ({
   default: (await import('../first-models/first-models.tsx')).FirstModels,
 }))
 
+const Again = lazy(async () => ({ default: (await import('../first-models/again.tsx')).Again }))
+
 /** Only owners and admins load it. */
 const SetUp = lazy(async () => ({ default: (await import('../setup/set-up.tsx')).SetUp }))
 
@@ -125,13 +127,13 @@ export const Dashboard = () => {
           <StatCards stats={stats.data} />
           <QuickActions />
         </div>
-        {mayManage && (
-          <div className={cn('flex min-w-0 flex-col gap-6 empty:hidden', !recordings && 'max-lg:hidden')}>
-            <Suspense>
-              <SetUp />
-            </Suspense>
-          </div>
-        )}
+        <div className={cn('flex min-w-0 flex-col gap-6 empty:hidden', !recordings && 'max-lg:hidden')}>
+          <Suspense>
+            {/* who came for the models is asked above, among them */}
+            {!isAsked && <Again isAsked={false} />}
+            {mayManage && <SetUp />}
+          </Suspense>
+        </div>
       </div>
     </div>
   )

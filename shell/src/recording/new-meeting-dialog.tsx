@@ -57,21 +57,22 @@ export const NewMeetingDialog = ({
 }: {
   open: boolean
   onClose: () => void
-  /** checks for the extension again */
-  onTryAgain: () => Promise<void>
+  /** looks for the extension again, and whether it answered */
+  onTryAgain: () => Promise<boolean>
 }) => {
   const { t } = useTexts('shell')
+  const why = whyNotHere()
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('capture.heading')}
-      description={t('capture.lead')}
+      description={why ? undefined : t('capture.lead')}
       closeLabel={t('action.close')}
       size="lg"
     >
       <div className="mt-4">
-        <RecordHere onDone={onClose} />
+        {why ? <NotHere why={why} onDone={onClose} /> : <RecordHere onDone={onClose} />}
       </div>
       {canShareCalls() && (
         <details className="group mt-1">
@@ -88,33 +89,35 @@ export const NewMeetingDialog = ({
   )
 }
 
-const RecordHere = ({ onDone }: { onDone: () => void }) => {
+const upload = (onDone: () => void) => {
+  onDone()
+  runCommand('upload')
+}
+
+/** This page cannot record: why, and what can be done instead. */
+const NotHere = ({ why, onDone }: { why: string; onDone: () => void }) => {
   const { t } = useTexts('shell')
+  return (
+    <Notice
+      tone="warning"
+      title={t('capture.notHere')}
+      actions={<Button onClick={() => upload(onDone)}>{t('dashboard.upload')}</Button>}
+    >
+      {t(`capture.why.${why}`)}
+    </Notice>
+  )
+}
+
+const RecordHere = ({ onDone }: { onDone: () => void }) => {
   const recorder = usePageRecorder()
   const { fault } = useRecorderSession()
   const [settings, change] = useMeetingSettings()
-  const upload = () => {
-    onDone()
-    runCommand('upload')
-  }
-  const why = whyNotHere()
-  if (why) {
-    return (
-      <Notice
-        tone="warning"
-        title={t('capture.notHere')}
-        actions={<Button onClick={upload}>{t('dashboard.upload')}</Button>}
-      >
-        {t(`capture.why.${why}`)}
-      </Notice>
-    )
-  }
   return (
     <CaptureForm
       fault={fault}
       settings={settings}
       onSettings={change}
-      onUpload={upload}
+      onUpload={() => upload(onDone)}
       onStart={async (order) => {
         const refused = await recorder.start(order)
         if (!refused) onDone()
