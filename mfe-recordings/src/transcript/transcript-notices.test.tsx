@@ -1,6 +1,6 @@
 import { createStore, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import type { Transcript } from '@hattama/contract/transcript'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../testing/recording.ts'
@@ -122,7 +122,7 @@ test('stretches the engine refused are named, can be heard, and be tried again b
   await userEvent.click(screen.getByRole('button', { name: 'Listen from 02:05' }))
   expect(heard).toEqual([125_000])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(sent).toEqual(['/api/recordings/r1/transcription/gaps']))
+  await waitFor(() => expect(sent).toEqual(['/api/recordings/r1/transcription/gaps']))
   expect(await screen.findByRole('alert')).toBeTruthy()
   cleanup()
   show({ gaps, mayEdit: false })
