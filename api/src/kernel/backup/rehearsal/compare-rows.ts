@@ -18,7 +18,7 @@ const formatsOf = async (sql: Sql | SqlTrx) => {
   return found?.values ?? []
 }
 
-const useFormats = (trx: SqlTrx, values: readonly string[]) =>
+const applyFormats = (trx: SqlTrx, values: readonly string[]) =>
   trx`select set_config(name, value, true) from unnest(${formats}::text[], ${[...values]}::text[]) f (name, value)`
 
 /**
@@ -37,7 +37,7 @@ export const compareRows = async (given: {
   const { repository, backup, sql, restored, signal } = given
   const different: string[] = []
   const own = await formatsOf(restored)
-  await useFormats(restored, await formatsOf(sql))
+  await applyFormats(restored, await formatsOf(sql))
   for (const table of backup.tables) {
     signal.throwIfAborted()
     const stream = (await repository.read(table.blob)) as NodeReadableStream<Uint8Array>
@@ -47,7 +47,7 @@ export const compareRows = async (given: {
     if (here.rows !== there.rows) different.push(`${table.name}: ${here.rows} of ${there.rows} rows came.`)
     else if (here.digest !== there.digest) different.push(`${table.name}: rows are not what was backed up.`)
   }
-  await useFormats(restored, own)
+  await applyFormats(restored, own)
   const last = new Map((await sequencesOf(restored)).map((one) => [one.name, one.last]))
   for (const { name, last: expected } of backup.sequences)
     if (last.get(name) !== expected)
