@@ -10,6 +10,7 @@ type Told = {
   tags?: string[]
   participants?: string[]
   createdAt?: Date
+  startedAt?: Date
   durationMs?: number
   language?: string
   tasks?: ActionItem[]

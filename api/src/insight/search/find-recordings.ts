@@ -15,6 +15,7 @@ export type FoundRecording = {
   recordingId: string
   title: string | null
   filename: string
+  /** when it took place */
   createdAt: Date
   durationMs: number | null
   language: string | null
@@ -112,7 +113,8 @@ export const findRecordingsByIds = async (
   const any = textQuery(terms, 'any')
   const { rows } = await sql<FoundRecording>`
     select d.recording_id, d.names @@ ${any} as is_named, d.minutes @@ ${any} as is_in_summary,
-      d.spoken @@ ${any} as is_spoken, d.shown @@ ${any} as is_shown, r.title, r.filename, r.created_at, r.duration_ms,
+      d.spoken @@ ${any} as is_spoken, d.shown @@ ${any} as is_shown, r.title, r.filename,
+      r.took_place_at as created_at, r.duration_ms,
       r.language, r.participants, r.tags, r.archived_at is not null as is_archived
     from unnest(${ids}::uuid[]) with ordinality as wanted (recording_id, n)
     join search_documents d using (recording_id)

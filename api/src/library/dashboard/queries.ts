@@ -22,9 +22,9 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
       .selectFrom('recordings as r')
       .select([
         sql<number>`count(*)::int`.as('totalRecordings'),
-        sql<number>`count(*) filter (where created_at >= ${thisMonth})::int`.as('recentRecordings'),
+        sql<number>`count(*) filter (where r.took_place_at >= ${thisMonth})::int`.as('recentRecordings'),
         minutes.as('totalMinutes'),
-        sql<number>`coalesce(round(sum(duration_ms) filter (where created_at >= ${thisMonth}) / 60000.0), 0)::int`.as(
+        sql<number>`coalesce(round(sum(duration_ms) filter (where r.took_place_at >= ${thisMonth}) / 60000.0), 0)::int`.as(
           'monthlyMinutes',
         ),
       ])

@@ -25,15 +25,15 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     recordingId: string
     title: string | null
     filename: string
-    createdAt: Date
+    tookPlaceAt: Date
   }>`
-    select item, r.id as recording_id, r.title, r.filename, r.created_at
+    select item, r.id as recording_id, r.title, r.filename, r.took_place_at
     from search_documents d
     join recordings r on r.id = d.recording_id
     join summaries s on s.recording_id = r.id and s.deleted_at is null
     cross join lateral jsonb_array_elements(s.action_items) with ordinality as listed (item, place)
     where ${withinPlan(scope, { ...plan, person: null }, sql``)} and not coalesce((item ->> 'completed')::boolean, false)
-    order by r.created_at desc, r.id, place
+    order by r.took_place_at desc, r.id, place
     limit ${maxRead}
   `.execute(db)
   const wanted = plan.topic === null ? [] : contentStems(plan.topic)
@@ -48,11 +48,11 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
       const said = new Set(contentStems(hiderOf(recordingId).text(item.task)))
       return wanted.every((stem) => said.has(stem))
     })
-    .map(({ item, recordingId, title, filename, createdAt }) => {
+    .map(({ item, recordingId, title, filename, tookPlaceAt }) => {
       const name = recordingTitle({ meetingTitle: title, filename }, '')
       return {
         item,
-        meeting: { recordingId, title: name, createdAt: createdAt.toISOString() },
+        meeting: { recordingId, title: name, createdAt: tookPlaceAt.toISOString() },
         citation: item.moment ? { ...item.moment, recordingId, recordingTitle: name } : null,
       }
     })

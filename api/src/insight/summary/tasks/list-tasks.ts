@@ -107,7 +107,7 @@ export const listTasks = async (db: Queryable, person: Reader, wanted: TaskQuery
       select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.took_place_at,
         ${seenColumns(scopeOf(person))}
       ${from} ${stateOf(wanted.state, today)}
-      order by ${isDone}, i.item->>'dueOn' nulls last, r.created_at desc, i.place
+      order by ${isDone}, i.item->>'dueOn' nulls last, r.took_place_at desc, i.place
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ open: number; overdue: number; done: number }>`
       select count(*) filter (where not ${isDone})::int as open,
