@@ -193,6 +193,7 @@ export const Viewer = ({
                   isWide={isWide}
                   onOpen={open}
                   chapters={glance.chapters}
+                  timing={said.model.segments.length > 0 ? (said.metadata?.timing ?? null) : null}
                   figures={glance.figures}
                 />
               </div>
