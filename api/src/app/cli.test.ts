@@ -23,8 +23,7 @@ let owner: Awaited<ReturnType<typeof t.signedIn>>
 let key: string
 
 const makeKey = async (scopes: string[]) =>
-  (await t.call<CreatedApiKey>('POST', '/api/keys', owner.token, { name: 'cli', scopes, lastsDays: 1 })).body
-    .token
+  (await t.call<CreatedApiKey>('POST', '/api/keys', owner.token, { name: 'cli', scopes, days: 1 })).body.token
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hattama-cli-'))

@@ -5622,7 +5622,7 @@ export interface components {
              */
             holder: "person" | "workspace";
             scopes: ("recording.read" | "recording.create" | "recording.change" | "recording.delete" | "recording.share" | "summary.read" | "summary.change" | "chat.use" | "document.read" | "document.send" | "workspace.read" | "member.read" | "log.read")[];
-            lastsDays: number;
+            days: number;
         };
         ProgramConsent: {
             name: string;
@@ -7770,7 +7770,7 @@ export interface components {
         } | null;
         NotesLook: {
             target: components["schemas"]["NotesTarget"];
-            query?: string;
+            q?: string;
         };
         VendorSignIns: {
             vendors: {
@@ -14912,7 +14912,7 @@ export interface operations {
     downloadASlide: {
         parameters: {
             query?: {
-                /** @description of the list; without it, the bearer token */
+                /** @description of the link; without it, the bearer token */
                 token?: string;
             };
             header?: never;
@@ -15447,7 +15447,7 @@ export interface operations {
     askAConnectedNotesToolWhereItCanKeepPages: {
         parameters: {
             query?: {
-                query?: string;
+                q?: string;
             };
             header?: never;
             path: {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const makeKey = async (scopes: readonly KeyScope[] = keyScopes, token = owner.token) =>
-  (await t.call<CreatedApiKey>('POST', '/api/keys', token, { name: 'Assistant', scopes, lastsDays: 1 })).body
+  (await t.call<CreatedApiKey>('POST', '/api/keys', token, { name: 'Assistant', scopes, days: 1 })).body
 
 type Called<T> = { failed: boolean; body: T; content: unknown }
 

@@ -6,6 +6,7 @@ import type { ReminderKind } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { addDays, dayOf, isoOf } from '../dates/calendar.ts'
 import { firstHour, localDay } from './local-day.ts'
 import { reminderWords } from './texts.ts'
@@ -43,7 +44,7 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
     join auth_users u on u.id = m.user_id
     left join profiles p on p.user_id = u.id
     left join reminder_settings w on w.user_id = u.id
-    where s.deleted_at is null and r.deleted_at is null and ${mayBeSeenBy(sql.ref('m.userId'))}
+    where s.deleted_at is null and r.deleted_at is null and ${isReal} and ${mayBeSeenBy(sql.ref('m.userId'))}
       and not (i.item->>'completed')::boolean
       and i.item->>'dueOn' between ${from} and ${to}
       and coalesce(w.enabled, true)`.execute(db)

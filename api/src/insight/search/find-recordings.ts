@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
@@ -38,7 +39,7 @@ const columns = {
 
 /** The documents of the index a person can see, without examples; it holds no deleted meetings. */
 export const searchableBy = ({ workspaceId, userId, ownerId }: Scope) => sql`
-  d.workspace_id = ${workspaceId} and not d.is_example and ${mayBeSeenBy(userId, searchDocuments)}
+  d.workspace_id = ${workspaceId} and ${isRealDocument} and ${mayBeSeenBy(userId, searchDocuments)}
   ${ownerId === null ? sql`` : sql`and d.owner_id = ${ownerId}`}`
 
 /** Not in the index, so the recordings themselves are queried, and only when the filter needs it. */

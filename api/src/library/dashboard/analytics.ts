@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 
 /** Most people and speakers listed individually. */
 const maxRows = 12
@@ -26,7 +27,7 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
   const { rows } = await sql<Totals>`
     with seen as materialized (
       select r.id, r.owner_id, r.duration_ms, r.created_at, coalesce(r.platform, 'upload') as platform
-      from recordings r where ${visibleTo(scope)} and r.status = 'completed' and r.example is null
+      from recordings r where ${visibleTo(scope)} and r.status = 'completed' and ${isReal}
     ),
     counted as (select * from seen where created_at >= ${since}),
     weeks as (
@@ -86,7 +87,7 @@ const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise
       where g.recording_id = r.id and g.speaker_id = s.id
     ) said
     left join profiles n on n.user_id = r.owner_id
-    where ${visibleTo(scope)} and r.status = 'completed' and r.example is null and r.created_at >= ${since} and said.ms > 0
+    where ${visibleTo(scope)} and r.status = 'completed' and ${isReal} and r.created_at >= ${since} and said.ms > 0
     group by 1 order by 2 desc, 1`.execute(db)
   const named = rows.flatMap(({ name, seconds }) => (name === null ? [] : [{ name, seconds }]))
   return {

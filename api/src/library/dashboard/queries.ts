@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 
 const thisMonth = sql<Date>`date_trunc('month', now())`
 const lately = sql<Date>`now() - interval '30 days'`
@@ -28,7 +29,7 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
         ),
       ])
       .where(visibleTo(scope))
-      .where('r.example', 'is', null)
+      .where(isReal)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('memberships as m')
@@ -42,7 +43,7 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
               .whereRef('r.ownerId', '=', 'm.userId')
               .whereRef('r.workspaceId', '=', 'm.workspaceId')
               .where('r.createdAt', '>', lately)
-              .where('r.example', 'is', null),
+              .where(isReal),
           ),
           e.exists(
             e
@@ -65,7 +66,7 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
         ),
       ])
       .where('s.deletedAt', 'is', null)
-      .where('r.example', 'is', null)
+      .where(isReal)
       .where(visibleTo(scope))
       .executeTakeFirstOrThrow(),
   ])
@@ -82,7 +83,7 @@ export const platformFigures = (db: Db, scope: Scope) =>
       minutesOf(sql`sum(duration_ms)`).as('minutes'),
     ])
     .where(visibleTo(scope))
-    .where('r.example', 'is', null)
+    .where(isReal)
     .groupBy(sql`coalesce(platform, 'upload')`)
     .orderBy('recordings', 'desc')
     .execute()
@@ -90,7 +91,7 @@ export const platformFigures = (db: Db, scope: Scope) =>
 /** Completed meetings of the whole installation for the landing page; nothing in them identifies anyone. */
 export const publicFigures = (db: Db) =>
   db
-    .selectFrom('recordings')
+    .selectFrom('recordings as r')
     .select((e) => [
       sql<number>`count(*)::int`.as('recordings'),
       minutes.as('minutes'),
@@ -100,10 +101,10 @@ export const publicFigures = (db: Db) =>
         .select(sql<number>`count(*)::int`.as('n'))
         .where('s.deletedAt', 'is', null)
         .where('r.deletedAt', 'is', null)
-        .where('r.example', 'is', null)
+        .where(isReal)
         .where('r.status', '=', 'completed')}`.as('summaries'),
     ])
     .where('deletedAt', 'is', null)
-    .where('example', 'is', null)
+    .where(isReal)
     .where('status', '=', 'completed')
     .executeTakeFirstOrThrow()

@@ -1,16 +1,26 @@
 import { type UploadMetadata, uploadMetadata } from '@hattama/contract/upload'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { Failure } from '#kernel/failure.ts'
+import { refuseUnknownFields } from '#kernel/http/known-fields.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
 import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 /**
- * Parses the metadata sent with a file. Unknown keys are dropped; the file name is made safe.
+ * Parses the metadata sent with a file; the file name is made safe. Unknown keys are dropped: a recorder that is newer than
+ * its server must not lose its recording. In a form, which is
+ * written by hand, they are refused.
  * @throws Failure INVALID_JSON, or INVALID_INPUT with the fields named.
  */
-export const parseMetadata = (json: string | undefined, filename: string | undefined): UploadMetadata => {
-  const parsed = uploadMetadata.safeParse(json ? parse(json) : {})
+export const parseMetadata = (
+  json: string | undefined,
+  filename: string | undefined,
+  unknown: 'dropped' | 'refused' = 'dropped',
+): UploadMetadata => {
+  const given = json ? parse(json) : {}
+  if (unknown === 'refused') refuseUnknownFields(z.object({ metadata: uploadMetadata }), { metadata: given })
+  const parsed = uploadMetadata.safeParse(given)
   if (!parsed.success) {
     const fields = Object.fromEntries(
       parsed.error.issues.map((i) => [`metadata.${i.path.join('.')}`, i.message] as const),

@@ -4,6 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, done, newRouter } from '#kernel/http/router.ts'
@@ -62,7 +63,7 @@ export const messengerRoutes = (deps: Needs) => {
       },
     )
     .openapi(
-      route.post(paths.messengerIncoming, [anyone], {
+      route.post(paths.messengerIncoming, [anyone, othersAddFields], {
         responses: done('It was taken'),
       }),
       async (c) => {

@@ -3,6 +3,7 @@ import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { termsOf } from '../../search/terms.ts'
 import { textQuery } from '../../search/text-query.ts'
@@ -20,7 +21,7 @@ export const withinPlan = (
   words: RawBuilder<unknown>,
 ) => sql`
   d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
-  ${recordingIds === null ? sql`and not d.is_example` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}
+  ${recordingIds === null ? sql`and ${isRealDocument}` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
   ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}
   ${person ? sql`and d.people @> array[${person}]` : sql``}

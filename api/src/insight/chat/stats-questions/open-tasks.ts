@@ -5,6 +5,7 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { isReal, isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
@@ -67,12 +68,12 @@ export const knownPeople = async (
     select name, recording_id from (
       select unnest(d.people) as name, null as recording_id from search_documents d
       where d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
-        and (not d.is_example or d.recording_id = any(${chosen}))
+        and (${isRealDocument} or d.recording_id = any(${chosen}))
       union all
       select item ->> 'assignee', case when r.hides_personal then r.id end
       from summaries s join recordings r on r.id = s.recording_id,
         jsonb_array_elements(s.action_items) as item
-      where s.workspace_id = ${workspaceId} and (r.example is null or r.id = any(${chosen}))
+      where s.workspace_id = ${workspaceId} and (${isReal} or r.id = any(${chosen}))
         and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
     ) known group by name, recording_id order by count(*) desc limit 2000
   `.execute(db)

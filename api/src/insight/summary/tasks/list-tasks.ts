@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
-import { redactorsOf } from '#library/personal-data/redaction.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
+import { hiderIn } from '#library/personal-data/redaction.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
 /** A task as read with its meeting. */
@@ -20,6 +21,10 @@ export type TaskRow = Seen & {
 
 const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+/** What a search and a person's name are looked for in. */
+const searched = sql`i.item->>'id', s.recording_id, coalesce(i.item->>'task', ''), coalesce(i.item->>'assignee', ''),
+  coalesce(i.item->>'assigneeId', ''), coalesce(nullif(trim(r.title), ''), r.filename)`
+
 /** The items of all summaries that pass a filter, whatever their state. */
 const filtered = (person: Reader, wanted: TaskQuery) => sql`
   from summaries s
@@ -27,7 +32,7 @@ const filtered = (person: Reader, wanted: TaskQuery) => sql`
   cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
   where s.workspace_id = ${person.workspaceId}
     and s.deleted_at is null and ${visibleTo(scopeOf(person))}
-    and i.item ? 'id' ${wanted.recordingId ? sql`` : sql`and r.example is null`}
+    and i.item ? 'id' ${wanted.recordingId ? sql`` : sql`and ${isReal}`}
     ${wanted.whose === 'mine' ? sql`and i.item->>'assigneeId' = ${person.userId}` : sql``}
     ${wanted.recordingId ? sql`and s.recording_id = ${wanted.recordingId}` : sql``}
     ${wanted.person ? sql`and ${wanted.person} in (i.item->>'assigneeId', i.item->>'assignee')` : sql``}
@@ -50,24 +55,25 @@ type Matched = {
 }
 
 /**
- * Tasks that a search or a person's name matches only in what their meeting hides. They are left out for everybody: what is
- * found by what cannot be read could be spelled out.
+ * The condition that what a search or a person's name matches in a task can be read. Of meetings that hide personal data only
+ * what is read here is in: what is found by what cannot be read could be spelled out, and a text or a setting of a moment
+ * later is never taken for readable.
  */
-const matchedInHidden = async (db: Queryable, person: Reader, wanted: TaskQuery): Promise<string[]> => {
-  if (wanted.q === '' && wanted.person === undefined) return []
+const matchedReadably = async (db: Queryable, person: Reader, wanted: TaskQuery) => {
+  if (wanted.q === '' && wanted.person === undefined) return sql``
   const { rows } = await sql<Matched>`
-    select i.item->>'id' as id, s.recording_id, coalesce(i.item->>'task', '') as task,
-      coalesce(i.item->>'assignee', '') as assignee, coalesce(i.item->>'assigneeId', '') as assignee_id,
-      coalesce(nullif(trim(r.title), ''), r.filename) as meeting
-    ${filtered(person, wanted)} and r.hides_personal`.execute(db)
-  const ids = [...new Set(rows.map(({ recordingId }) => recordingId))]
-  const redactorOf = await redactorsOf(db, person.workspaceId, ids)
-  return rows.flatMap(({ id, recordingId, task, assignee, assigneeId, meeting }) => {
-    const read = redactorOf(recordingId).text
-    const holds = (text: string) => read(text).toLowerCase().includes(wanted.q.toLowerCase())
-    const isTheirs = wanted.person === undefined || [assigneeId, read(assignee)].includes(wanted.person)
-    return isTheirs && [task, assignee, meeting].some(holds) ? [] : [id]
+    select x.* from (select ${searched} ${filtered(person, wanted)} and r.hides_personal)
+      as x (id, recording_id, task, assignee, assignee_id, meeting)`.execute(db)
+  const { text } = await hiderIn(db, person.workspaceId)
+  const readable = rows.filter(({ task, assignee, assigneeId, meeting }) => {
+    const holds = (one: string) => text(one).toLowerCase().includes(wanted.q.toLowerCase())
+    const isTheirs = wanted.person === undefined || [assigneeId, text(assignee)].includes(wanted.person)
+    return isTheirs && [task, assignee, meeting].some(holds)
   })
+  const column = (key: keyof Matched) => sql`${readable.map((row) => row[key])}`
+  return sql`and (not r.hides_personal or (${searched}) in (
+    select * from unnest(${column('id')}::text[], ${column('recordingId')}::uuid[], ${column('task')}::text[],
+      ${column('assignee')}::text[], ${column('assigneeId')}::text[], ${column('meeting')}::text[])))`
 }
 
 const isDone = sql`(i.item->>'completed')::boolean`
@@ -95,9 +101,7 @@ export const asTask = (row: TaskRow): Task => ({
 export const listTasks = async (db: Queryable, person: Reader, wanted: TaskQuery): Promise<TaskList> => {
   const today = wanted.today ?? isoOf(dayOf(new Date()))
   const { page, limit } = wanted
-  const without = await matchedInHidden(db, person, wanted)
-  const from = sql`${filtered(person, wanted)}
-    ${without.length === 0 ? sql`` : sql`and i.item->>'id' <> all(${without}::text[])`}`
+  const from = sql`${filtered(person, wanted)} ${await matchedReadably(db, person, wanted)}`
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<TaskRow>`
       select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.took_place_at,

@@ -135,8 +135,9 @@ const sentText = (form: FormData) => [...form.values()].filter((value) => typeof
 const refused = <T>(response: Response, text: string, q: Question<T>): Error => {
   const { headers } = response
   const status = response.ok ? (statusToldIn(text) ?? 502) : response.status
-  const reason = reasonIn(text, { secrets: [q.apiKey], sent: sentText(q.body()) })
-  if (isOutOfQuota(response.status, text)) {
+  const sent = sentText(q.body())
+  const reason = reasonIn(text, { secrets: [q.apiKey], sent })
+  if (isOutOfQuota(response.status, text, () => sent)) {
     const detail = 'The account at the speech server has no quota or money left.'
     return new StepFault('speech', 'engine-quota', detail, { retryable: true, reason })
   }
