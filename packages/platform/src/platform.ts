@@ -5,7 +5,6 @@
 export { platformVersion } from '@hattama/contract/rules/platform-version'
 export {
   type CallsOf,
-  type DocumentRequest,
   type MeetingSource,
   runCommand,
   useCommand,
