@@ -31,7 +31,7 @@ export const TranscriptNotices = ({
   onPlay: (ms: number) => void
 }) => {
   const { t, language } = useRecordingsTexts()
-  const { draft, engine, confidence, timing, otherScript = 0, gaps = [] } = metadata
+  const { draft, engine, confidence, otherScript = 0, gaps = [] } = metadata
   const diarized = recording.steps.find((step) => step.step === 'speakers')
   const isOneVoice = speakers === 1 && diarized?.engine === 'one voice' && recording.speakersWanted !== 1
   const isDraftVoices = isBySound && speakers > 1 && diarized?.model === draftVoices
@@ -71,7 +71,6 @@ export const TranscriptNotices = ({
         </Note>
       )}
       {hasNames && <Note>{t('transcript.namesUnmatched')}</Note>}
-      {timing === 'estimated' && <Note>{t('transcript.estimated')}</Note>}
     </>
   )
 }

@@ -5,7 +5,6 @@
 export { platformVersion } from '@hattama/contract/rules/platform-version'
 export {
   type CallsOf,
-  type DocumentRequest,
   type MeetingSource,
   runCommand,
   useCommand,
@@ -76,6 +75,7 @@ export { mayPlace } from '@hattama/contract/rules/policy'
 export { useActor, useMay } from './use-may.ts'
 export { useAddressParams } from './use-address-params.ts'
 export { useTaskIssues } from './use-task-issues.ts'
+export { useCopyLink } from './use-copy-link.ts'
 export { useDocuments } from './use-documents.ts'
 export { productName, usePageTitle } from './use-page-title.ts'
 export * from './router.ts'

@@ -5,8 +5,8 @@ import { displayStatus } from '@hattama/contract/rules/status-display'
 import { BetterModels, Link, useDeletion, useMay, useParticipantNames, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Badge } from '@hattama/ui/badge'
-import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
@@ -31,7 +31,7 @@ const Facts = ({ recording }: { recording: Recording }) => {
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
       <span className="inline-flex items-center gap-1.5">
         <CalendarDays aria-hidden />
-        {dateTimeText(recording.tookPlaceAt, language)}
+        {tookPlaceText(recording, language)}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden />

@@ -52,7 +52,7 @@ export const TookPlaceField = ({
         isUntouched
           ? isSure(recording)
             ? undefined
-            : t(`details.tookPlace.from.${recording.tookPlaceFrom}`)
+            : t(`tookPlaceFrom.${recording.tookPlaceFrom}`)
           : t('details.tookPlace.due')
       }
       onChange={look}

@@ -5,7 +5,7 @@ import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
-import { ChevronRight } from 'lucide-react'
+import { Disclosure } from '@hattama/ui/disclosure'
 import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
@@ -75,15 +75,9 @@ export const NewMeetingDialog = ({
         {why ? <NotHere why={why} onDone={onClose} /> : <RecordHere onDone={onClose} />}
       </div>
       {canShareCalls() && (
-        <details className="group mt-1">
-          <summary className="flex h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md text-sm font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-            {t('capture.missing')}
-          </summary>
-          <div className="mt-2">
-            <InstallSteps onTryAgain={onTryAgain} />
-          </div>
-        </details>
+        <Disclosure label={t('capture.missing')} className="mt-1">
+          <InstallSteps onTryAgain={onTryAgain} />
+        </Disclosure>
       )}
     </Dialog>
   )
