@@ -3,6 +3,7 @@ import { DatabaseAltered } from '../src/kernel/db/database-refused.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { hasCluster } from '../src/kernel/db/embedded/place.ts'
+import { checkPooler } from '../src/kernel/db/pooler.ts'
 import { migrate, namesIn } from '../src/kernel/db/migrate.ts'
 import type { Env } from '../src/kernel/env.ts'
 import { StartRefused } from '../src/kernel/start-refused.ts'
@@ -51,6 +52,7 @@ export const withDatabase = async <T>(
   work: (db: Db, databaseUrl: string) => Promise<T>,
   { isNewWelcome = false, isAlteredWelcome = false }: Welcome = {},
 ): Promise<T> => {
+  if (env.DATABASE_URL) await checkPooler(env.DATABASE_URL, {})
   const cluster = env.DATABASE_URL ? null : await startOwn(env, isNewWelcome)
   const databaseUrl = env.DATABASE_URL ?? cluster?.url ?? ''
   const sql = openSql(databaseUrl, 2)

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { z } from 'zod'
 import { Refused } from './own-api.ts'
 import type { Given, Tool } from './tool.ts'
 
@@ -22,8 +23,15 @@ const serverFor = (given: Given, tools: readonly Tool[]) => {
       {
         title,
         description: about,
-        inputSchema: input,
-        annotations: { readOnlyHint: reads, destructiveHint: !reads, openWorldHint: false },
+        // unknown arguments are refused by name, as unknown fields of other requests are
+        inputSchema: z.strictObject(input),
+        // what is carried out twice is done once
+        annotations: {
+          readOnlyHint: reads,
+          destructiveHint: !reads,
+          idempotentHint: true,
+          openWorldHint: false,
+        },
       },
       (values: Record<string, unknown>) => run(given, values).catch(failed),
     )

@@ -22,11 +22,18 @@ const toolsOf = (person: Person): readonly Tool[] => {
   return [...open(readingTools), ...proposing, ...(proposing.length > 0 ? decidingTools : [])]
 }
 
-/** Refuses requests from pages of other origins, whatever credentials they have. */
+/**
+ * Refuses requests from pages of other origins, whatever credentials they have. Besides `PUBLIC_URL` a page may come from
+ * the name that the request itself is for: other names than the server's own have been refused (`knownHosts`).
+ */
 const ownOrigin = (publicUrl: string) =>
   createMiddleware<Http>(async (c, next) => {
-    const origin = c.req.header('origin')
-    if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new Failure('FORBIDDEN')
+    const [origin, host] = [c.req.header('origin'), c.req.header('host')]
+    const own = [
+      new URL(publicUrl).origin,
+      ...(host === undefined ? [] : [`http://${host}`, `https://${host}`]),
+    ]
+    if (origin !== undefined && !own.includes(origin)) throw new Failure('FORBIDDEN')
     await next()
   })
 
