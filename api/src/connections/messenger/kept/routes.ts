@@ -33,6 +33,15 @@ const isSame = (given: string, wanted: string) => {
 
 type Needs = Deps & { connectionSeal: Seal; jobs: RecordingJobs; messengerKey: Buffer }
 
+/** @throws Failure INVALID_JSON */
+const readUpdate = (text: string): Update => {
+  try {
+    return outsideJson(text) as Update
+  } catch (error) {
+    throw new Failure('INVALID_JSON', { cause: error })
+  }
+}
+
 /** Routes of the bot people use from a messenger: whether there is one, the code that links a chat, and its webhook. */
 export const messengerRoutes = (deps: Needs) => {
   const { db, env, log, allow, limits, jobs, connectionSeal: seal, messengerKey: key } = deps
@@ -74,7 +83,7 @@ export const messengerRoutes = (deps: Needs) => {
         const text = await c.req.text()
         if (text.length > maxIncoming) throw new Failure('NOT_FOUND')
         // it comes from the messenger, the only one to know the secret
-        const update = outsideJson(text) as Update
+        const update = readUpdate(text)
         const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
         await take(telegram, update, AbortSignal.timeout(takenMs))
         return c.body(null, 204)
