@@ -5,7 +5,7 @@ test('what a tracker says has no secret in it, not even half of one where it is 
   const key = `sk-${'a1B2'.repeat(10)}`
   const body = JSON.stringify({ errorMessages: [`${'x '.repeat(145)}${key} is wrong`] })
   const caller = {
-    call: async () => ({ status: 400, headers: {}, text: body }),
+    call: async () => ({ status: 400, headers: {}, text: body, bytes: Buffer.from(body) }),
     close: async () => undefined,
   }
   const ask = askWith(caller, { headers: {}, faultOf: undefined }, AbortSignal.timeout(10_000))
