@@ -5,6 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import { refuseUnknownFields } from '#kernel/http/known-fields.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
+import { titleOfFile } from '@hattama/contract/rules/recording-title'
 import { outsideJson } from '#kernel/outside/outside-json.ts'
 
 /**
@@ -62,7 +63,7 @@ const guessedByName = (filename: string, userId: string) => {
 /** The recording columns taken from an upload's metadata, or else from its workspace. */
 export const recordingColumns = (m: UploadMetadata, workspaceId: string, userId: string) => ({
   ...guessedByName(m.filename ?? '', userId),
-  title: m.title?.trim() || m.meetingTitle?.trim() || null,
+  title: m.title?.trim() || m.meetingTitle?.trim() || titleOfFile(m.filename ?? ''),
   filename: m.filename ?? 'recording',
   platform: m.platform?.trim().toLowerCase() || null,
   participants: m.participants ?? [],
