@@ -6,6 +6,7 @@ import type { Trx } from '#kernel/db/database.ts'
 import { ownerOf, type Person } from '#kernel/http/person.ts'
 import { graceEnds } from '#library/deletion/grace.ts'
 import { appendTurn, createChat } from '#insight/chat/queries.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { indexText } from '#speech/transcripts/search-index.ts'
 import { buildExample, type ExampleParts } from './build-example.ts'
 import { type ExampleSound, readSound, storeSound } from './sound.ts'
@@ -162,13 +163,13 @@ const insertExample = async (
       type: 'manual',
       language,
       body,
-      actionItems,
       wordCount: text.split(/\s+/).length,
       transcriptRevision: 1,
       engine,
       model: null,
     })
     .execute()
+  await writeTasks(trx, recordingId, actionItems, 'rewrite')
   await publish(trx, workspaceId, {
     type: 'recording',
     recordingId,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { actionItemsOf } from '#library/outcomes/tasks.ts'
 import { redactFor } from '#library/personal-data/redaction.ts'
 
 type Segment = { id: string; speakerId: string; language: string | null; text: string }
@@ -31,7 +33,8 @@ export const maskedTexts = async (db: Db, recordingId: string) => {
       .execute(),
     db
       .selectFrom('summaries')
-      .select(['body', 'actionItems'])
+      .select('body')
+      .select(actionItemsOf(sql.ref('summaries.recordingId')).as('actionItems'))
       .where('recordingId', '=', recordingId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
+import { isDone, isTask } from '../outcomes/tasks.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 
 /** Most people and speakers listed individually. */
@@ -37,14 +38,15 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
       from counted r group by 1
     ),
     agreed as (
-      select ${mondayOf(sql`r.created_at`)} as monday, sum(jsonb_array_length(s.action_items))::int as tasks
-      from counted r join summaries s on s.recording_id = r.id and s.deleted_at is null group by 1
+      select ${mondayOf(sql`r.created_at`)} as monday, count(o.id)::int as tasks
+      from counted r join summaries s on s.recording_id = r.id and s.deleted_at is null
+      join outcomes o on o.recording_id = r.id and ${isTask} group by 1
     ),
     done as (
-      select ${mondayOf(sql`d.done_at`)} as monday, count(*)::int as tasks
-      from done_tasks d join seen r on r.id = d.recording_id
+      select ${mondayOf(sql`o.state_since`)} as monday, count(*)::int as tasks
+      from outcomes o join seen r on r.id = o.recording_id
       join summaries s on s.recording_id = r.id and s.deleted_at is null
-      where d.done_at >= ${since} group by 1
+      where ${isTask} and ${isDone} and o.state_since >= ${since} group by 1
     )
     select
       (select json_agg(json_build_object(
