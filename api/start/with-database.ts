@@ -1,13 +1,19 @@
 import { openSql, type Db } from '../src/kernel/db/database.ts'
+import { DatabaseAltered } from '../src/kernel/db/database-refused.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { hasCluster } from '../src/kernel/db/embedded/place.ts'
+import { checkPooler } from '../src/kernel/db/pooler.ts'
 import { migrate, namesIn } from '../src/kernel/db/migrate.ts'
 import type { Env } from '../src/kernel/env.ts'
 import { StartRefused } from '../src/kernel/start-refused.ts'
 
-/** Where a database may be made that is not there yet: nowhere, or as the settings say. */
-type MayMake = { isNewWelcome?: boolean }
+type Welcome = {
+  /** a database may be made where the settings say, if there is none yet */
+  isNewWelcome?: boolean
+  /** one that is not as its migrations made it is worked on as it is */
+  isAlteredWelcome?: boolean
+}
 
 const load = 'Load the settings of the product first, those it is started with'
 
@@ -27,23 +33,33 @@ const needTables = async (db: Db, env: Env) => {
   throw new StartRefused(`${where} is empty: it is not that of the product. Nothing was made. ${load}.`)
 }
 
+const migrateUnlessAltered = async (db: Db) => {
+  try {
+    await migrate(db)
+  } catch (error) {
+    if (!(error instanceof DatabaseAltered)) throw error
+  }
+}
+
 /**
  * Runs an operator's command on the product's database, whether the product is running or not; an embedded one is stopped only
- * if started here. No command makes a database, except one that restores everything (`isNewWelcome`).
+ * if started here. No command makes a database, except one that restores everything; none works on an altered one, except a
+ * backup, which judges that itself.
  * @throws StartRefused if the settings lead to no database of the product
  */
 export const withDatabase = async <T>(
   env: Env,
   work: (db: Db, databaseUrl: string) => Promise<T>,
-  { isNewWelcome = false }: MayMake = {},
+  { isNewWelcome = false, isAlteredWelcome = false }: Welcome = {},
 ): Promise<T> => {
+  if (env.DATABASE_URL) await checkPooler(env.DATABASE_URL, {})
   const cluster = env.DATABASE_URL ? null : await startOwn(env, isNewWelcome)
   const databaseUrl = env.DATABASE_URL ?? cluster?.url ?? ''
   const sql = openSql(databaseUrl, 2)
   try {
     const db = openDb(sql)
     if (!isNewWelcome) await needTables(db, env)
-    await migrate(db)
+    await (isAlteredWelcome ? migrateUnlessAltered(db) : migrate(db))
     return await work(db, databaseUrl)
   } finally {
     await sql.end({ timeout: 2 })

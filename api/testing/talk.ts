@@ -11,6 +11,7 @@ type Told = {
   tags?: string[]
   participants?: string[]
   createdAt?: Date
+  startedAt?: Date
   durationMs?: number
   language?: string
   tasks?: ActionItem[]

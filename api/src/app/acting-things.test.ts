@@ -73,7 +73,7 @@ const people = async () => {
 type Actor = Awaited<ReturnType<typeof people>>
 
 const makeKey = async (token: string, holder: 'person' | 'workspace') => {
-  const key = { name: holder, holder, scopes: ['recording.read'], lastsDays: 300 }
+  const key = { name: holder, holder, scopes: ['recording.read'], days: 300 }
   const made = await t.call<CreatedApiKey>('POST', '/api/keys', token, key)
   expect(made.status).toBe(201)
   return made.body.token

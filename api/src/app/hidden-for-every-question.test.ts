@@ -39,7 +39,7 @@ beforeAll(async () => {
   const key = await t.call<CreatedApiKey>('POST', '/api/keys', viewer.token, {
     name: 'x',
     scopes: ['recording.read', 'summary.read', 'chat.use'],
-    lastsDays: 1,
+    days: 1,
   })
   Object.assign(tokens, { owner: owner.token, viewer: viewer.token, key: key.body.token })
   recordingId = await seedHiddenValues(t, owner)

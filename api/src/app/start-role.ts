@@ -10,6 +10,7 @@ import { migrate } from '#kernel/db/migrate.ts'
 import { history } from '#kernel/db/migrations/all.ts'
 import { agreementOf } from '#kernel/presence/agreement.ts'
 import { openProcess } from '#kernel/presence/process.ts'
+import { checkPooler } from '#kernel/db/pooler.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import { watchDisk } from '#kernel/disk/watch-disk.ts'
@@ -103,13 +104,11 @@ export const startRole = async (
   for (const warning of await folderWarnings(env)) log.warn(warning)
   const database = await databaseOf(env)
   const databaseUrl = database.url
+  const limits = role === 'worker' ? {} : { statementTimeoutMs: env.LIMIT_QUERY_SECONDS * 1000 }
+  const unlimited = env.DATABASE_URL ? await checkPooler(env.DATABASE_URL, limits) : null
+  if (unlimited) log.warn(unlimited)
   await bringUpToDate(databaseUrl, log)
-  const statementTimeoutMs = env.LIMIT_QUERY_SECONDS * 1000
-  const sql = openSql(
-    databaseUrl,
-    role === 'worker' ? 6 : 12,
-    role === 'worker' ? {} : { statementTimeoutMs },
-  )
+  const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12, limits)
   const db = openDb(sql)
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)

@@ -1,8 +1,8 @@
 import type { Recording } from '@hattama/contract/recording'
 import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { useParticipantNames } from '@hattama/platform'
-import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText, missing } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { useRecordingsTexts } from '../texts.ts'
 
 /** Texts a list shows for a recording. `seconds`: the actual length, once it has been read. */
@@ -12,7 +12,7 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
   return {
     creator,
     title: recording.title || t('word.untitledRecording'),
-    date: dateTimeText(recording.tookPlaceAt, language),
+    date: tookPlaceText(recording, language),
     // a failed recording is not being processed
     length: lengthText(
       seconds ?? recording.duration,

@@ -3,11 +3,11 @@ import { Button } from '@hattama/ui/button'
 import { MoreButton } from '@hattama/ui/more-button'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
+import { dayHere } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { ListChecks } from 'lucide-react'
 import { SectionTabs } from '../section-tabs.tsx'
 import { useSummariesTexts } from '../texts.ts'
-import { today } from './days.ts'
 import { groupTasks, type TaskGroup } from './group-tasks.ts'
 import { useTaskPagesInfiniteQuery } from './task-calls.ts'
 import { isTaskChoiceNarrowed, readTaskChoice, type TaskChoice, writeTaskChoice } from './task-choice.ts'
@@ -23,7 +23,7 @@ export const TasksPage = () => {
   const choice = readTaskChoice(params)
   const change = (next: Partial<TaskChoice>) => setParams(writeTaskChoice({ ...choice, ...next }))
   const { group, ...wish } = choice
-  const pages = useTaskPagesInfiniteQuery({ ...wish, today: today() })
+  const pages = useTaskPagesInfiniteQuery({ ...wish, today: dayHere() })
   const tasks = pages.data?.pages.flatMap((page) => page.tasks) ?? []
   const isEmpty = pages.isSuccess && tasks.length === 0
   return (
@@ -64,7 +64,7 @@ export const TasksPage = () => {
           />
         )}
         <div className="space-y-6">
-          {groupTasks(tasks, group, today()).map((one) => (
+          {groupTasks(tasks, group, dayHere()).map((one) => (
             <Group key={one.key} group={one} by={group} />
           ))}
         </div>

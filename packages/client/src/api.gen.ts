@@ -1832,6 +1832,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recordings/{id}/transcription/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe what the engine refused again
+         * @description Under way; the text that stands stays until it is done.
+         */
+        post: operations["transcribeWhatTheEngineRefusedAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/{id}/voices": {
         parameters: {
             query?: never;
@@ -5622,7 +5642,7 @@ export interface components {
              */
             holder: "person" | "workspace";
             scopes: ("recording.read" | "recording.create" | "recording.change" | "recording.delete" | "recording.share" | "summary.read" | "summary.change" | "chat.use" | "document.read" | "document.send" | "workspace.read" | "member.read" | "log.read")[];
-            lastsDays: number;
+            days: number;
         };
         ProgramConsent: {
             name: string;
@@ -6363,6 +6383,10 @@ export interface components {
                 draft: boolean;
                 confidence: number | null;
                 otherScript?: number;
+                gaps?: {
+                    startMs: number;
+                    endMs: number;
+                }[];
                 complete: boolean;
             };
         };
@@ -6405,6 +6429,10 @@ export interface components {
                 draft: boolean;
                 confidence: number | null;
                 otherScript?: number;
+                gaps?: {
+                    startMs: number;
+                    endMs: number;
+                }[];
                 complete: boolean;
             };
         };
@@ -7770,7 +7798,7 @@ export interface components {
         } | null;
         NotesLook: {
             target: components["schemas"]["NotesTarget"];
-            query?: string;
+            q?: string;
         };
         VendorSignIns: {
             vendors: {
@@ -11355,6 +11383,30 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    transcribeWhatTheEngineRefusedAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Under way; the text that stands stays until it is done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     tellVoicesApartAgain: {
         parameters: {
             query?: never;
@@ -14912,7 +14964,7 @@ export interface operations {
     downloadASlide: {
         parameters: {
             query?: {
-                /** @description of the list; without it, the bearer token */
+                /** @description of the link; without it, the bearer token */
                 token?: string;
             };
             header?: never;
@@ -15447,7 +15499,7 @@ export interface operations {
     askAConnectedNotesToolWhereItCanKeepPages: {
         parameters: {
             query?: {
-                query?: string;
+                q?: string;
             };
             header?: never;
             path: {

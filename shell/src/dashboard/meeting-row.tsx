@@ -2,11 +2,11 @@ import { faultText } from '@hattama/contract/rules/fault-text'
 import type { RecentRecording } from '@hattama/contract/dashboard'
 import type { Recording } from '@hattama/contract/recording'
 import { displayStatus } from '@hattama/contract/rules/status-display'
-import { BetterModels, Link, useDeletion, useParticipantNames, useTexts } from '@hattama/platform'
+import { BetterModels, Link, useDeletion, useMay, useParticipantNames, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Badge } from '@hattama/ui/badge'
-import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
@@ -31,7 +31,7 @@ const Facts = ({ recording }: { recording: Recording }) => {
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
       <span className="inline-flex items-center gap-1.5">
         <CalendarDays aria-hidden />
-        {dateTimeText(recording.tookPlaceAt, language)}
+        {tookPlaceText(recording, language)}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden />
@@ -70,9 +70,12 @@ const Progress = ({ recording }: { recording: Recording }) => {
 }
 
 /** An example is not kept for its own sake: one press takes it away. */
-const RemoveExample = ({ id }: { id: string }) => {
+const RemoveExample = ({ recording }: { recording: RecentRecording }) => {
   const { t } = useTexts('shell')
   const { remove } = useDeletion()
+  const mayDelete = useMay()('recording.delete', recording)
+  const { id } = recording
+  if (!mayDelete) return null
   return (
     <Button
       variant="ghost"
@@ -136,8 +139,8 @@ export const MeetingRow = ({ recording }: { recording: RecentRecording }) => {
           <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}
       </div>
-      {recording.isExample && <RemoveExample id={recording.id} />}
       <MeetingActions recording={recording} />
+      {recording.isExample && <RemoveExample recording={recording} />}
     </li>
   )
 }

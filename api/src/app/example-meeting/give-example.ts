@@ -1,4 +1,5 @@
 import type { Language } from '@hattama/contract/account'
+import { exampleEngine as engine } from '@hattama/contract/rules/summary-engine'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#kernel/deps.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -16,9 +17,6 @@ import { kk } from './talks/kk.ts'
 import { ru } from './talks/ru.ts'
 
 export const exampleTalks: Record<Language, ExampleTalk> = { en, ru, kk }
-
-/** Shown as the engine of its transcript and of its minutes: people wrote both. */
-const engine = 'example'
 
 type Made = { recordingId: string; isNew: boolean; parts: ExampleParts | null }
 

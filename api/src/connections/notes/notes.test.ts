@@ -74,7 +74,7 @@ test('is asked where it can keep pages: databases first, no rows of them, every 
   expect(places?.places.map(({ name }) => name)).not.toContain('A row')
   for (const nth of Array.from({ length: 4 }, (_, i) => i)) notion.sharePage(`More ${nth}`)
   expect((await ask()).places?.isCut).toBe(true)
-  expect((await ask({ query: 'thr' })).places?.places.map(({ name }) => name)).toEqual(['Three'])
+  expect((await ask({ q: 'thr' })).places?.places.map(({ name }) => name)).toEqual(['Three'])
   expect(await ask({ target: { ...target, key: 'other' } })).toMatchObject({
     places: null,
     error: { fault: 'unauthorised', status: 401, said: 'API token is invalid.' },

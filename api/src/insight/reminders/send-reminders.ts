@@ -7,6 +7,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { isDone, isTask } from '#library/outcomes/tasks.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { addDays, dayOf, isoOf } from '../dates/calendar.ts'
 import { firstHour, localDay } from './local-day.ts'
 import { reminderWords } from './texts.ts'
@@ -45,7 +46,7 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
     left join profiles p on p.user_id = u.id
     left join reminder_settings w on w.user_id = u.id
     where ${isTask} and not ${isDone} and o.due_on between ${from}::date and ${to}::date
-      and s.deleted_at is null and r.deleted_at is null and ${mayBeSeenBy(sql.ref('m.userId'))}
+      and s.deleted_at is null and r.deleted_at is null and ${isReal} and ${mayBeSeenBy(sql.ref('m.userId'))}
       and coalesce(w.enabled, true)`.execute(db)
   return hidden(db, rows)
 }

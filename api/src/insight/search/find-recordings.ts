@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
@@ -14,6 +15,7 @@ export type FoundRecording = {
   recordingId: string
   title: string | null
   filename: string
+  /** when it took place */
   createdAt: Date
   durationMs: number | null
   language: string | null
@@ -38,7 +40,7 @@ const columns = {
 
 /** The documents of the index a person can see, without examples; it holds no deleted meetings. */
 export const searchableBy = ({ workspaceId, userId, ownerId }: Scope) => sql`
-  d.workspace_id = ${workspaceId} and not d.is_example and ${mayBeSeenBy(userId, searchDocuments)}
+  d.workspace_id = ${workspaceId} and ${isRealDocument} and ${mayBeSeenBy(userId, searchDocuments)}
   ${ownerId === null ? sql`` : sql`and d.owner_id = ${ownerId}`}`
 
 /** Not in the index, so the recordings themselves are queried, and only when the filter needs it. */
@@ -111,7 +113,8 @@ export const findRecordingsByIds = async (
   const any = textQuery(terms, 'any')
   const { rows } = await sql<FoundRecording>`
     select d.recording_id, d.names @@ ${any} as is_named, d.minutes @@ ${any} as is_in_summary,
-      d.spoken @@ ${any} as is_spoken, d.shown @@ ${any} as is_shown, r.title, r.filename, r.created_at, r.duration_ms,
+      d.spoken @@ ${any} as is_spoken, d.shown @@ ${any} as is_shown, r.title, r.filename,
+      r.took_place_at as created_at, r.duration_ms,
       r.language, r.participants, r.tags, r.archived_at is not null as is_archived
     from unnest(${ids}::uuid[]) with ordinality as wanted (recording_id, n)
     join search_documents d using (recording_id)

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { actionItemsOf, isDone, isTask, type TaskItem } from '#library/outcomes/tasks.ts'
 import type { Seen } from '@hattama/contract/rules/visibility'
 
@@ -50,7 +51,7 @@ export const findMeetings = async (db: Queryable, reader: Reader, which: Which) 
       coalesce((select jsonb_object_agg(o.id, o.state_since) from outcomes o where o.recording_id = r.id and ${isTask} and ${isDone}), '{}') as done_at,
       (count(*) over ())::int as total
     from recordings r left join summaries s on s.recording_id = r.id and s.deleted_at is null
-    where ${visibleTo(scope)} and r.status = 'completed' and ${which}
+    where ${visibleTo(scope)} and ${isReal} and r.status = 'completed' and ${which}
     order by r.took_place_at desc, r.id desc limit ${maxMeetings}`.execute(db)
   return { meetings: rows, total: rows[0]?.total ?? 0 }
 }

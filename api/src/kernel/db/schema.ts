@@ -6,6 +6,7 @@ import type {
   EventData,
   FileFault,
   FileKind,
+  Gap,
   HeardStretch,
   IssueThere,
   KeptLine,
@@ -1529,6 +1530,8 @@ export interface Transcripts {
   confidence: number | null
   draft: boolean
   engine: string
+  /** stretches without words because the engine refused them, ms from the start, in order */
+  gaps: Generated<Gap[]>
   language: string | null
   model: string | null
   /** number of segments in a script that the locked language is not written in */

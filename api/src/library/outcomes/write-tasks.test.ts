@@ -50,8 +50,8 @@ test('tasks are read as they were written, in their order, with all that a clien
 test('what people remove is remembered as theirs, what a rewritten text lacks is not; both come back as they were', async () => {
   const [one, two, three] = [item('One', { completed: true }), item('Two'), item('Three')]
   const id = await meeting([one, two, three])
-  const since = async () =>
-    (await t.database.sql`select state_since as since from outcomes where id = ${one.id}`)[0]?.['since']
+  const since = async (): Promise<unknown> =>
+    (await t.database.sql`select state_since as since from outcomes where id = ${one.id ?? ''}`)[0]?.['since']
   const done = await since()
   await write(id, [one, three], 'person')
   await write(id, [three], 'rewrite')

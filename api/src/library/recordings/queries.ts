@@ -3,13 +3,14 @@ import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { ListQuery, Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import { engineChoice, stepNames } from '@hattama/contract/job'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import { builtOnce } from '#kernel/db/built-once.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { JsonOf } from '#kernel/http/made-json.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
 
@@ -33,7 +34,7 @@ const onTheWire = (scope: Scope) => sql`
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
   r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
   ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt",
-  r.example is not null as "isExample"`
+  not ${isReal} as "isExample"`
 
 /** One line of a recording's summary: its first decision, else its first key point; null while there is neither. */
 const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
@@ -90,12 +91,12 @@ export const recordingLister = (db: Db) => {
   }
 }
 
-/** The newest unarchived recordings with a status and a title containing `q`, ignoring case; an empty `q` matches all. */
+/** The newest unarchived recordings with a status. @param which condition on the recordings `r` */
 export const findRecent = async (
   db: Db,
   scope: Scope,
-  { q, status, limit }: RecentQuery,
-  without: readonly string[] = [],
+  { status, limit }: Pick<RecentQuery, 'status' | 'limit'>,
+  which: RawBuilder<boolean>,
 ): Promise<RecentRecording[]> => {
   const wanted = {
     all: sql``,
@@ -104,9 +105,7 @@ export const findRecent = async (
   }
   const { rows } = await sql<RecentRecording>`
     select ${onTheWire(scope)}, ${outcome} as outcome from recordings r
-    where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]}
-      and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
-      ${without.length === 0 ? sql`` : sql`and r.id <> all(${without}::uuid[])`}
+    where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]} and ${which}
     order by r.took_place_at desc, r.id desc limit ${limit}`.execute(db)
   return rows
 }

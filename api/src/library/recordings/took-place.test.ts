@@ -14,10 +14,10 @@ const read = async (token: string, id: string) =>
 const uploaded = async (token: string, metadata: object) =>
   (await t.upload(token, wav(0.01), metadata)).body.recordingId
 
-const zoned = async () => {
+const zoned = async (zone = 'Asia/Almaty') => {
   const person = await t.register()
   await t.database.sql`insert into reminder_settings (user_id, enabled, time_zone)
-    select id, true, 'Asia/Almaty' from auth_users where id = ${person.user.id}
+    select id, true, ${zone} from auth_users where id = ${person.user.id}
     on conflict (user_id) do update set time_zone = excluded.time_zone`
   return person
 }
@@ -49,6 +49,17 @@ test('where nothing tells, and where the name has a day to come, it is when the 
     expect(one.tookPlaceFrom).toBe('arrival')
     expect(one.tookPlaceAt).toBe(one.createdAt)
   }
+})
+
+test.each([
+  ['+05:00', '2026-03-10T08:00:12.000Z'],
+  ['-03:30', '2026-03-10T16:30:12.000Z'],
+  // a later version of Node or of the database may not know what an earlier one took
+  ['Mars/Olympus', new Date('2026-03-10T13:00:12').toISOString()],
+])('a name is read in the zone %s', async (zone, tookPlaceAt) => {
+  const { token } = await zoned(zone)
+  const id = await uploaded(token, { filename: '2026-03-10 13-00-12.mkv' })
+  expect(await read(token, id)).toMatchObject({ tookPlaceAt, tookPlaceFrom: 'name' })
 })
 
 test('lists go by when meetings took place', async () => {

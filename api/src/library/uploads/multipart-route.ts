@@ -42,7 +42,7 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
 
   /** Creates the recording of a complete file, like any upload whose last byte arrived; if that fails, nothing stays. */
   const keep = async (person: Person, id: string, path: string, part: MultipartUpload) => {
-    const metadata = parseMetadata(part.metadata, part.filename)
+    const metadata = parseMetadata(part.metadata, part.filename, 'refused')
     const known = await existing(person, metadata)
     if (known) return known
     const read = async (range?: ByteRange) => storage.arriving.read(path, range)

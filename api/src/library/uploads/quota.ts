@@ -6,6 +6,7 @@ import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import type { UploadRow } from './ledger.ts'
 import { bytesAtWork } from './work-folders.ts'
 
@@ -33,14 +34,14 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
     .where('finishedAt', 'is not', null)
     .executeTakeFirstOrThrow()
   const { derived } = await db
-    .selectFrom('recordings')
+    .selectFrom('recordings as r')
     .select(
       sql<number>`coalesce(sum(derived_bytes + clip_bytes + coalesce(octet_length(peaks), 0)), 0)::bigint`.as(
         'derived',
       ),
     )
     .where('workspaceId', '=', workspaceId)
-    .where('example', 'is', null)
+    .where(isReal)
     .executeTakeFirstOrThrow()
   const letterhead = await db
     .selectFrom('protocolSettings')

@@ -13,9 +13,9 @@ import { stillTheirs } from './still-theirs.ts'
 import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** A folder name valid on any file system: the title cut to 60 characters, without characters special in paths. */
-const folderOf = (r: { id: string; title: string | null; filename: string; createdAt: Date }) => {
+const folderOf = (r: { id: string; title: string | null; filename: string; tookPlaceAt: Date }) => {
   const title = (r.title?.trim() || r.filename).replaceAll(/[\p{C}/\\:*?"<>|.]+/gu, ' ').trim()
-  return `recordings/${r.createdAt.toISOString().slice(0, 10)} ${title.slice(0, 60).trim()} ${r.id.slice(-8)}`
+  return `recordings/${r.tookPlaceAt.toISOString().slice(0, 10)} ${title.slice(0, 60).trim()} ${r.id.slice(-8)}`
 }
 
 const account = async (db: Db, userId: string) => ({

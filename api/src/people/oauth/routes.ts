@@ -4,6 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import type { Context } from 'hono'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { makeClientId, registration } from './client-id.ts'
@@ -35,14 +36,14 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
 
   return newRouter()
     .openapi(
-      route.get(paths.oauthConsent, [allow('key.manage')], {
+      route.get(paths.oauthConsent, [allow('key.manage'), othersAddFields], {
         request: { query: programRequest },
         responses: answers(programConsent, 'What a program asks for'),
       }),
       (c) => c.json(consentOf(needs, c.get('person'), c.req.valid('query')), 200),
     )
     .openapi(
-      route.post(paths.oauthConsent, [allow('key.manage'), recent], {
+      route.post(paths.oauthConsent, [allow('key.manage'), recent, othersAddFields], {
         request: { body: jsonBody(programYes) },
         responses: answers(givenConsent, 'The way back to the program, with its code'),
       }),

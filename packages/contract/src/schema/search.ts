@@ -58,6 +58,7 @@ const searchHit = z
     recordingId: z.string(),
     title: z.string(),
     titleMarks: z.array(markRange),
+    /** when it took place */
     createdAt: z.iso.datetime(),
     /** seconds; null until known */
     duration: z.number().nullable(),

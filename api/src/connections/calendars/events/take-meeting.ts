@@ -100,12 +100,13 @@ export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> 
       'guessedStart',
       'guessedFrom',
       'visibility',
+      'example',
     ])
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
   const { ownerId: userId, workspaceId } = recording
   const at = hourOf(recording)
-  if (!at) return
+  if (!at || recording.example !== null) return
   const found = await eventsOf(trx, { userId, workspaceId })
     .select(columns)
     .where('e.isAllDay', '=', false)

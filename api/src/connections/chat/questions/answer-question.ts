@@ -43,7 +43,7 @@ const meetingsOf = async (db: Db, { id, workspaceId }: Channel): Promise<string[
       left join transcripts t on t.recording_id = r.id
       left join summaries s on s.recording_id = r.id
       where r.workspace_id = c.workspace_id and r.visibility = 'workspace' and r.deleted_at is null and ${wantedByConnection(readable)}
-      order by r.created_at desc limit ${maxMeetings}) as ids
+      order by r.took_place_at desc limit ${maxMeetings}) as ids
     from connections c where c.id = ${id}`.execute(db)
   const [found] = rows
   return found?.isLimited ? found.ids : null

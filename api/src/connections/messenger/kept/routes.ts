@@ -4,6 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, done, newRouter } from '#kernel/http/router.ts'
@@ -31,6 +32,15 @@ const isSame = (given: string, wanted: string) => {
 }
 
 type Needs = Deps & { connectionSeal: Seal; jobs: RecordingJobs; messengerKey: Buffer }
+
+/** @throws Failure INVALID_JSON */
+const readUpdate = (text: string): Update => {
+  try {
+    return outsideJson(text) as Update
+  } catch (error) {
+    throw new Failure('INVALID_JSON', { cause: error })
+  }
+}
 
 /** Routes of the bot people use from a messenger: whether there is one, the code that links a chat, and its webhook. */
 export const messengerRoutes = (deps: Needs) => {
@@ -62,7 +72,7 @@ export const messengerRoutes = (deps: Needs) => {
       },
     )
     .openapi(
-      route.post(paths.messengerIncoming, [anyone], {
+      route.post(paths.messengerIncoming, [anyone, othersAddFields], {
         responses: done('It was taken'),
       }),
       async (c) => {
@@ -73,7 +83,7 @@ export const messengerRoutes = (deps: Needs) => {
         const text = await c.req.text()
         if (text.length > maxIncoming) throw new Failure('NOT_FOUND')
         // it comes from the messenger, the only one to know the secret
-        const update = outsideJson(text) as Update
+        const update = readUpdate(text)
         const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
         await take(telegram, update, AbortSignal.timeout(takenMs))
         return c.body(null, 204)

@@ -4,6 +4,7 @@ import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { isReal, isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import { asActionItem, isDone, isTask, type TaskItem } from '#library/outcomes/tasks.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { contentStems } from '#kernel/language/content.ts'
@@ -24,15 +25,15 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     recordingId: string
     title: string | null
     filename: string
-    createdAt: Date
+    tookPlaceAt: Date
   }>`
-    select ${asActionItem} as item, r.id as recording_id, r.title, r.filename, r.created_at
+    select ${asActionItem} as item, r.id as recording_id, r.title, r.filename, r.took_place_at
     from search_documents d
     join recordings r on r.id = d.recording_id
     join summaries s on s.recording_id = r.id and s.deleted_at is null
     join outcomes o on o.recording_id = r.id and ${isTask} and not ${isDone}
     where ${withinPlan(scope, { ...plan, person: null }, sql``)}
-    order by r.created_at desc, r.id, o.place, o.id
+    order by r.took_place_at desc, r.id, o.place, o.id
     limit ${maxRead}
   `.execute(db)
   const wanted = plan.topic === null ? [] : contentStems(plan.topic)
@@ -47,11 +48,11 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
       const said = new Set(contentStems(hiderOf(recordingId).text(item.task)))
       return wanted.every((stem) => said.has(stem))
     })
-    .map(({ item, recordingId, title, filename, createdAt }) => {
+    .map(({ item, recordingId, title, filename, tookPlaceAt }) => {
       const name = recordingTitle({ meetingTitle: title, filename }, '')
       return {
         item,
-        meeting: { recordingId, title: name, createdAt: createdAt.toISOString() },
+        meeting: { recordingId, title: name, createdAt: tookPlaceAt.toISOString() },
         citation: item.moment ? { ...item.moment, recordingId, recordingTitle: name } : null,
       }
     })
@@ -67,11 +68,11 @@ export const knownPeople = async (
     select name, recording_id from (
       select unnest(d.people) as name, null as recording_id from search_documents d
       where d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
-        and (not d.is_example or d.recording_id = any(${chosen}))
+        and (${isRealDocument} or d.recording_id = any(${chosen}))
       union all
       select o.person, case when r.hides_personal then r.id end
       from outcomes o join recordings r on r.id = o.recording_id join summaries s on s.recording_id = r.id
-      where ${isTask} and s.workspace_id = ${workspaceId} and (r.example is null or r.id = any(${chosen}))
+      where ${isTask} and s.workspace_id = ${workspaceId} and (${isReal} or r.id = any(${chosen}))
         and o.person <> '' and ${mayBeSeenBy(userId)}
     ) known group by name, recording_id order by count(*) desc limit 2000
   `.execute(db)

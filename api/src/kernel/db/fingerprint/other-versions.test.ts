@@ -89,6 +89,33 @@ test('tables without the list of migrations that made them are refused', async (
   })
 })
 
+test.each([
+  ['in public', 'create extension pg_trgm; create extension btree_gin'],
+  [
+    'in a schema of their own',
+    `create schema extensions; create extension pg_trgm schema extensions; create extension btree_gin schema extensions;
+    do $$ begin execute format('alter database %I set search_path to public, extensions', current_database()); end $$`,
+  ],
+])('an empty database in which an administrator made our extensions, %s, is used', async (_, text) => {
+  await onEmpty('_extended', async (_db, _pool, url) => {
+    const owner = new URL(inject('superuserUrl'))
+    owner.pathname = new URL(url).pathname
+    const admin = openSql(owner.href, 1)
+    await admin.unsafe(`${text}; grant usage on schema public to public;
+      do $$ begin if to_regnamespace('extensions') is not null then grant usage on schema extensions to public; end if; end $$`)
+    await admin.end({ timeout: 2 })
+    const pool = openSql(url, 2)
+    try {
+      const noted: string[] = []
+      expect(await migrate(openDb(pool), history, (name) => noted.push(name))).toEqual(names)
+      expect(noted).toEqual([])
+      expect(await migrate(openDb(pool))).toEqual([])
+    } finally {
+      await pool.end({ timeout: 2 })
+    }
+  })
+})
+
 test('beside tables of another program the product makes its own', async () => {
   await onEmpty('_shared', async (db, pool) => {
     await pool`create table of_another (id int primary key, name text not null unique)`
