@@ -5,7 +5,7 @@ import { openSql } from '#kernel/db/database.ts'
 import { openDb } from '#kernel/db/open-db.ts'
 import { runBackups } from '#kernel/backup/schedule.ts'
 import { runStorageChecks } from '#kernel/storage-check/schedule.ts'
-import { startCluster } from '#kernel/db/embedded/cluster.ts'
+import { openCluster } from '#kernel/db/embedded/open-cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { history } from '#kernel/db/migrations/all.ts'
 import { agreementOf } from '#kernel/presence/agreement.ts'
@@ -49,8 +49,8 @@ const nameOf = (role: Role, { PORT, dataDir }: Env) =>
   role === 'worker' ? `the worker on ${hostname()} with ${dataDir}` : `the server on ${hostname()}:${PORT}`
 
 const databaseOf = async (env: Env) => {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
-  return startCluster(env.dataDir)
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => undefined }
+  return openCluster(env.dataDir)
 }
 
 /** A worker serves no requests, so the server's code (50 MB) is not loaded for it. */
@@ -200,7 +200,7 @@ export const startRole = async (
       await metrics?.close()
       await tracing?.close()
       await sql.end({ timeout: 2 })
-      await database.stop()
+      await database.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { AdminFault, Fault, FaultKind } from '@hattama/contract/fault'
+import { vendorWords } from './outside/vendor-words.ts'
 import { isDiskFull } from './storage/local-disk.ts'
 import { StorageDown } from './storage/storage-down.ts'
 
@@ -16,7 +17,7 @@ export class StepFault extends Error {
     more: { retryable?: boolean; cause?: unknown; reason?: string | undefined } = {},
   ) {
     super(detail, { cause: more.cause })
-    this.reason = more.reason
+    this.reason = more.reason === undefined ? undefined : vendorWords(more.reason)
     this.fault = { source, kind, retryable: more.retryable ?? false, detail }
   }
 }

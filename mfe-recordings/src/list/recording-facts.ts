@@ -1,4 +1,5 @@
 import type { Recording } from '@hattama/contract/recording'
+import { isNobodyNamed } from '@hattama/contract/rules/participants'
 import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { useParticipantNames } from '@hattama/platform'
 import { lengthText, missing } from '@hattama/ui/format/duration'
@@ -11,6 +12,8 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
   const [creator = ''] = useParticipantNames(recording)
   return {
     creator,
+    /** who is known by name */
+    named: isNobodyNamed(recording.participants) ? [] : recording.participants,
     title: recording.title || t('word.untitledRecording'),
     date: tookPlaceText(recording, language),
     // a failed recording is not being processed

@@ -133,6 +133,20 @@ test('list view shows the participant count', async () => {
   expect((await screen.findAllByText('2 participants')).length).toBeGreaterThan(0)
 })
 
+test('each row has a line of what came out, and the faces of who is named', async () => {
+  serve([
+    recordingWith({ outcome: 'The release moves to December.' }),
+    recordingWith({ id: 'r2', participants: ['You'], outcome: null }),
+  ])
+  for (const address of ['/', '/?view=list']) {
+    const { container } = show(address)
+    expect(await screen.findByText('The release moves to December.')).toBeTruthy()
+    expect(container.querySelectorAll('[title="Aigerim, Tom"]')).toHaveLength(1)
+    expect(container.querySelectorAll('[title="You"]')).toHaveLength(0)
+    cleanup()
+  }
+})
+
 test('no recordings yet: one sentence, one action', async () => {
   serve([])
   const store = createStore()

@@ -44,7 +44,7 @@ const show = (answer: () => Response) => {
 
 test.each([
   ['en', 'Remove the slide', 'Slide removed', 'Undo', 'Slide brought back'],
-  ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд возвращён'],
+  ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд восстановлен'],
   ['kk', 'Слайдты жою', 'Слайд жойылды', 'Қайтару', 'Слайд қайтарылды'],
 ] as const)(
   '%s: a slide is removed without a question, and brought back',

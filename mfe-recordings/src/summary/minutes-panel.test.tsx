@@ -92,7 +92,7 @@ test('lines to sign stand under key points and tasks', async () => {
 
 test.each([
   ['en', 'Said word for word.', 'All of its words were said.'],
-  ['ru', 'Сказано дословно.', 'Все эти слова прозвучали.'],
+  ['ru', 'Сказано дословно.', 'Подтверждается сказанным.'],
   ['kk', 'Сөзбе-сөз айтылған.', 'Барлық сөзі айтылған.'],
 ])('%s: each line says why it is shown, with the words it rests on', async (language, quoted, cited) => {
   await i18n.changeLanguage(language)

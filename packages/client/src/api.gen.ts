@@ -5980,6 +5980,7 @@ export interface components {
             heldAt?: string | null;
             isHeld?: boolean;
             isExample?: boolean;
+            outcome?: string | null;
             fault: components["schemas"]["Fault"];
         };
         /** @enum {string} */
@@ -6038,6 +6039,7 @@ export interface components {
             heldAt?: string | null;
             isHeld?: boolean;
             isExample?: boolean;
+            outcome?: string | null;
             fault: components["schemas"]["Fault"];
             mime: string | null;
             sha256: string | null;
@@ -7474,49 +7476,7 @@ export interface components {
             };
         };
         RecentRecordings: {
-            recordings: components["schemas"]["RecentRecording"][];
-        };
-        RecentRecording: {
-            id: string;
-            title: string;
-            filename: string;
-            meetingTitle: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            tookPlaceAt: string;
-            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
-            duration: number | null;
-            /** @enum {string} */
-            status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
-            platform: string | null;
-            participants: string[];
-            fileSize: number;
-            hasTranscript: boolean;
-            hasSummary: boolean;
-            transcriptProgress: number;
-            /** @enum {string} */
-            priority: "high" | "medium" | "low";
-            language: string | null;
-            tags: string[];
-            /** @enum {string} */
-            layout: "mixed" | "sides" | "tracks";
-            speakersWanted?: number | null;
-            ownerId: string;
-            /** @enum {string} */
-            visibility: "private" | "chosen" | "workspace";
-            /** @enum {string|null} */
-            share: "see" | "edit" | null;
-            /** Format: date-time */
-            archivedAt?: string | null;
-            /** Format: date-time */
-            soundGoneAt?: string | null;
-            /** Format: date-time */
-            heldAt?: string | null;
-            isHeld?: boolean;
-            isExample?: boolean;
-            fault: components["schemas"]["Fault"];
-            outcome?: string | null;
+            recordings: components["schemas"]["Recording"][];
         };
         PlatformAnalytics: {
             platforms: {

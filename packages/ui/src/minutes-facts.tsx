@@ -18,27 +18,24 @@ export const MinutesFacts = ({
   templateName,
 }: {
   summary: Summary
-  t: (key: string, slots?: Record<string, string>) => string
+  t: (key: string, slots: { percent?: string }) => string
   language: Language
   templateName: (template: NonNullable<Summary['template']>) => string
 }) => {
+  const word = (key: string, slots = {}) => t(`minutesFacts.${key}`, slots)
   const isExample = summary.engine === exampleEngine
   return (
     <>
-      <FactRow name={t('minutesFacts.duration')}>{minutesText(summary.duration / 60, language)}</FactRow>
-      <FactRow name={t('minutesFacts.generated')}>{dateTimeText(summary.generatedAt, language)}</FactRow>
-      <FactRow name={t('minutesFacts.language')}>{speechLanguageName(summary.language)}</FactRow>
-      {!isExample && (
-        <FactRow name={t('minutesFacts.type')}>{t(`minutesFacts.typeIs.${summary.type}`)}</FactRow>
-      )}
-      {summary.template && (
-        <FactRow name={t('minutesFacts.template')}>{templateName(summary.template)}</FactRow>
-      )}
-      <FactRow name={t('minutesFacts.covers')}>
-        {t('minutesFacts.coversText', { percent: percentText(summary.coverage.read, language) })}
+      <FactRow name={word('duration')}>{minutesText(summary.duration / 60, language)}</FactRow>
+      <FactRow name={word('generated')}>{dateTimeText(summary.generatedAt, language)}</FactRow>
+      <FactRow name={word('language')}>{speechLanguageName(summary.language)}</FactRow>
+      {!isExample && <FactRow name={word('type')}>{word(`typeIs.${summary.type}`)}</FactRow>}
+      {summary.template && <FactRow name={word('template')}>{templateName(summary.template)}</FactRow>}
+      <FactRow name={word('covers')}>
+        {word('coversText', { percent: percentText(summary.coverage.read, language) })}
       </FactRow>
       {!isExample && summary.type !== 'extract' && (
-        <FactRow name={t('minutesFacts.madeBy')}>{summary.model ?? summary.engine}</FactRow>
+        <FactRow name={word('madeBy')}>{summary.model ?? summary.engine}</FactRow>
       )}
     </>
   )

@@ -1,5 +1,4 @@
 import { faultText } from '@hattama/contract/rules/fault-text'
-import type { RecentRecording } from '@hattama/contract/dashboard'
 import type { Recording } from '@hattama/contract/recording'
 import { displayStatus } from '@hattama/contract/rules/status-display'
 import { BetterModels, Link, useDeletion, useMay, useParticipantNames, useTexts } from '@hattama/platform'
@@ -70,7 +69,7 @@ const Progress = ({ recording }: { recording: Recording }) => {
 }
 
 /** An example is not kept for its own sake: one press takes it away. */
-const RemoveExample = ({ recording }: { recording: RecentRecording }) => {
+const RemoveExample = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const { remove } = useDeletion()
   const mayDelete = useMay()('recording.delete', recording)
@@ -89,7 +88,7 @@ const RemoveExample = ({ recording }: { recording: RecentRecording }) => {
 }
 
 /** One recording: the whole row opens it; its actions are on the right. */
-export const MeetingRow = ({ recording }: { recording: RecentRecording }) => {
+export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const status = displayStatus(recording.status)
   const onItsWay = status === 'processing' || status === 'transcribing'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { sheet } from './html-styles.ts'
+import { lightOnly, sheet } from './html-styles.ts'
 import { voiceColours } from './model/colours.ts'
 import {
   type Block,
@@ -198,6 +198,7 @@ export const toHtml = (document: MeetingDocument, lead: unknown = null): string 
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${lightOnly}
         <title>${document.title}</title>
         ${raw(`<style>${sheet}</style>`)}
       </head>

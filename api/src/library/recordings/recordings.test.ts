@@ -2,6 +2,7 @@ import type { Recording, RecordingList } from '@hattama/contract/recording'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { recordingRoutes } from './routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
@@ -36,6 +37,23 @@ describe('the list', () => {
       })
     },
   )
+
+  test('has a line of what came out of each: its first decision, else its first key point', async () => {
+    const { token, user } = await t.register()
+    const me = { token, workspaceId: user.workspaceId, userId: user.id }
+    const { id } = await seedMeeting(t.database.db, me, 'Told', 'A: We move the release.', {
+      tasks: [{ id: crypto.randomUUID(), completed: false, task: 'Tell everyone' }],
+    })
+    const outcome = async () =>
+      (await t.call<RecordingList>('GET', '/api/recordings', token)).body.recordings[0]?.outcome
+    expect(await outcome()).toBeNull()
+    await t.database
+      .sql`update summaries set body = body || '{"keyPoints": ["It is late."]}' where recording_id = ${id}`
+    expect(await outcome()).toBe('It is late.')
+    await t.database
+      .sql`update summaries set body = body || '{"decisions": ["We move it."]}' where recording_id = ${id}`
+    expect(await outcome()).toBe('We move it.')
+  })
 
   test('holds each recording exactly as it is given alone', async () => {
     const { token } = await t.register()

@@ -6,6 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { refuseUnknownFields } from '#kernel/http/known-fields.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
+import { titleOfFile } from '@hattama/contract/rules/recording-title'
 import { outsideJson } from '#kernel/outside/outside-json.ts'
 import { isZone, momentAt } from '#kernel/zoned-time.ts'
 
@@ -74,7 +75,7 @@ export const recordingColumns = async (
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ) => ({
   ...(await guessedByName(db, m.filename ?? '', userId)),
-  title: m.title?.trim() || m.meetingTitle?.trim() || null,
+  title: m.title?.trim() || m.meetingTitle?.trim() || titleOfFile(m.filename ?? ''),
   filename: m.filename ?? 'recording',
   platform: m.platform?.trim().toLowerCase() || null,
   participants: m.participants ?? [],

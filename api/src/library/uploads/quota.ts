@@ -92,11 +92,20 @@ export const workspaceStorage = async (needs: Needs, workspaceId: string) => {
   return maxBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId, Date.now()), maxBytes }
 }
 
-/** Bytes a workspace may still add, by its quota (`MAX_WORKSPACE_BYTES`) and free disk space. Below 0 when exceeded. */
-export const quotaLeft = async (needs: Needs, workspaceId: string): Promise<number> => {
+/** Bytes left on the disk of this machine and in the quota of a workspace (no limit: Infinity). Below 0 when exceeded. */
+export type RoomLeft = { onDisk: number; inQuota: number }
+
+/** How much room there is for a workspace. Asked once: which of the two is used up may be another a moment later. */
+export const roomLeft = async (needs: Needs, workspaceId: string): Promise<RoomLeft> => {
   const onDisk = await freeDiskBytes(needs.env)
   const limited = await workspaceStorage(needs, workspaceId)
-  return limited ? Math.min(onDisk, limited.maxBytes - limited.bytes) : onDisk
+  return { onDisk, inQuota: limited ? limited.maxBytes - limited.bytes : Number.POSITIVE_INFINITY }
+}
+
+/** Bytes a workspace may still add, by its quota (`MAX_WORKSPACE_BYTES`) and free disk space. Below 0 when exceeded. */
+export const quotaLeft = async (needs: Needs, workspaceId: string): Promise<number> => {
+  const { onDisk, inQuota } = await roomLeft(needs, workspaceId)
+  return Math.min(onDisk, inQuota)
 }
 
 /**

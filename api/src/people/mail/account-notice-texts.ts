@@ -11,7 +11,7 @@ export const accountNotices = {
 
 Время: {when}
 
-Если это ошибка, напишите тем, кто обслуживает сервер: {contact}`,
+Если это ошибка, напишите администратору сервера: {contact}`,
     },
     en: {
       subject: 'Your account is blocked — Hattama',

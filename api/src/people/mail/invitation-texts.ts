@@ -6,7 +6,7 @@ export const invitationTexts: Record<Language, { subject: string; body: string }
     subject: 'Приглашение в рабочее пространство — Hattama',
     body: `Здравствуйте!
 
-Вас приглашают вместе работать с записями и протоколами встреч в Hattama.
+Вас приглашают вместе работать с записями и сводками встреч в Hattama.
 
 Пространство: {workspace}
 Кто приглашает: {who}

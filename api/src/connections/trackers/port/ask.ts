@@ -3,6 +3,7 @@ import { type Answer, type Call, CallFault, type Caller } from '../../http/call.
 import { outcomeOf } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 
 type Failed = Extract<Outcome, { ok: false }>
 
@@ -25,8 +26,6 @@ export type Ask = (call: Call & { json?: unknown }) => Promise<unknown>
 const timeoutMs = 20_000
 /** of a response: a page of a hundred issues with long descriptions */
 const maxBytes = 8 * 1024 * 1024
-/** characters kept of a tracker's own message */
-const maxSaidLength = 300
 
 const parsed = (text: string): unknown => {
   try {
@@ -43,8 +42,8 @@ const saidIn = (body: unknown): string | undefined => {
   const words = [errorMessages, errors, [error_description]].flatMap((some) =>
     typeof some === 'object' && some !== null ? Object.values(some) : [],
   )
-  const text = words.filter((word) => typeof word === 'string').join(' ')
-  return text === '' ? undefined : text.slice(0, maxSaidLength)
+  const text = vendorWords(words.filter((word) => typeof word === 'string').join(' '))
+  return text === '' ? undefined : text
 }
 
 /**

@@ -52,7 +52,7 @@ const ru: ProtocolWords = {
   asked: 'отправлено, ответа нет',
   correction: 'запрошена правка',
   byLetter: 'по ссылке из письма на {address}',
-  noAnswer: 'не отвечал(а)',
+  noAnswer: 'ответ не получен',
   fingerprint: 'Отпечаток SHA-256 закрытого протокола: {fingerprint}',
   check: 'Проверить подлинность',
 }
