@@ -1,5 +1,5 @@
 import { every } from '#kernel/every.ts'
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
 import { DiskFull, isOfDisk, StepFault } from '#kernel/fault.ts'
 import { quotaLeft } from '#library/uploads/quota.ts'
 import type { StepContext } from '../queue/step.ts'
@@ -33,7 +33,7 @@ export const withinQuota = async <T>(
   const { recording, log } = context
   const full = new AbortController()
   const need = async (bytes: number) => {
-    if ((await freeDiskBytes(context.env)) < bytes) full.abort(new DiskFull())
+    if ((await usableDiskBytes(context.env)) < bytes) full.abort(new DiskFull())
     else if ((await quotaLeft(context, recording.workspaceId)) < bytes) full.abort(noRoom())
     full.signal.throwIfAborted()
   }
