@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonSent } from '#kernel/outside/json-of.ts'
 
 /**
  * Parses the metadata sent with a file. Unknown keys are dropped; the file name is made safe.
  * @throws Failure INVALID_JSON, or INVALID_INPUT with the fields named.
  */
 export const parseMetadata = (json: string | undefined, filename: string | undefined): UploadMetadata => {
-  const parsed = uploadMetadata.safeParse(json ? parse(json) : {})
+  const parsed = uploadMetadata.safeParse(json ? jsonSent(json) : {})
   if (!parsed.success) {
     const fields = Object.fromEntries(
       parsed.error.issues.map((i) => [`metadata.${i.path.join('.')}`, i.message] as const),
@@ -18,14 +18,6 @@ export const parseMetadata = (json: string | undefined, filename: string | undef
     throw new Failure('INVALID_INPUT', { fields })
   }
   return { ...parsed.data, filename: safeFileName(parsed.data.filename ?? filename) }
-}
-
-const parse = (json: string): unknown => {
-  try {
-    return outsideJson(json)
-  } catch (error) {
-    throw new Failure('INVALID_JSON', { cause: error })
-  }
 }
 
 const layoutOf = ({ layout, track }: UploadMetadata) => layout ?? (track ? ('tracks' as const) : null)
