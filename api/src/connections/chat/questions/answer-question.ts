@@ -36,17 +36,27 @@ const maxMeetings = 1000
 
 /** The meetings a channel's rules allow; null where it has no rules: all that everyone in the workspace sees. */
 const meetingsOf = async (db: Db, { id, workspaceId }: Channel): Promise<string[] | null> => {
-  const readable = await readableTagsOf(db, sql`r.workspace_id = ${workspaceId}`)
-  const { rows } = await sql<{ isLimited: boolean; ids: string[] }>`
-    select cardinality(c.only_owners || c.only_tags || c.only_kinds || c.only_languages) > 0 as is_limited, array(
-      select r.id from recordings r
-      left join transcripts t on t.recording_id = r.id
-      left join summaries s on s.recording_id = r.id
-      where r.workspace_id = c.workspace_id and r.visibility = 'workspace' and r.deleted_at is null and ${wantedByConnection(readable)}
-      order by r.created_at desc limit ${maxMeetings}) as ids
-    from connections c where c.id = ${id}`.execute(db)
-  const [found] = rows
-  return found?.isLimited ? found.ids : null
+  const rules = await db
+    .selectFrom('connections')
+    .select(['onlyOwners', 'onlyTags', 'onlyKinds', 'onlyLanguages'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (Object.values(rules).every((allowed) => allowed.length === 0)) return null
+  // judging tags costs with each meeting that hides something: only those this channel asks about
+  const readable =
+    rules.onlyTags.length === 0
+      ? {}
+      : await readableTagsOf(
+          db,
+          sql`r.workspace_id = ${workspaceId} and r.visibility = 'workspace' and tag = any (${rules.onlyTags}::text[])`,
+        )
+  const { rows } = await sql<{ id: string }>`
+    select r.id from connections c join recordings r on r.workspace_id = c.workspace_id
+    left join transcripts t on t.recording_id = r.id
+    left join summaries s on s.recording_id = r.id
+    where c.id = ${id} and r.visibility = 'workspace' and r.deleted_at is null and ${wantedByConnection(readable)}
+    order by r.created_at desc limit ${maxMeetings}`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 /**
