@@ -7435,7 +7435,7 @@ export interface components {
             duration: number | null;
             isArchived?: boolean;
             /** @enum {string} */
-            foundBy: "words" | "some" | "name" | "meaning" | "both";
+            foundBy: "words" | "some" | "alike" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
         };
         MarkRange: {
