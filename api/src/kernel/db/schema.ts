@@ -891,6 +891,8 @@ export interface ProgramRefreshes {
 export interface ProtocolApprovals {
   answeredAt: Date | null
   askedAt: Generated<Date>
+  /** who asked: the letter opens the protocol as long as they could ask; null: before this was recorded */
+  askedBy: string | null
   email: Generated<string>
   id: string
   mailed: Generated<boolean>
@@ -1291,6 +1293,8 @@ export interface ShareLinks {
   madeBy: string
   parts: string[]
   passwordHash: string | null
+  /** the password of whoever made it was set by a mailed link: it opens nothing until somebody who may make it says so; null: not paused */
+  pausedAt: Date | null
   recordingId: string
   revokedAt: Date | null
   showsSlides: Generated<boolean>

@@ -16,6 +16,7 @@ import * as rehearsals from './0014-rehearsals.ts'
 import * as processes from './0015-processes.ts'
 import * as outcomes from './0016-outcomes.ts'
 import * as transcriptGaps from './0021-transcript-gaps.ts'
+import * as whatActs from './0020-what-acts.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -67,6 +68,7 @@ export const history: History = {
     '0015-processes': processes,
     '0016-outcomes': outcomes,
     '0021-transcript-gaps': transcriptGaps,
+    '0020-what-acts': whatActs,
   },
   releases: [],
   readRecord,
