@@ -45,7 +45,7 @@ const show = (answer: () => Response) => {
 test.each([
   ['en', 'Remove the slide', 'Slide removed', 'Undo', 'Slide brought back'],
   ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд восстановлен'],
-  ['kk', 'Слайдты жою', 'Слайд жойылды', 'Қайтару', 'Слайд қайтарылды'],
+  ['kk', 'Слайдты жою', 'Слайд жойылды', 'Болдырмау', 'Слайд қалпына келтірілді'],
 ] as const)(
   '%s: a slide is removed without a question, and brought back',
   async (language, remove, removed, undo, back) => {

@@ -31,7 +31,7 @@ If you think this is a mistake, write to whoever runs the server: {contact}`,
 
 Уақыты: {when}
 
-Бұл қате деп ойласаңыз, серверге жауаптыларға жазыңыз: {contact}`,
+Бұл қате деп ойласаңыз, сервер әкімшісіне жазыңыз: {contact}`,
     },
   },
   accountUnblocked: {

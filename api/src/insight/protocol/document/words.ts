@@ -76,7 +76,7 @@ const kk: ProtocolWords = {
   due: 'Мерзімі: {due}',
   time: 'Басталуы: {start}. Аяқталуы: {end}.',
   approvals: 'Келісу',
-  agreed: '{date} келісілді',
+  agreed: '{date} күні келісілді',
   asked: 'жіберілді, жауап жоқ',
   correction: 'түзету сұралды',
   byLetter: '{address} мекенжайына жіберілген хаттағы сілтеме арқылы',
