@@ -225,9 +225,9 @@ test('a rehearsal that is killed leaves neither a PostgreSQL nor a copy of the d
     pid = await running(name)
     return pid
   }
-  await expect.poll(until, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  await expect.poll(until, { timeout: 120_000, interval: 20 }).toBeGreaterThan(0)
   child.kill('SIGKILL')
-  await expect.poll(names, { timeout: 60_000 }).toEqual([])
+  await expect.poll(names, { timeout: 120_000 }).toEqual([])
   expect(isAlive(pid)).toBe(false)
 
   // where nobody could remove it, the next one does

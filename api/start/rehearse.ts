@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sql as query } from 'kysely'
 import { mailAboutBackups } from '../src/app/backup-mail.ts'
@@ -11,6 +11,8 @@ import type { Repository } from '../src/kernel/backup/repository.ts'
 import { alone } from '../src/kernel/db/alone.ts'
 import { type Db, openSql, type Sql } from '../src/kernel/db/database.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
+import { usableDiskBytes } from '../src/kernel/disk/free-bytes.ts'
+import type { Env } from '../src/kernel/env.ts'
 import { ownersOnly, scratchFolder } from '../src/kernel/storage/local-disk.ts'
 import { openMail } from '../src/people/mail/mail.ts'
 import type { Needs } from './backup-command.ts'
@@ -34,9 +36,8 @@ const sizeOf = async (db: Db): Promise<number> => {
 const databaseFactor = 2.5
 
 /** @throws BackupRefused if the scratch folder's disk would be filled */
-const needRoom = async (folder: string, bytes: number, keepFree: number) => {
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize - keepFree
+const needRoom = async (folder: string, bytes: number, { MIN_FREE_BYTES }: Env) => {
+  const free = await usableDiskBytes({ dataDir: folder, MIN_FREE_BYTES })
   if (bytes <= free) return
   throw new BackupRefused(
     `The rehearsal takes ${gigabytes(bytes)} in ${folder}, where ${gigabytes(Math.max(0, free))} may be used: name a folder on another disk with --in <folder>.`,
@@ -86,7 +87,7 @@ const rehearseIn = async (place: ScratchPlace, { needs, repository, sql, latest,
   const db = openDb(sql)
   const { files } = await repository.open(latest)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  await needRoom(place.folder, bytes + databaseFactor * (await sizeOf(db)), env.MIN_FREE_BYTES)
+  await needRoom(place.folder, bytes + databaseFactor * (await sizeOf(db)), env)
   const scratch = await openScratchDatabase(place)
   const restored = openSql(scratch.url, 2)
   try {

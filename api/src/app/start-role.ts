@@ -87,20 +87,27 @@ const bringUpToDate = async (databaseUrl: string, log: Log) => {
   }
 }
 
+type Beginning = {
+  /** called as soon as the port is taken */
+  onPort?: (port: number) => void
+  /** whoever starts this has written and read in every folder just now */
+  areFoldersTried?: boolean
+}
+
 /**
  * The composition root: opens each thing once, the port first (then database, storage, what server and worker share, jobs,
- * http), and returns what stops them again. `onPort` is called as soon as the port is taken.
+ * http), and returns what stops them again.
  */
 export const startRole = async (
   role: Role,
   settings: Env,
   log: Log,
-  onPort: (port: number) => void = () => undefined,
+  { onPort = () => undefined, areFoldersTried = false }: Beginning = {},
 ): Promise<Started> => {
   const listening = role === 'worker' ? null : await takePort(settings)
   if (listening) onPort(listening.port)
   const env = listening ? atPort(settings, listening.port) : settings
-  await needFolders(env)
+  if (!areFoldersTried) await needFolders(env)
   for (const warning of await folderWarnings(env)) log.warn(warning)
   const database = await databaseOf(env)
   const databaseUrl = database.url

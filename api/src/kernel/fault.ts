@@ -1,6 +1,6 @@
 import type { AdminFault, Fault, FaultKind } from '@hattama/contract/fault'
 import { vendorWords } from './outside/vendor-words.ts'
-import { isDiskFull } from './storage/local-disk.ts'
+import { isDiskFull } from './disk/is-disk-full.ts'
 import { StorageDown } from './storage/storage-down.ts'
 
 /** A known failure of a step, stored with it and shown to people. `detail` is one English sentence. */

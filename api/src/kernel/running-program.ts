@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { programPath } from './env.ts'
 
 /** A program that runs on this machine. `startedAt` tells it from a later one that got its number. */
 export type Program = { pid: number; parent: number; words: string[]; startedAt: string }
@@ -14,7 +15,7 @@ const fromProc = (pid: number): Program => {
 }
 
 const fromPs = (pid: number): Program => {
-  const env = { ...process.env, LC_ALL: 'C' }
+  const env = { PATH: programPath, LC_ALL: 'C' }
   const text = execFileSync('ps', ['-o', 'ppid=,lstart=,command=', '-p', String(pid)], {
     encoding: 'utf8',
     env,

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useSummariesTexts } from '../texts.ts'
 import { controlClass } from './control-class.ts'
 import { dayAsDate } from './days.ts'
+import { keyOf } from './task-keys.ts'
 
 type Props = {
   task: string
@@ -29,6 +30,7 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }:
     <span className="relative inline-flex min-w-0">
       <button
         type="button"
+        {...keyOf('KeyD')}
         aria-label={t('tasks.setDue', {
           task,
           date: [text ?? t('tasks.noDate'), isLate && t('tasks.late')].filter(Boolean).join(' '),

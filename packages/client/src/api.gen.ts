@@ -4940,6 +4940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a paused link again
+         * @description It opens again, unless it has ended or may not.
+         */
+        post: operations["openAPausedLinkAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/{id}/views": {
         parameters: {
             query?: never;
@@ -5775,7 +5795,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "keyKept" | "keyRenewed" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "connectionKept" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "keyKept" | "keyRenewed" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "connectionKept" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "shareLinkReopened" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -7435,7 +7455,7 @@ export interface components {
             duration: number | null;
             isArchived?: boolean;
             /** @enum {string} */
-            foundBy: "words" | "some" | "name" | "meaning" | "both";
+            foundBy: "words" | "some" | "alike" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
         };
         MarkRange: {
@@ -8110,7 +8130,7 @@ export interface components {
             allowsComments: boolean;
             hasVideo: boolean;
             /** @enum {string} */
-            state: "open" | "ended" | "barred";
+            state: "open" | "ended" | "barred" | "paused";
             views: number;
             /** Format: date-time */
             lastViewAt: string | null;
@@ -16303,6 +16323,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It opens nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    openAPausedLinkAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens again, unless it has ended or may not */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -1,15 +1,17 @@
 import { faultText } from '@hattama/contract/rules/fault-text'
 import type { Recording } from '@hattama/contract/recording'
+import { isNobodyNamed } from '@hattama/contract/rules/participants'
 import { displayStatus } from '@hattama/contract/rules/status-display'
-import { BetterModels, Link, useDeletion, useMay, useParticipantNames, useTexts } from '@hattama/platform'
+import { BetterModels, Link, useDeletion, useMay, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Badge } from '@hattama/ui/badge'
 import { minutesText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
-import { CalendarDays, Clock, NotebookText, Scale, Sparkles, Users } from 'lucide-react'
+import { CalendarDays, Clock, NotebookText, Scale, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
@@ -23,7 +25,7 @@ export const shownProgress = ({
 
 const Facts = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
-  const people = useParticipantNames(recording)
+  const people = recording.participants
   const platform = platformName(recording.platform)
   const minutes = recording.duration === null ? null : recording.duration / 60
   return (
@@ -36,10 +38,10 @@ const Facts = ({ recording }: { recording: Recording }) => {
         <Clock aria-hidden />
         {minutesText(minutes, language)}
       </span>
-      {recording.participants.length > 0 && (
+      {!isNobodyNamed(people) && (
         <span className="inline-flex items-center gap-1.5" title={people.join(', ')}>
-          <Users aria-hidden />
-          {t('count.participants', { count: recording.participants.length })}
+          <Faces names={people} shown={4} />
+          {t('count.participants', { count: people.length })}
         </span>
       )}
       {platform !== '' && <Badge>{platform}</Badge>}

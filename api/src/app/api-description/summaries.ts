@@ -239,6 +239,7 @@ export const summaries: Record<string, string> = {
   'POST /api/recordings/{id}/links': 'Make a link to a recording',
   'DELETE /api/links/{id}': 'Revoke a link',
   'GET /api/links/{id}/views': 'List the views of a link',
+  'POST /api/links/{id}/reopening': 'Open a paused link again',
   'GET /api/workspace/links': 'Get whether links to outside are allowed',
   'PUT /api/workspace/links': 'Allow or forbid links to outside',
   'GET /api/recordings/{id}/comments': 'List the comments on a recording',

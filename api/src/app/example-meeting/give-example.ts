@@ -11,6 +11,7 @@ import { restoreWithin } from '#library/deletion/recording.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import { appendTurnWithin, createChat } from '#insight/chat/queries.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { indexText } from '#speech/transcripts/search-index.ts'
 import { buildExample, type ExampleParts } from './build-example.ts'
 import { type ExampleSound, readSound, storeSound } from './sound.ts'
@@ -173,13 +174,13 @@ const insertExample = async (
       type: 'manual',
       language,
       body,
-      actionItems,
       wordCount: text.split(/\s+/).length,
       transcriptRevision: 1,
       engine,
       model: null,
     })
     .execute()
+  await writeTasks(trx, recordingId, actionItems, 'rewrite')
   await publish(trx, workspaceId, {
     type: 'recording',
     recordingId,

@@ -12,7 +12,7 @@ import { readingTools } from './reading-tools.ts'
 import { type Change, confirmMs, readChange, signChange, undoMs } from './signed-change.ts'
 import { type Given, told, type Tool } from './tool.ts'
 import { decidingTools, proposingTools } from './writing-tools.ts'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonSent } from '#kernel/outside/json-of.ts'
 
 /** The tools this person may use with their key. With nothing to propose there is nothing to confirm. */
 const toolsOf = (person: Person): readonly Tool[] => {
@@ -73,16 +73,6 @@ const givenFor = ({ db, env, urlKey }: Deps, person: Person, ask: Given['ask']):
   }
 }
 
-/** @throws Failure INVALID_JSON */
-const readBody = async (request: { text: () => Promise<string> }): Promise<unknown> => {
-  try {
-    return outsideJson(await request.text())
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new Failure('INVALID_JSON', { cause: error })
-  }
-}
-
 /**
  * `/mcp`: the Model Context Protocol over streamable HTTP, without sessions: each request is self-contained, so any process
  * of the server may answer it, and a revoked key is refused at the next request.
@@ -99,7 +89,7 @@ export const mcpRoutes = (deps: Deps & { api: OwnApi }) => {
         if (value !== undefined) forwarded.set(name, value)
       }
       const ask = askAs(api, c.req.header('authorization') ?? '', c.env, forwarded)
-      const body = await readBody(c.req)
+      const body = jsonSent(await c.req.text())
       // the protocol's library is loaded at the first request
       const { answerProgram } = await import('./answer-program.ts')
       const asked = { request: c.req.raw, body, log }

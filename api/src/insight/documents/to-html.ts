@@ -194,7 +194,7 @@ const formalHead = (
 /** A document as one self-contained HTML file: read in a browser, printed, or sent as mail, then after a `lead`. */
 export const toHtml = (document: MeetingDocument, lead: unknown = null): string => {
   const page = html`<!doctype html>
-    <html lang="${document.language}">
+    <html lang="${document.textLanguage}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

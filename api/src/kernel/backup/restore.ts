@@ -14,7 +14,8 @@ import { type Manifest, piecesOf } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { asOf } from './as-of.ts'
 import { needKnown, needSchema } from './schema.ts'
-import { copyOf, emptied, ourTables, quoted, withoutRules } from './tables.ts'
+import { quoted } from '../db/quoted.ts'
+import { copyOf, emptied, ourTables, withoutRules } from './tables.ts'
 import { nameDamage } from './titles.ts'
 
 type Restore = {

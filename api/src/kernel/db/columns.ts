@@ -66,6 +66,10 @@ export type EditChange = {
 /** Why a transcript was replaced as a whole. */
 export type ReplacedBecause = 'transcribed' | 'voices' | 'restored'
 
+/** What a meeting yields (docs/decisions/135). */
+export type OutcomeKind = 'task'
+export type OutcomeState = 'open' | 'done'
+
 /** Which of a task's reminders it is. */
 export type ReminderKind = 'day-before' | 'on-the-day'
 

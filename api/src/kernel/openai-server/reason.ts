@@ -1,3 +1,4 @@
+import { jsonOf } from '../outside/json-of.ts'
 import { maskSecrets } from '../outside/mask-secrets.ts'
 import { beginningOf, vendorWords } from '../outside/vendor-words.ts'
 
@@ -34,14 +35,6 @@ const explanationIn = (value: unknown, depth = 0): string | null => {
 }
 
 const titleOf = (markup: string) => /<title[^<>]{0,200}>([^<]*)<\/title>/i.exec(markup)?.[1] ?? null
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Runs of this many words that we sent ourselves are somebody's words, not a reason. */
 const echoWords = 4
@@ -80,7 +73,7 @@ export const reasonIn = (
   more: { secrets?: readonly (string | undefined)[]; sent?: string } = {},
 ): string | undefined => {
   const text = body.slice(0, mostRead).trim()
-  const json = /^[[{"]/.test(text) ? parsed(text) : undefined
+  const json = /^[[{"]/.test(text) ? jsonOf(text) : undefined
   // cut short, it cannot be told from what it repeats
   if (json === undefined && body.length > mostRead && !text.startsWith('<')) return undefined
   const given = text.startsWith('<') ? titleOf(text) : json === undefined ? text : explanationIn(json)

@@ -22,6 +22,11 @@ const instant = (column: 'created_at' | 'took_place_at' | 'held_at' | 'archived_
 const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
   where s.recording_id = r.id and s.deleted_at is null)`
 
+/** Who took part, as the call, a calendar or a person says; else the speakers that have been named. */
+const participants = sql`case when r.participants <> '{}' then r.participants else coalesce(
+  (select array_agg(p.name order by p.ordinal) from speakers p
+    where p.recording_id = r.id and not p.gone and p.name <> ''), array[${sql.lit(nobodyNamed)}]) end`
+
 /**
  * A recording `r` in its wire form, without the waveform or any text. Built by the database, which produces a page of a
  * hundred much sooner than we would from rows. Durations are converted from ms to seconds here.
@@ -32,7 +37,7 @@ const onTheWire = (scope: Scope) => sql`
   case when r.chosen_start is not null then 'person' when r.started_at is not null then 'recorder'
     else coalesce(r.guessed_from, 'arrival') end as "tookPlaceFrom",
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
-  case when r.participants = '{}' then array[${sql.lit(nobodyNamed)}] else r.participants end as participants, r.file_size as "fileSize",
+  ${participants} as participants, r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,

@@ -55,6 +55,29 @@ describe('the list', () => {
     expect(await outcome()).toBe('We move it.')
   })
 
+  test('names who was named among the speakers where nobody else says who took part', async () => {
+    const { token, user } = await t.register()
+    const me = { token, workspaceId: user.workspaceId, userId: user.id }
+    const rows = 'A: Good morning.\nB: Hello.\nC: Hi.'
+    const { id } = await seedMeeting(t.database.db, me, 'Uploaded', rows)
+    const people = async () =>
+      (await t.call<RecordingList>('GET', '/api/recordings', token)).body.recordings[0]?.participants
+    await t.database.sql`update speakers set name = '' where recording_id = ${id}`
+    expect(await people()).toEqual(['You'])
+    const name = (ordinal: number, name: string) =>
+      t.database.sql`update speakers set name = ${name} where recording_id = ${id} and ordinal = ${ordinal}`
+    const known = await t.database.sql<{ ordinal: number }[]>`
+      select ordinal from speakers where recording_id = ${id} order by ordinal`
+    const [first = 0, , third = 2] = known.map(({ ordinal }) => ordinal)
+    await name(third, 'Tom')
+    await name(first, 'Maria')
+    expect(await people()).toEqual(['Maria', 'Tom'])
+    await t.database.sql`update speakers set gone = true where recording_id = ${id} and name = 'Tom'`
+    expect(await people()).toEqual(['Maria'])
+    await t.database.sql`update recordings set participants = array['Anna'] where id = ${id}`
+    expect(await people()).toEqual(['Anna'])
+  })
+
   test('holds each recording exactly as it is given alone', async () => {
     const { token } = await t.register()
     const plain = (await t.upload(token, wav(0.01))).body.recordingId

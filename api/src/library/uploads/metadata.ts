@@ -7,13 +7,12 @@ import { refuseUnknownFields } from '#kernel/http/known-fields.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
 import { titleOfFile } from '@hattama/contract/rules/recording-title'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonSent } from '#kernel/outside/json-of.ts'
 import { isZone, momentAt } from '#kernel/zoned-time.ts'
 
 /**
  * Parses the metadata sent with a file; the file name is made safe. Unknown keys are dropped: a recorder that is newer than
- * its server must not lose its recording. In a form, which is
- * written by hand, they are refused.
+ * its server must not lose its recording. In a form, which is written by hand, they are refused.
  * @throws Failure INVALID_JSON, or INVALID_INPUT with the fields named.
  */
 export const parseMetadata = (
@@ -21,7 +20,7 @@ export const parseMetadata = (
   filename: string | undefined,
   unknown: 'dropped' | 'refused' = 'dropped',
 ): UploadMetadata => {
-  const given = json ? parse(json) : {}
+  const given = json ? jsonSent(json) : {}
   if (unknown === 'refused') refuseUnknownFields(z.object({ metadata: uploadMetadata }), { metadata: given })
   const parsed = uploadMetadata.safeParse(given)
   if (!parsed.success) {
@@ -31,14 +30,6 @@ export const parseMetadata = (
     throw new Failure('INVALID_INPUT', { fields })
   }
   return { ...parsed.data, filename: safeFileName(parsed.data.filename ?? filename) }
-}
-
-const parse = (json: string): unknown => {
-  try {
-    return outsideJson(json)
-  } catch (error) {
-    throw new Failure('INVALID_JSON', { cause: error })
-  }
 }
 
 const layoutOf = ({ layout, track }: UploadMetadata) => layout ?? (track ? ('tracks' as const) : null)

@@ -2,7 +2,7 @@ import { stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
@@ -97,7 +97,7 @@ export type RoomLeft = { onDisk: number; inQuota: number }
 
 /** How much room there is for a workspace. Asked once: which of the two is used up may be another a moment later. */
 export const roomLeft = async (needs: Needs, workspaceId: string): Promise<RoomLeft> => {
-  const onDisk = await freeDiskBytes(needs.env)
+  const onDisk = await usableDiskBytes(needs.env)
   const limited = await workspaceStorage(needs, workspaceId)
   return { onDisk, inQuota: limited ? limited.maxBytes - limited.bytes : Number.POSITIVE_INFINITY }
 }
@@ -136,7 +136,7 @@ export const quotaToResume = async (needs: Needs, row: UploadRow): Promise<numbe
     if (row.length - bytes > (await quotaLeft(needs, row.workspaceId))) return 0
     await utimes(join(uploadsFolder(env.dataDir), row.id), new Date(), new Date()).catch(() => undefined)
   }
-  return freeDiskBytes(env)
+  return usableDiskBytes(env)
 }
 
 /** Bytes written between quota checks. */

@@ -90,6 +90,8 @@ export const paths = {
   /** DELETE revokes */
   shareLink: '/api/links/{id}',
   shareLinkViews: '/api/links/{id}/views',
+  /** POST opens one again that waits since its maker set a new password by mail */
+  shareLinkReopening: '/api/links/{id}/reopening',
   /** GET, PUT {on}: whether members may share links with people outside */
   outsideLinks: '/api/workspace/links',
   /** the page of a link, for anyone with its secret, which is the `{id}`; its contents are below it */

@@ -16,7 +16,7 @@ import { incomingSecret } from '../bot/incoming-secret.ts'
 import { makeCode } from '../linking/codes.ts'
 import { updateHandler } from '../receive/take-update.ts'
 import { openTelegram, type Update } from '../telegram/telegram.ts'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonSent } from '#kernel/outside/json-of.ts'
 
 const route = routesOf('connections')
 
@@ -32,15 +32,6 @@ const isSame = (given: string, wanted: string) => {
 }
 
 type Needs = Deps & { connectionSeal: Seal; jobs: RecordingJobs; messengerKey: Buffer }
-
-/** @throws Failure INVALID_JSON */
-const readUpdate = (text: string): Update => {
-  try {
-    return outsideJson(text) as Update
-  } catch (error) {
-    throw new Failure('INVALID_JSON', { cause: error })
-  }
-}
 
 /** Routes of the bot people use from a messenger: whether there is one, the code that links a chat, and its webhook. */
 export const messengerRoutes = (deps: Needs) => {
@@ -83,7 +74,7 @@ export const messengerRoutes = (deps: Needs) => {
         const text = await c.req.text()
         if (text.length > maxIncoming) throw new Failure('NOT_FOUND')
         // it comes from the messenger, the only one to know the secret
-        const update = readUpdate(text)
+        const update = jsonSent(text) as Update
         const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
         await take(telegram, update, AbortSignal.timeout(takenMs))
         return c.body(null, 204)

@@ -72,6 +72,19 @@ test('a tagged document with a language, a title, bookmarks and links to its mom
     expect(tree).toContain(`"role":"${role}"`)
 })
 
+test('a reader of another language gets their headings; the file is declared to be in that of its text', async () => {
+  const options = { language: 'ru', publicUrl, timeZone: 'Asia/Almaty' } as const
+  const { pdf } = await open(await toPdf(meetingDocument(meetingIn('kk'), options)))
+  const { info } = await pdf.getMetadata()
+  expect(info).toMatchObject({ Language: 'kk' })
+  const outline = (await pdf.getOutline()) as { title: string }[]
+  expect(outline.map(({ title }) => title)).toEqual(expect.arrayContaining(['Шолу', 'Решения']))
+  const unknown = meetingIn('kk')
+  const summary = unknown.summary && { ...unknown.summary, language: 'unknown' }
+  const other = await open(await toPdf(meetingDocument({ ...unknown, summary }, options)))
+  expect((await other.pdf.getMetadata()).info).toMatchObject({ Language: 'ru' })
+})
+
 test('a long transcript keeps every word, and each page its number', async () => {
   const { pdf, texts, text } = await open(await toPdf(documentIn('ru', 150)))
   expect(pdf.numPages).toBeGreaterThan(15)

@@ -102,7 +102,7 @@ const restoreAll = async (
 /** Reads every file as the product would, sealed ones opened. */
 const checkAll = async ({ log, scratch, signal, onProgress }: Rehearse, env: Env) => {
   const db = openDb(scratch.sql)
-  const { storage, close } = await openStorage(env, log, db)
+  const { storage, close } = await openStorage(env, log, db, 'reading')
   try {
     return await checkFiles({
       db,

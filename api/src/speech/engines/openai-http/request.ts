@@ -35,8 +35,8 @@ export class UnknownLanguage extends Error {
 
 type Question<T> = {
   url: string
-  /** built afresh for each attempt */
-  body: () => FormData
+  /** sent again as it is in each attempt */
+  body: FormData
   /** throws on an unreadable answer, which counts as a failed attempt */
   parse: (text: string) => T
   apiKey: string | undefined
@@ -67,7 +67,7 @@ class Passing extends Error {
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {
   const { gate, signal } = question
-  if (gate.closedFor() > maxPauseMs) throw rest(gate.closedFor(), gateReasons.get(gate))
+  if (gate.closedFor() > maxPauseMs) throw rest(gate.closedFor(), gate.reason())
   try {
     return await withRetries(() => once(question), {
       attempts,
@@ -79,15 +79,12 @@ export const ask = async <T>(question: Question<T>): Promise<T> => {
   } catch (error) {
     if (!(error instanceof Passing)) throw error
     const { fault, limitMs } = error
-    gateReasons.set(gate, fault.reason)
+    gate.closedBecause(fault.reason)
     const isLimited = limitMs !== undefined || gate.closedFor() > maxPauseMs
     const ms = Math.max(limitMs ?? (limitMs === null ? restMs : 0), gate.closedFor())
     throw isLimited ? rest(ms, fault.reason) : fault
   }
 }
-
-/** Why a server made its gate close: requests held back by it have the same reason. */
-const gateReasons = new WeakMap<RateGate, string | undefined>()
 
 const rest = (ms: number, reason: string | undefined) => {
   const until = new Date(Date.now() + ms)
@@ -110,7 +107,7 @@ const once = async <T>(q: Question<T>): Promise<T> => {
   try {
     response = await limitedFetch(q.url, {
       method: 'POST',
-      body: q.body(),
+      body: q.body,
       headers: q.apiKey ? { authorization: `Bearer ${q.apiKey}` } : {},
       signal: AbortSignal.any([q.signal, timeout]),
     })
@@ -139,7 +136,7 @@ const sentText = (form: FormData) => [...form.values()].filter((value) => typeof
 const refused = <T>(response: Response, text: string, q: Question<T>): Error => {
   const { headers } = response
   const status = response.ok ? (statusToldIn(text) ?? 502) : response.status
-  const sent = sentText(q.body())
+  const sent = sentText(q.body)
   const reason = reasonIn(text, { secrets: [q.apiKey], sent })
   if (isOutOfQuota(response.status, text, () => sent)) {
     const detail = 'The account at the speech server has no quota or money left.'
