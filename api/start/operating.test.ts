@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,6 +26,7 @@ const notRun: [string, string][] = [
     'needs systemd; units.test.ts has it judge the units, and what they start runs here',
   ],
   ['host=', 'needs a certificate; behind-nginx.test.ts runs nginx with the site'],
+  ['systemctl restart', 'needs systemd; the test restarts what the units start'],
   ['runuser -u hattama -- hattama models get', 'downloads models'],
   ['runuser -u hattama -- hattama restore', 'the same line as in the drill, onto an empty machine'],
   [
@@ -125,11 +125,37 @@ test('the path of one machine: installed, started, the first person, a backup, a
   const drilled = await machine.run(beginning('runuser -u postgres -- createdb'))
   expect(drilled).toMatch(/can be restored.*are back.*0 are lost or damaged/s)
   await machine.run(beginning('rm -r /etc/hattama/drill'))
-  machine.environment['SEAL_KEY'] = randomBytes(32).toString('base64')
-  expect(await machine.run(beginning('runuser -u hattama -- hattama storage rewrap'))).toMatch(
-    /\d data keys were wrapped/,
+})
+
+test('keys are changed while people work: everything opens with the new one, and no longer needs the old', async () => {
+  const restart = async () => {
+    await stop()
+    start()
+    await machine.run(beginning('curl -fsS --retry'))
+  }
+  await machine.run(beginning("printf 'SEAL=on"))
+  await restart()
+  const { token } = await post('/api/auth/login', { email: 'you@example.org', password: 'correct horse 1' })
+  const form = new FormData()
+  form.append('recording', new Blob([new Uint8Array(wav(2))]), 'meeting.wav')
+  form.append('metadata', JSON.stringify({ title: 'Sealed' }))
+  await post('/api/recordings/upload', form, token)
+
+  await machine.run(beginning('old=$(sed'))
+  await restart()
+  expect(await machine.run(beginning('runuser -u hattama -- hattama storage rotate'))).toMatch(
+    /[1-9] data keys were wrapped anew/,
   )
-  delete machine.environment['SEAL_KEY']
+  await machine.run(beginning("sed -i '/^SEAL_FORMER"))
+  await restart()
+  const status = await machine.run('runuser -u hattama -- hattama storage status')
+  expect(status.match(/master key \w+: wraps/g)).toHaveLength(1)
+  expect(await machine.run('runuser -u hattama -- hattama storage check --hashes')).toContain('0 are lost')
+
+  expect(await machine.run(beginning('sed -i -e "s|^BACKUP_KEY'))).toMatch(/rows of .* files/)
+  expect((await machine.run('runuser -u hattama -- hattama backup --list')).trim().split('\n')).toHaveLength(
+    1,
+  )
 })
 
 test('to several machines: the bucket is made, and the files move while the product runs', async () => {

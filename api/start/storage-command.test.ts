@@ -157,6 +157,31 @@ test('a new master key wraps all keys anew; files stay as they are, and open for
   })
 })
 
+test('a master key of the settings is changed by the same command, which says what to do before', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'storage-command-'))
+  const sealing = (more: Record<string, string>) => ({ ...local, DATA_DIR: own, ...more })
+  await database.sql`delete from data_keys`
+  await database.sql`update stores set in_use = false`
+  const [old, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+  const key = recordingKeys(await recording('completed')).original
+  const bytes = randomBytes(5000)
+  await put(sealing({ SEAL_KEY: old }), key, bytes)
+  expect(await run('rotate', sealing({ SEAL_KEY: old }))).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/SEAL_KEY wraps everything already.*SEAL_FORMER_KEYS.*restart/),
+  })
+  const changed = sealing({ SEAL_KEY: fresh, SEAL_FORMER_KEYS: old })
+  expect(await run('rotate', changed)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^1 data keys were wrapped anew.*\nTake SEAL_FORMER_KEYS out/),
+  })
+  const wanted = createHash('sha256').update(bytes).digest('hex')
+  expect(await digest(sealing({ SEAL_KEY: fresh }), key)).toBe(wanted)
+  await expect(digest(sealing({ SEAL_KEY: old }), key)).rejects.toThrow(/master key/)
+  await rm(own, { recursive: true })
+  await database.sql`delete from data_keys`
+})
+
 test('chats that are there are sealed, and made readable again, each where the product writes the same', async () => {
   const [{ db, sql }, id] = [database, uuid()]
   await sql`insert into chats (id, workspace_id, user_id, title) values (${id}, 'w', 'o', 'Budget')`

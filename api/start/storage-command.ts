@@ -1,7 +1,7 @@
 import type { Db } from '../src/kernel/db/database.ts'
 import type { Env } from '../src/kernel/env.ts'
 import type { Log } from '../src/kernel/log.ts'
-import { openDataKeys } from '../src/kernel/encryption/data-keys.ts'
+import { masterId, openDataKeys } from '../src/kernel/encryption/data-keys.ts'
 import { addMasterKey, forgetFormerKeys, loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { type Standing, standingOf } from '../src/kernel/ownership/standing.ts'
 import { storesOf } from '../src/kernel/ownership/stores-of.ts'
@@ -96,18 +96,32 @@ const status = async ({ env, db, print }: Needs) => {
   return 0
 }
 
+/** Whether data keys are wrapped, and all of them by the current master key. */
+const isNothingToWrap = async ({ env, db }: Needs) => {
+  const [current] = (await loadMasterKeys(env)).all()
+  const used = await db.selectFrom('dataKeys').select('masterId').distinct().execute()
+  return used.length > 0 && used.every((one) => current && one.masterId === masterId(current))
+}
+
+/** Changes the master key: makes one where it is in DATA_DIR, else takes the one that the settings have got. */
 const rotate = async (needs: Needs) => {
   const { env, print } = needs
-  if (env.SEAL_KEY !== undefined || env.SEAL_KEY_COMMAND !== undefined) {
+  const setting = env.SEAL_KEY === undefined ? 'SEAL_KEY_COMMAND' : 'SEAL_KEY'
+  if (env[setting] === undefined) {
+    await addMasterKey(env.dataDir)
+    return rewrap(needs)
+  }
+  if (await isNothingToWrap(needs)) {
     print(
       red(
-        'The master key is not in DATA_DIR: set the new one, the old in SEAL_FORMER_KEYS, start, then rewrap.',
+        `The key of ${setting} wraps everything already. To change it: put it into SEAL_FORMER_KEYS and a new one ("openssl rand -base64 32") in its place, restart all processes, and run this again.`,
       ),
     )
     return 1
   }
-  await addMasterKey(env.dataDir)
-  return rewrap(needs)
+  await rewrap(needs)
+  print('Take SEAL_FORMER_KEYS out of the settings, and keep that key as long as backups of before.')
+  return 0
 }
 
 const rewrap = async ({ env, db, print }: Needs) => {

@@ -29,8 +29,9 @@ const usage = `Usage:
   pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
   pnpm storage claim [--from <mark>]
                                  makes what STORAGE names this database's own; of a database that is gone for good, name the mark
-  pnpm storage rotate            a new master key in DATA_DIR, which wraps all data keys from now on
-  pnpm storage rewrap            the same with the key of SEAL_KEY or SEAL_KEY_COMMAND; that before it in SEAL_FORMER_KEYS
+  pnpm storage rotate            a new master key wraps all data keys from now on: one made in DATA_DIR, or the one that SEAL_KEY
+                                 or SEAL_KEY_COMMAND now gives, with that before it in SEAL_FORMER_KEYS
+  pnpm storage rewrap            wraps data keys that a former master key still wraps
   pnpm storage seal-files        seals the files that are not sealed for their place yet, while the product runs with SEAL=on
   pnpm storage seal-texts        seals the chats that are readable in the database, while the product runs with SEAL=on
   pnpm storage open-texts        makes them readable again, while it runs with SEAL=off

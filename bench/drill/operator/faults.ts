@@ -134,6 +134,11 @@ const ofDatabase: Record<string, Fault> = {
   'the database is of an edited, older migration': withDatabase(
     (copy) => copy`alter table recordings rename column visibility to sight`,
   ),
+  'an index is dropped': (stand) =>
+    stand.withCopy(async (settings, copy) => {
+      await copy`drop index recordings_list`
+      return [await atStart(stand, settings)]
+    }),
   'settings of an empty database beside the folder of files': (stand) =>
     stand.withCopy(async ({ DATABASE_URL = '' }, copy) => {
       await copy`drop schema public cascade`
