@@ -1,4 +1,5 @@
 import { wav } from '../../api/testing/app.ts'
+import { packet } from '../git-packet.ts'
 
 /** An answer as a server of that protocol gives it: media type and body. */
 export type Answered = { type: string; body: string | Buffer }
@@ -46,11 +47,11 @@ const calendars = (path: string) =>
     ),
   )
 
-const packet = (line: string) => (line.length + 4).toString(16).padStart(4, '0') + line
+const line = (text: string) => packet(text).toString('latin1')
 const oid = '5d41402abc4b2a76b9719d911017c592ae4f1f1a'
-const refs = `${packet('# service=git-upload-pack\n')}0000${packet(`${oid} HEAD\0multi_ack side-band-64k ofs-delta shallow symref=HEAD:refs/heads/main\n`)}${packet(`${oid} refs/heads/main\n`)}0000`
+const refs = `${line('# service=git-upload-pack\n')}0000${line(`${oid} HEAD\0multi_ack side-band-64k ofs-delta shallow symref=HEAD:refs/heads/main\n`)}${line(`${oid} refs/heads/main\n`)}0000`
 const pack = Buffer.concat([
-  Buffer.from(`${packet('NAK\n')}0023\x01PACK\0\0\0\x02\0\0\0\x01`, 'latin1'),
+  Buffer.from(`${line('NAK\n')}0023\x01PACK\0\0\0\x02\0\0\0\x01`, 'latin1'),
   Buffer.from('78da4b4c4a06000257012a', 'hex'),
   Buffer.alloc(20),
   Buffer.from('0000'),

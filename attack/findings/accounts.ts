@@ -4,6 +4,7 @@ import { wav } from '../../api/testing/app.ts'
 import { password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'
 import { accept, invite, join } from '../join.ts'
+import { logIn } from '../log-in.ts'
 import { type Ask, formWith, startTarget } from '../target.ts'
 
 /** Passwords at the top of every guesser's list, and some that only look longer. */
@@ -90,11 +91,8 @@ export const outlivedLinks: Attack = {
       if (how === 'logout') await person.ask('POST', '/api/auth/logout')
       else {
         // set from another browser, which ends this session
-        const login = await nobody('POST', '/api/auth/login', {
-          email: person.user.email,
-          password: password,
-        })
-        const { token } = (await login.json()) as { token: string }
+        const token = await logIn(target, person.user.email, password)
+        if (token === null) return 'the right password is refused'
         const body = { currentPassword: password, newPassword: 'another kettle 83' }
         await target.asking(token)('PUT', '/api/users/password', body)
       }

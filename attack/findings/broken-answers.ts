@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '@hattama/contract/rules/paths'
 import { spokenFile } from '../../api/testing/speech.ts'
 import type { Attack, Effort } from '../attack.ts'
@@ -9,16 +8,13 @@ import { connectionsTo } from '../broken/connections.ts'
 import { startBrokenHost } from '../broken/host.ts'
 import { keptSeeds } from '../broken/seeds.ts'
 import { startBreakable } from '../broken/target.ts'
+import { comes } from '../comes.ts'
 import { formWith, type Person } from '../target.ts'
 
 /** Connections of each kind for each seed. */
 const runs: Record<Effort, number> = { short: 1, full: 12 }
 /** Longest wait for everybody to have been asked, ms. */
 const patienceMs = 180_000
-
-const until = async (isSo: () => Promise<boolean>) => {
-  for (let waited = 0; waited < patienceMs && !(await isSo()); waited += 250) await pause(250)
-}
 
 type Shown = { connections: { lastError: unknown; lastDeliveredAt: unknown; pending?: number }[] }
 
@@ -64,14 +60,14 @@ export const brokenAnswers: Attack = {
         await person.ask('POST', paths.fromLink, { url: `${host.url}/link/${seed}/talk.wav` })
         const question = { question: 'Did we agree on the budget?', recordingId: meeting }
         await (await person.ask('POST', paths.chats, question)).text()
-        await until(async () => {
+        await comes(async () => {
           const { connections } = (await (await person.ask('GET', paths.connections)).json()) as Shown
           return connections.every((one) => one.lastError !== null || one.lastDeliveredAt !== null)
-        })
+        }, patienceMs)
         const found = await wrong()
         if (found.length > 0) return { tried: heard(), through: found.map((what) => `seed ${seed}: ${what}`) }
       }
-      await until(async () => unheard().length === 0)
+      await comes(() => unheard().length === 0, patienceMs)
       const found = await wrong()
       return {
         tried: heard(),

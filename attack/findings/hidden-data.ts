@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../../e2e/product/processes.ts'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { CreatedShareLink } from '@hattama/contract/share-link'
 import type { SegmentChunk } from '@hattama/contract/transcript'
@@ -59,10 +59,7 @@ export const hiddenWords: Attack = {
   run: async (target) => {
     const { owner, member, id } = await hiddenMeeting(target)
     const isMasked = async () => (await answerTo(member, 'search', 'harbour')).includes(id)
-    for (let waited = 0; target.works && !(await isMasked()); waited += 250) {
-      if (waited > 120_000) throw new Error('what is read of it is never found')
-      await pause(250)
-    }
+    if (target.works) await until('what is read of it is found', isMasked, 120_000)
     const guessed = await tryEach(
       asks.flatMap((name) => guesses.map((pair) => ({ name, pair }))),
       async ({ name, pair: [there, notThere] }) =>

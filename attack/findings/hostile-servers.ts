@@ -4,6 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import type { Attack } from '../attack.ts'
 import { calendarFile } from '../broken/answers.ts'
 import { connectionsTo } from '../broken/connections.ts'
+import { comes } from '../comes.ts'
 import { startHostileHost } from '../hostile/host.ts'
 import { type Person, startTarget } from '../target.ts'
 import { startHost } from '../../api/testing/link-host.ts'
@@ -14,14 +15,6 @@ const most = { calls: 1000, atOnce: 60, bytes: 150 * 1024 ** 2, memory: 1.25 * 1
 const patienceMs = 240_000
 
 type Shown = { connections: { kind: string; lastError: unknown; lastDeliveredAt: unknown }[] }
-
-const until = async (isSo: () => Promise<boolean> | boolean) => {
-  for (let waited = 0; waited < patienceMs; waited += 250) {
-    if (await isSo()) return true
-    await pause(250)
-  }
-  return false
-}
 
 /** Largest resident memory a process has had, bytes. */
 const peakOf = (pid: number) =>
@@ -74,12 +67,11 @@ export const hostileServers: Attack = {
         await target.meetingOf(person)
       }
       await connect(other, { target: { kind: 'ics', url: `${honest.url}/mine.ics` } })
-      if (!(await until(() => isSettled(other, 'ics')))) through.push("another's calendar was never read")
-      await until(
-        () => [...host.taken.keys()].includes('git') && (host.taken.get('git')?.bytes ?? 0) > 10_000_000,
-      )
+      if (!(await comes(() => isSettled(other, 'ics'), patienceMs)))
+        through.push("another's calendar was never read")
+      await comes(() => (host.taken.get('git')?.bytes ?? 0) > 10_000_000, patienceMs)
       for (const person of [first, second])
-        if (!(await until(() => isSettled(person)))) through.push('a delivery has no end')
+        if (!(await comes(() => isSettled(person), patienceMs))) through.push('a delivery has no end')
       for (const [name, { calls, most: atOnce, bytes }] of host.taken) {
         if (calls > 2 * most.calls) through.push(`${name} was called ${calls} times`)
         if (atOnce > most.atOnce) through.push(`${name} was called ${atOnce} times at once`)

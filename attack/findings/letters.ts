@@ -3,6 +3,7 @@ import { openMailbox } from '../../api/testing/mailbox.ts'
 import { newEmail, password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'
 import { linkTo } from '../letter.ts'
+import { logIn } from '../log-in.ts'
 import { startTarget, type Target } from '../target.ts'
 
 /** Reads letters as automated mail scanners do, which open every link. */
@@ -24,8 +25,7 @@ export const pressedLetters: Attack = {
     const mailbox = await openMailbox()
     const target = await startTarget({ SMTP_URL: mailbox.url })
     const nobody = target.asking()
-    const login = async (email: string, word: string) =>
-      (await nobody('POST', paths.login, { email, password: word })).ok
+    const login = async (email: string, word: string) => (await logIn(target, email, word)) !== null
     try {
       return await tryEach(kinds, async (kind) => {
         const email = newEmail()

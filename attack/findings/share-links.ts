@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { signedIn } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { setTimeout as pause } from 'node:timers/promises'
 import { newEmail, password } from '../../e2e/product/account.ts'
 import { openMailbox } from '../../api/testing/mailbox.ts'
 import { type Attack, type Effort, type Outcome, tryEach } from '../attack.ts'
+import { letterTo, type Mailbox } from '../letter.ts'
 import { type Ask, type Person, startTarget, type Target } from '../target.ts'
-
-type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
 const guesses: Record<Effort, number> = { short: 30, full: 200 }
 /** Checking a password is slow: the limit itself is tried only in full. */
@@ -124,17 +122,6 @@ const guessPasswords = async (
       outcome.through.push(`${part} is had without the password`)
   }
   return outcome
-}
-
-/** Returns the part of a letter to that address that matches `shape`. */
-const letterTo = async ({ letters }: Mailbox, address: string, shape: RegExp) => {
-  for (let waited = 0; waited < 20_000; waited += 50) {
-    const texts = letters.filter(({ envelopeTo }) => envelopeTo.includes(address)).map(({ text }) => text)
-    const found = texts.map((text) => shape.exec(text ?? '')?.[0]).find((one) => one !== undefined)
-    if (found !== undefined) return found
-    await pause(50)
-  }
-  throw new Error('no letter came')
 }
 
 /** Where letters are sent, a new account has to confirm its address first. */

@@ -8,16 +8,11 @@ import { newEmail, password } from '../../e2e/product/account.ts'
 import { type Attack, type Outcome, tryEach } from '../attack.ts'
 import { join } from '../join.ts'
 import { linkTo, type Mailbox } from '../letter.ts'
+import { logIn } from '../log-in.ts'
 import { type Person, startTarget, type Target } from '../target.ts'
 
 const theirs = 'a kettle of the outsider 7'
 const named = { firstName: 'A', lastName: 'B' }
-
-/** Signs in; null if refused. */
-const login = async (target: Target, email: string, word: string) => {
-  const answer = await target.asking()('POST', paths.login, { email, password: word })
-  return answer.ok ? ((await answer.json()) as { token: string }).token : null
-}
 
 /** An outsider registers an address first: its owner's own click must not let the outsider in. */
 const takenFirst = (target: Target, mailbox: Mailbox) =>
@@ -27,15 +22,15 @@ const takenFirst = (target: Target, mailbox: Mailbox) =>
     const register = (word: string) => nobody('POST', paths.register, { email, password: word, ...named })
     await register(theirs)
     if (when === 'before the letter')
-      return (await login(target, email, theirs)) ? 'an address nobody proved signs in' : null
+      return (await logIn(target, email, theirs)) ? 'an address nobody proved signs in' : null
     await register(password)
     await nobody('POST', paths.confirmationMail, { email })
     const token = (await linkTo(mailbox, email, 'confirm')).searchParams.get('confirm')
     // whoever reads the letter says the password
     if (!(await nobody('POST', paths.confirm, { token, password })).ok)
       return 'its owner cannot confirm at all'
-    if (await login(target, email, theirs)) return "the outsider's password signs in"
-    return (await login(target, email, password)) ? null : 'its owner cannot sign in'
+    if (await logIn(target, email, theirs)) return "the outsider's password signs in"
+    return (await logIn(target, email, password)) ? null : 'its owner cannot sign in'
   })
 
 /** A key and a session from before a password set by a letter end with the old password. */
@@ -45,7 +40,7 @@ const outlived = (target: Target, mailbox: Mailbox, confirmed: () => Promise<Per
     const made = await ask('POST', paths.apiKeys, { name: 'x', scopes: ['recording.read'], days: 365 })
     const before = {
       key: ((await made.json()) as CreatedApiKey).token,
-      session: (await login(target, user.email, password)) ?? '',
+      session: (await logIn(target, user.email, password)) ?? '',
     }
     if (!(await target.asking(before[what])('GET', paths.recordings)).ok)
       return `a ${what} reads nothing at all`
@@ -108,7 +103,7 @@ export const unprovedAddresses: Attack = {
       const token = (await linkTo(mailbox, email, 'confirm')).searchParams.get('confirm')
       const signed = await target.asking()('POST', paths.confirm, { token, password })
       if (!signed.ok) throw new Error(`nobody can register: ${signed.status}`)
-      const session = (await login(target, email, password)) ?? ''
+      const session = (await logIn(target, email, password)) ?? ''
       const ask = target.asking(session)
       const user = (await (await ask('GET', paths.me)).json()) as Person['user']
       return { token: session, user, ask }

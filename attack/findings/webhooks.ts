@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Caller, openCaller } from '../../api/src/connections/http/call.ts'
 import { isPublicAddress } from '../../api/src/kernel/ssrf/public-address.ts'
 import { type Attack, tryEach } from '../attack.ts'
+import { comes } from '../comes.ts'
 import { startTarget } from '../target.ts'
 
 /** A host inside a network: notes whatever reaches it. */
@@ -124,13 +124,12 @@ const throughTheProduct = async (port: number) => {
       const { connection } = (await made.json()) as { connection: { id: string } }
       await ask('POST', `/api/connections/${connection.id}/test`)
     }
-    for (let waited = 0; waited < 20_000; waited += 250) {
+    await comes(async () => {
       const { connections } = (await (await ask('GET', '/api/connections')).json()) as {
         connections: { lastError: unknown }[]
       }
-      if (connections.every(({ lastError }) => lastError !== null)) break
-      await pause(250)
-    }
+      return connections.every(({ lastError }) => lastError !== null)
+    }, 20_000)
   } finally {
     await target.stop()
   }

@@ -1,17 +1,16 @@
+import { packet } from '../git-packet.ts'
+
 const oid = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391'
-const packet = (bytes: Buffer) =>
-  Buffer.concat([Buffer.from((bytes.length + 4).toString(16).padStart(4, '0')), bytes])
-const line = (text: string) => packet(Buffer.from(text))
 const flush = Buffer.from('0000')
 const mostInPacket = 65_000
 
 /** What a repository with one branch says it has. */
 export const references = (service: string): Buffer =>
   Buffer.concat([
-    line(`# service=${service}\n`),
+    packet(`# service=${service}\n`),
     flush,
-    line(`${oid} HEAD\0side-band-64k ofs-delta shallow symref=HEAD:refs/heads/main\n`),
-    line(`${oid} refs/heads/main\n`),
+    packet(`${oid} HEAD\0side-band-64k ofs-delta shallow symref=HEAD:refs/heads/main\n`),
+    packet(`${oid} refs/heads/main\n`),
     flush,
   ])
 
@@ -26,5 +25,5 @@ export const packOf = (objects: number): Buffer => {
   const packets: Buffer[] = []
   for (let at = 0; at < pack.length; at += mostInPacket)
     packets.push(packet(Buffer.concat([Buffer.from([1]), pack.subarray(at, at + mostInPacket)])))
-  return Buffer.concat([line('NAK\n'), ...packets, flush])
+  return Buffer.concat([packet('NAK\n'), ...packets, flush])
 }

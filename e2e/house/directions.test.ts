@@ -101,6 +101,7 @@ describe('imports go one way only', () => {
       'sherpa-onnx-node': /^api\/src\/speech\/engines\/local\//,
       'openid-client': /^api\/src\/(people\/single-sign-on|connections\/vendor-sign-in)\//,
       'chrono-node': /^api\/src\/insight\/dates\//,
+      jsonrepair: /^api\/src\/kernel\/language-model\//,
       'pg-boss': /^api\/src\/(pipeline|connections\/(open|delivery))/,
       undici: /^api\/src\/(kernel\/(download|presence|ssrf)|library\/links|connections\/http)\//,
       '@notionhq/client': /^api\/src\/connections\/notes\/notion\//,

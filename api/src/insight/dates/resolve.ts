@@ -42,9 +42,21 @@ const namedDay: Rule = (text, from) => {
   return has(text, 'eom') ? endOfMonth(from) : null
 }
 
-const isoDate: Rule = (text, from) => {
-  const iso = /(\d{4})-(\d{2})-(\d{2})/.exec(text)
+/**
+ * Day and month as people here write them, in whatever language they speak: the day first. Where only the other order is a
+ * date, it was an American who wrote it.
+ */
+const dayFirst = (first: number, second: number) =>
+  second > 12 && first <= 12 ? { day: second, month: first } : { day: first, month: second }
+
+const inFigures: Rule = (text, from) => {
+  const iso = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
+  const whole = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/.exec(text)
+  if (whole) {
+    const year = Number(whole[4]) + (whole[4]?.length === 2 ? 2000 : 0)
+    return { year, ...dayFirst(Number(whole[1]), Number(whole[3])) }
+  }
   const dotted = /(?<!\d)(\d{1,2})\.(\d{1,2})(?:\.(\d{4}|\d{2}))?(?!\d)/.exec(text)
   if (!dotted) return null
   const [day, month] = [Number(dotted[1]), Number(dotted[2])]
@@ -133,7 +145,25 @@ const wholeSpan: Rule = (text, from) => {
   return endOf(`end of ${text}`, from)
 }
 
-const rules: Rule[] = [isoDate, namedDay, weekOfMonth, endOf, afterSpan, onWeekday, dayOfMonth, wholeSpan]
+/** "by 3/4": after all else, since it may be three quarters of something that has a day of its own. */
+const withoutYear: Rule = (text, from) => {
+  const found = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/.exec(text)
+  if (!found) return null
+  const { day, month } = dayFirst(Number(found[1]), Number(found[2]))
+  return comingDate(from, month, day)
+}
+
+const rules: Rule[] = [
+  inFigures,
+  namedDay,
+  weekOfMonth,
+  endOf,
+  afterSpan,
+  onWeekday,
+  dayOfMonth,
+  wholeSpan,
+  withoutYear,
+]
 
 const byChrono = (text: string, from: Day): Day | null => {
   const noon = new Date(from.year, from.month - 1, from.day, 12)

@@ -26,7 +26,7 @@ export const generate = async <T>(
       'The language model server read only a part of the prompt: its context is below LLM_CONTEXT'
     throw new ModelFault('engine-limit', detail)
   }
-  const read = readObject(first.text, schema)
+  const read = await readObject(first.text, schema)
   if (read.ok) return read.value
 
   const remark = first.cut ? shorterTurn : repairTurn(read.problem)
@@ -37,7 +37,7 @@ export const generate = async <T>(
     { role: 'user' as const, text: remark },
   ]
   const second = await ask(runtime, { schema, prompt: { ...asked, turns }, options })
-  const repaired = readObject(second.text, schema)
+  const repaired = await readObject(second.text, schema)
   if (repaired.ok) return repaired.value
   if (second.cut) throw new ModelFault('engine-limit', 'The answer of the language model was cut off twice')
   const detail = 'The answer of the language model does not have the asked shape, also after a correction'

@@ -1,30 +1,65 @@
 import type { z } from 'zod'
+import { fitToSchema } from './fit-to-schema.ts'
 import { jsonOf } from '../outside/json-of.ts'
 
 /** The value read from an answer, or why there is none, in words the model can act on. */
 type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
 
+const problemOf = (error: z.ZodError) =>
+  error.issues
+    .slice(0, 8)
+    .map((i) => `${i.path.join('.') || 'the object'}: ${i.message}`)
+    .join('\n')
+
 /**
  * Finds the JSON object in a model's text: whole text, fenced blocks (last first), then balanced objects. Text
- * before a closing `</think>` is ignored.
+ * before a closing `</think>` is ignored. Only where none is right as it is, slips of JSON and of types are put right.
  */
-export const readObject = <T>(text: string, schema: z.ZodType<T>): Read<T> => {
+export const readObject = async <T>(text: string, schema: z.ZodType<T>): Promise<Read<T>> => {
   const answer = text.slice(text.lastIndexOf('</think>') + 1 ? text.lastIndexOf('</think>') + 8 : 0).trim()
+  const found = [...candidates(answer)]
   let problem = 'The answer holds no JSON object.'
-  for (const candidate of candidates(answer)) {
-    const json = parse(candidate)
+  for (const candidate of found) {
+    const json = objectIn(candidate)
     if (json === undefined) continue
     const checked = schema.safeParse(json)
     if (checked.success) return { ok: true, value: checked.data }
-    const issues = checked.error.issues.slice(0, 8)
-    problem = issues.map((i) => `${i.path.join('.') || 'the object'}: ${i.message}`).join('\n')
+    problem = problemOf(checked.error)
+  }
+  for (const candidate of found) {
+    const json = objectIn(candidate) ?? (await repaired(candidate))
+    for (const one of json === undefined ? [] : [json, ...argumentsIn(json)]) {
+      const fitted = fitToSchema(one, schema)
+      if (fitted.success) return { ok: true, value: fitted.data }
+      if (problem.startsWith('The answer holds')) problem = problemOf(fitted.error)
+    }
   }
   return { ok: false, problem }
 }
 
-const parse = (text: string): object | undefined => {
-  const value = jsonOf(text)
-  return typeof value === 'object' && value !== null ? value : undefined
+const objectOf = (value: unknown): object | undefined =>
+  typeof value === 'object' && value !== null ? value : undefined
+
+const objectIn = (text: string) => objectOf(jsonOf(text))
+
+/** Whole objects only: an answer that was cut off would be closed, and pass for all there is. */
+const repaired = async (text: string): Promise<object | undefined> => {
+  const whole = text.trim()
+  if (!whole.startsWith('{') || closing(whole, 0) !== whole.length - 1) return undefined
+  const { jsonrepair } = await import('jsonrepair')
+  try {
+    return objectIn(jsonrepair(whole))
+  } catch {
+    return undefined
+  }
+}
+
+/** What a model meant to call a tool with, where it was asked for the object itself. */
+const argumentsIn = (json: object): object[] => {
+  const given: unknown =
+    Reflect.get(json, 'arguments') ?? Reflect.get(json, 'parameters') ?? Reflect.get(json, 'input')
+  const found = typeof given === 'string' ? objectIn(given) : objectOf(given)
+  return found === undefined || !Object.hasOwn(json, 'name') ? [] : [found]
 }
 
 function* candidates(text: string): Generator<string> {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readObject } from './json-text.ts'
+
+const shape = z.object({
+  title: z.string(),
+  done: z.boolean(),
+  lines: z.array(z.object({ text: z.string(), at: z.number() })),
+})
+const value = { title: 'Plan', done: true, lines: [{ text: 'a "b"', at: 7 }] }
+const good = JSON.stringify(value)
+const none = { title: 'Plan', done: false, lines: [] }
+
+test.each([
+  ['a trailing comma', good.replace(']}', ',],}')],
+  ['single quotes', `{'title': 'Plan', 'done': true, 'lines': [{'text': 'a "b"', 'at': 7}]}`],
+  ['names without quotes', `{title: "Plan", done: true, lines: [{text: "a \\"b\\"", at: 7}]}`],
+  ['comments', good.replace('"done"', '/* so */ "done"')],
+  ['words of Python', good.replace('true', 'True')],
+  ['a missing comma', good.replace(',"done"', ' "done"')],
+  ['a fence and a trailing comma', `Here:\n\`\`\`json\n${good.replace(']}', '],}')}\n\`\`\``],
+  ['numbers as strings', good.replace('7', '"7"')],
+  ['words as strings', good.replace('true', '"True"')],
+  ['a list as a string', JSON.stringify({ ...value, lines: JSON.stringify(value.lines) })],
+  ['items as strings', JSON.stringify({ ...value, lines: [JSON.stringify(value.lines[0])] })],
+  [
+    'all as a string',
+    JSON.stringify({ ...value, lines: JSON.stringify([JSON.stringify({ text: 'a "b"', at: '7' })]) }),
+  ],
+  ['the call of a tool', JSON.stringify({ name: 'answer', arguments: value })],
+  ['the call of a tool, in a string', JSON.stringify({ name: 'answer', arguments: good })],
+])('%s: what is meant is read', async (_, text) => {
+  expect(await readObject(text, shape)).toEqual({ ok: true, value })
+})
+
+test('null in place of a list is an empty one', async () => {
+  expect(await readObject(JSON.stringify({ ...none, lines: null }), shape)).toEqual({ ok: true, value: none })
+})
+
+test.each([
+  ['is cut off', good.slice(0, -1)],
+  ['is cut off after an item', '{"title":"Plan","done":true,"lines":[{"text":"a","at":7}'],
+  ['lacks a field', '{"title":"Plan","lines":[],}'],
+  ['has a word for a number', good.replace('7', '"seven"')],
+  ['has null for a text', good.replace('"Plan"', 'null')],
+  ['is no JSON at all', 'I would rather not.'],
+])('an answer that %s is not made up', async (_, text) => {
+  expect((await readObject(text, shape)).ok).toBe(false)
+})
+
+test('one that is right is taken before one that is nearly', async () => {
+  const text = `${JSON.stringify({ ...none, lines: null })} no: ${good}`
+  expect(await readObject(text, shape)).toEqual({ ok: true, value })
+})
