@@ -3,14 +3,14 @@ import { type Attack, tryEach } from '../attack.ts'
 import type { Ask, Person, Target } from '../target.ts'
 
 const keyOf = async ({ ask }: Person, scopes: readonly string[]) => {
-  const answer = await ask('POST', '/api/keys', { name: 'Attack', scopes, lastsDays: 1 })
+  const answer = await ask('POST', '/api/keys', { name: 'Attack', scopes, days: 1 })
   if (!answer.ok) throw new Error(`no key was made: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as CreatedApiKey
 }
 
 /** What a read-only key must never do, and what no key may do at all. */
 const beyond = (recording: string, summary: string, key: string): [string, string, unknown?][] => [
-  ['POST', '/api/keys', { name: 'x', scopes: ['recording.delete'], lastsDays: 365 }],
+  ['POST', '/api/keys', { name: 'x', scopes: ['recording.delete'], days: 365 }],
   ['DELETE', `/api/keys/${key}`],
   ['GET', '/api/keys'],
   ['GET', '/api/auth/sessions'],

@@ -14,7 +14,7 @@ const traps = async (target: Target, admin: Person) => {
     name: 'x',
     holder: 'workspace',
     scopes: workspaceKeyScopes,
-    lastsDays: 365,
+    days: 365,
   })
   const link = await admin.ask('POST', pathTo('shareLinks', recording), { parts: ['minutes'] })
   return {

@@ -42,7 +42,7 @@ const takenFirst = (target: Target, mailbox: Mailbox) =>
 const outlived = (target: Target, mailbox: Mailbox, confirmed: () => Promise<Person>) =>
   tryEach(['key', 'session'] as const, async (what) => {
     const { user, ask } = await confirmed()
-    const made = await ask('POST', paths.apiKeys, { name: 'x', scopes: ['recording.read'], lastsDays: 365 })
+    const made = await ask('POST', paths.apiKeys, { name: 'x', scopes: ['recording.read'], days: 365 })
     const before = {
       key: ((await made.json()) as CreatedApiKey).token,
       session: (await login(target, user.email, password)) ?? '',

@@ -17,7 +17,7 @@ export const furnish = async (call: Call, recordingId: string): Promise<string> 
     name: 'Weekly report',
     holder: 'person',
     scopes: ['recording.read', 'summary.read'],
-    lastsDays: 90,
+    days: 90,
   })
   const connections: NewConnection[] = [
     {

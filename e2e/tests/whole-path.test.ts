@@ -116,7 +116,7 @@ test('its minutes are in all three once, and what becomes of a task there comes 
 
 test('an assistant with a key is told what was decided about the release, with its moment', async () => {
   const scopes = ['recording.read', 'summary.read', 'chat.use']
-  const body = { name: 'Assistant', scopes, lastsDays: 1 }
+  const body = { name: 'Assistant', scopes, days: 1 }
   const { token } = await as(product.url, await call.tokenOf())<CreatedApiKey>(paths.apiKeys, {
     method: 'POST',
     body,

@@ -23,8 +23,7 @@ let owner: Awaited<ReturnType<typeof t.signedIn>>
 let key: string
 
 const makeKey = async (scopes: string[]) =>
-  (await t.call<CreatedApiKey>('POST', '/api/keys', owner.token, { name: 'cli', scopes, lastsDays: 1 })).body
-    .token
+  (await t.call<CreatedApiKey>('POST', '/api/keys', owner.token, { name: 'cli', scopes, days: 1 })).body.token
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hattama-cli-'))
@@ -222,6 +221,22 @@ test('hattama mcp gives an assistant that starts it the tools of the server', as
   })
   expect(none.isError).toBe(true)
   await assistant.close()
+})
+
+test('hattama mcp answers a line that is no JSON as JSON-RPC says, and goes on', async () => {
+  const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+  const { out } = await run(['mcp'], {}, `{"jsonrpc": \n${ping}\n`)
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  expect(answers).toHaveLength(2)
+  expect(answers).toContainEqual({
+    jsonrpc: '2.0',
+    id: null,
+    error: { code: -32_700, message: 'Parse error' },
+  })
+  expect(answers).toContainEqual({ jsonrpc: '2.0', id: 1, result: {} })
 })
 
 test('hattama export writes the file, and replaces none; ask answers with moments', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import type { AppDeps } from './deps.ts'
@@ -22,15 +23,22 @@ export const healthRoute = ({ readiness }: Pick<AppDeps, 'readiness'>) => {
     if (lack === 'draining') throw new Failure('SERVER_BUSY', { message: 'This server is stopping.' })
   }
   return newRouter()
-    .openapi(route.get(paths.health, [anyone], { responses: answers(health, 'Ready') }), async (c) => {
-      await needReady()
-      return c.json(ok, 200)
-    })
-    .openapi(route.get(paths.healthReady, [anyone], { responses: answers(health, 'Ready') }), async (c) => {
-      await needReady()
-      return c.json(ok, 200)
-    })
-    .openapi(route.get(paths.healthLive, [anyone], { responses: answers(health, 'Alive') }), (c) =>
-      c.json(ok, 200),
+    .openapi(
+      route.get(paths.health, [anyone, othersAddFields], { responses: answers(health, 'Ready') }),
+      async (c) => {
+        await needReady()
+        return c.json(ok, 200)
+      },
+    )
+    .openapi(
+      route.get(paths.healthReady, [anyone, othersAddFields], { responses: answers(health, 'Ready') }),
+      async (c) => {
+        await needReady()
+        return c.json(ok, 200)
+      },
+    )
+    .openapi(
+      route.get(paths.healthLive, [anyone, othersAddFields], { responses: answers(health, 'Alive') }),
+      (c) => c.json(ok, 200),
     )
 }

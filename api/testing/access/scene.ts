@@ -63,7 +63,7 @@ const bodies: Record<string, unknown> = {
   },
   'POST /api/team/groups': { name: 'Sales' },
   'PATCH /api/team/groups/:id': { name: 'Selling' },
-  'POST /api/keys': { name: 'x', scopes: ['recording.read'], lastsDays: 1 },
+  'POST /api/keys': { name: 'x', scopes: ['recording.read'], days: 1 },
   'POST /api/auth/devices': { label: 'test' },
   'POST /api/auth/passkeys': { challenge: 'x.y', response: { id: 'x' }, name: 'x' },
   'PATCH /api/auth/passkeys/:id': { name: 'x' },

@@ -35,7 +35,7 @@ export const tokensOf = (
     lazily(async () => (await t.signedIn({ id: (await owner()).workspaceId, role })).token)
   const keyOf = (holder: KeyHolder, scopes: readonly KeyScope[]) =>
     lazily(async () => {
-      const body = { name: 'x', holder, scopes, lastsDays: 1 }
+      const body = { name: 'x', holder, scopes, days: 1 }
       return (await t.call<CreatedApiKey>('POST', '/api/keys', (await owner()).token, body)).body.token
     })
   return {
@@ -190,7 +190,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       return made.headers.get('location')?.split('/').at(-1) ?? ''
     }),
     '/api/keys/': lazily(async () => {
-      const body = { name: 'x', scopes: ['recording.read'], lastsDays: 1 }
+      const body = { name: 'x', scopes: ['recording.read'], days: 1 }
       const made = await t.call<CreatedApiKey>('POST', '/api/keys', (await owner()).token, body)
       return made.body.key.id
     }),

@@ -1832,6 +1832,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recordings/{id}/transcription/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe what the engine refused again
+         * @description Under way; the text that stands stays until it is done.
+         */
+        post: operations["transcribeWhatTheEngineRefusedAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/{id}/voices": {
         parameters: {
             query?: never;
@@ -4920,6 +4940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a paused link again
+         * @description It opens again, unless it has ended or may not.
+         */
+        post: operations["openAPausedLinkAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/{id}/views": {
         parameters: {
             query?: never;
@@ -5622,7 +5662,7 @@ export interface components {
              */
             holder: "person" | "workspace";
             scopes: ("recording.read" | "recording.create" | "recording.change" | "recording.delete" | "recording.share" | "summary.read" | "summary.change" | "chat.use" | "document.read" | "document.send" | "workspace.read" | "member.read" | "log.read")[];
-            lastsDays: number;
+            days: number;
         };
         ProgramConsent: {
             name: string;
@@ -5755,7 +5795,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "keyKept" | "keyRenewed" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "connectionKept" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "keyKept" | "keyRenewed" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "connectionKept" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "shareLinkReopened" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -5960,6 +6000,7 @@ export interface components {
             heldAt?: string | null;
             isHeld?: boolean;
             isExample?: boolean;
+            outcome?: string | null;
             fault: components["schemas"]["Fault"];
         };
         /** @enum {string} */
@@ -6018,6 +6059,7 @@ export interface components {
             heldAt?: string | null;
             isHeld?: boolean;
             isExample?: boolean;
+            outcome?: string | null;
             fault: components["schemas"]["Fault"];
             mime: string | null;
             sha256: string | null;
@@ -6363,6 +6405,10 @@ export interface components {
                 draft: boolean;
                 confidence: number | null;
                 otherScript?: number;
+                gaps?: {
+                    startMs: number;
+                    endMs: number;
+                }[];
                 complete: boolean;
             };
         };
@@ -6405,6 +6451,10 @@ export interface components {
                 draft: boolean;
                 confidence: number | null;
                 otherScript?: number;
+                gaps?: {
+                    startMs: number;
+                    endMs: number;
+                }[];
                 complete: boolean;
             };
         };
@@ -7446,49 +7496,7 @@ export interface components {
             };
         };
         RecentRecordings: {
-            recordings: components["schemas"]["RecentRecording"][];
-        };
-        RecentRecording: {
-            id: string;
-            title: string;
-            filename: string;
-            meetingTitle: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            tookPlaceAt: string;
-            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
-            duration: number | null;
-            /** @enum {string} */
-            status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
-            platform: string | null;
-            participants: string[];
-            fileSize: number;
-            hasTranscript: boolean;
-            hasSummary: boolean;
-            transcriptProgress: number;
-            /** @enum {string} */
-            priority: "high" | "medium" | "low";
-            language: string | null;
-            tags: string[];
-            /** @enum {string} */
-            layout: "mixed" | "sides" | "tracks";
-            speakersWanted?: number | null;
-            ownerId: string;
-            /** @enum {string} */
-            visibility: "private" | "chosen" | "workspace";
-            /** @enum {string|null} */
-            share: "see" | "edit" | null;
-            /** Format: date-time */
-            archivedAt?: string | null;
-            /** Format: date-time */
-            soundGoneAt?: string | null;
-            /** Format: date-time */
-            heldAt?: string | null;
-            isHeld?: boolean;
-            isExample?: boolean;
-            fault: components["schemas"]["Fault"];
-            outcome?: string | null;
+            recordings: components["schemas"]["Recording"][];
         };
         PlatformAnalytics: {
             platforms: {
@@ -7770,7 +7778,7 @@ export interface components {
         } | null;
         NotesLook: {
             target: components["schemas"]["NotesTarget"];
-            query?: string;
+            q?: string;
         };
         VendorSignIns: {
             vendors: {
@@ -8122,7 +8130,7 @@ export interface components {
             allowsComments: boolean;
             hasVideo: boolean;
             /** @enum {string} */
-            state: "open" | "ended" | "barred";
+            state: "open" | "ended" | "barred" | "paused";
             views: number;
             /** Format: date-time */
             lastViewAt: string | null;
@@ -11341,6 +11349,30 @@ export interface operations {
                 "application/json": components["schemas"]["TranscriptionRequest"];
             };
         };
+        responses: {
+            /** @description Under way; the text that stands stays until it is done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    transcribeWhatTheEngineRefusedAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Under way; the text that stands stays until it is done */
             202: {
@@ -14912,7 +14944,7 @@ export interface operations {
     downloadASlide: {
         parameters: {
             query?: {
-                /** @description of the list; without it, the bearer token */
+                /** @description of the link; without it, the bearer token */
                 token?: string;
             };
             header?: never;
@@ -15447,7 +15479,7 @@ export interface operations {
     askAConnectedNotesToolWhereItCanKeepPages: {
         parameters: {
             query?: {
-                query?: string;
+                q?: string;
             };
             header?: never;
             path: {
@@ -16291,6 +16323,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It opens nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    openAPausedLinkAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens again, unless it has ended or may not */
             204: {
                 headers: {
                     [name: string]: unknown;

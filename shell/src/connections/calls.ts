@@ -72,7 +72,7 @@ const calls = api.injectEndpoints({
     placesOfConnection: build.query<NotesLooked, { id: string; query: string }>({
       query: ({ id, query }) => ({
         url: pathTo('connectionNotesPlaces', id),
-        ...(query !== '' && { params: { query } }),
+        ...(query !== '' && { params: { q: query } }),
       }),
       keepUnusedDataFor: 0,
     }),

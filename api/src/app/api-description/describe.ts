@@ -4,6 +4,7 @@ import { slideMime } from '@hattama/contract/rules/slides'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
+import { linkQuery } from '#library/player/who-listens.ts'
 import { type Described, enrich } from './enrich.ts'
 import { withNullableReferences } from './nullable-references.ts'
 
@@ -28,7 +29,7 @@ const byHand: RouteConfig[] = [
     tags: ['player'],
     request: {
       params,
-      query: z.object({ token: z.string().optional().describe('of the link; without it, the bearer token') }),
+      query: linkQuery,
       headers: z.object({ Range: z.string().optional() }),
     },
     responses: {
@@ -45,7 +46,7 @@ const byHand: RouteConfig[] = [
     tags: ['slides'],
     request: {
       params,
-      query: z.object({ token: z.string().optional().describe('of the list; without it, the bearer token') }),
+      query: linkQuery,
     },
     responses: {
       200: { description: 'The picture', content: { [slideMime]: { schema: z.string() } } },

@@ -1,4 +1,5 @@
 import type { Language } from '@hattama/contract/account'
+import { exampleEngine as engine } from '@hattama/contract/rules/summary-engine'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#kernel/deps.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -10,6 +11,7 @@ import { restoreWithin } from '#library/deletion/recording.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import { appendTurnWithin, createChat } from '#insight/chat/queries.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { indexText } from '#speech/transcripts/search-index.ts'
 import { buildExample, type ExampleParts } from './build-example.ts'
 import { type ExampleSound, readSound, storeSound } from './sound.ts'
@@ -19,9 +21,6 @@ import { kk } from './talks/kk.ts'
 import { ru } from './talks/ru.ts'
 
 export const exampleTalks: Record<Language, ExampleTalk> = { en, ru, kk }
-
-/** Shown as the engine of its transcript and of its minutes: people wrote both. */
-const engine = 'example'
 
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'texts'> & { jobs: RecordingJobs }
 type Whose = Pick<Person, 'workspaceId' | 'userId'>
@@ -175,13 +174,13 @@ const insertExample = async (
       type: 'manual',
       language,
       body,
-      actionItems,
       wordCount: text.split(/\s+/).length,
       transcriptRevision: 1,
       engine,
       model: null,
     })
     .execute()
+  await writeTasks(trx, recordingId, actionItems, 'rewrite')
   await publish(trx, workspaceId, {
     type: 'recording',
     recordingId,

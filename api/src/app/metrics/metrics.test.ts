@@ -84,7 +84,8 @@ test.each([
 test('requests count by the pattern of their route; nothing of an address or a person is told', async () => {
   const me = await t.signedIn()
   const secrets = ['Проект-Сокол', 'reorganisation', me.userId, me.workspaceId, me.token]
-  await t.call('GET', `/api/recordings?search=${encodeURIComponent('Проект-Сокол')}`, me.token)
+  await t.call('GET', '/api/recordings?limit=5', me.token)
+  await t.call('GET', `/api/search?q=${encodeURIComponent('Проект-Сокол')}`, me.token)
   await t.call('GET', '/api/recordings/reorganisation', me.token)
   await t.app.request('/api/recordings', { method: 'PROPFIND' })
   const text = await read()

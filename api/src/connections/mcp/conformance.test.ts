@@ -28,7 +28,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hattama-conformance-'))
   const owner = await t.signedIn()
-  const asked = { name: 'Conformance', scopes: keyScopes, lastsDays: 1 }
+  const asked = { name: 'Conformance', scopes: keyScopes, days: 1 }
   const { token } = (await t.call<CreatedApiKey>('POST', '/api/keys', owner.token, asked)).body
   const answer = getRequestListener(t.app.fetch)
   door.on('request', (request, response) => {

@@ -74,7 +74,7 @@ test('is asked where it can keep pages: databases first, no rows of them, every 
   expect(places?.places.map(({ name }) => name)).not.toContain('A row')
   for (const nth of Array.from({ length: 4 }, (_, i) => i)) notion.sharePage(`More ${nth}`)
   expect((await ask()).places?.isCut).toBe(true)
-  expect((await ask({ query: 'thr' })).places?.places.map(({ name }) => name)).toEqual(['Three'])
+  expect((await ask({ q: 'thr' })).places?.places.map(({ name }) => name)).toEqual(['Three'])
   expect(await ask({ target: { ...target, key: 'other' } })).toMatchObject({
     places: null,
     error: { fault: 'unauthorised', status: 401, said: 'API token is invalid.' },
@@ -157,7 +157,7 @@ test('what changes is changed in its place: what people wrote, ticked or deleted
 
   notion.requests.splice(0)
   await t.database
-    .sql`update summaries set action_items = jsonb_set(action_items, '{0,completed}', 'true') where id = ${scene.summaryId}`
+    .sql`update outcomes set state = 'done' where recording_id = ${scene.recordingId} and place = 1`
   await scene.tell('task.changed')
   await isDelivered(scene, 3)
   expect(pageText()).toEqual(

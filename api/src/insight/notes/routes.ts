@@ -3,6 +3,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
@@ -41,7 +42,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
       },
     )
     .openapi(
-      route.put(paths.notes, [allow('recording.create', recordingNamed(db))], {
+      route.put(paths.notes, [allow('recording.create', recordingNamed(db)), othersAddFields], {
         request: { params: idParam, body: jsonBody(recorderNotes) },
         responses: done('Kept; what was sent before is not kept twice'),
       }),

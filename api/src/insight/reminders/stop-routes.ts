@@ -3,6 +3,7 @@ import { toLanguage } from '@hattama/contract/rules/language'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
@@ -66,10 +67,10 @@ export const stopRoutes = ({ tag, path, words: all, ownerOf, stop }: Stop) => {
   return newRouter()
     .openapi(
       // mail programs fetch links by themselves, so opening one changes nothing
-      route.get(path, [anyone], { request: { query }, responses }),
+      route.get(path, [anyone, othersAddFields], { request: { query }, responses }),
       async (c) => send(c, await ownerBy(c.req.valid('query').token), 'ask'),
     )
-    .openapi(route.post(path, [anyone], { request: { query }, responses }), async (c) => {
+    .openapi(route.post(path, [anyone, othersAddFields], { request: { query }, responses }), async (c) => {
       const owner = await ownerBy(c.req.valid('query').token)
       if (owner) await stop(owner.userId)
       return send(c, owner, 'done')

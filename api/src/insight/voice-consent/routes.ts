@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { originOf } from '#kernel/auth/allow.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
@@ -33,11 +34,11 @@ export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
   return newRouter()
     .openapi(
       // mail programs fetch links by themselves, so opening one changes nothing
-      route.get(paths.voiceConsentPage, [anyone], { request: { query }, responses: pages }),
+      route.get(paths.voiceConsentPage, [anyone, othersAddFields], { request: { query }, responses: pages }),
       (c) => show(c, c.req.valid('query').token ?? ''),
     )
     .openapi(
-      route.post(paths.voiceConsentPage, [anyone], {
+      route.post(paths.voiceConsentPage, [anyone, othersAddFields], {
         request: {
           query,
           body: { content: { 'application/x-www-form-urlencoded': { schema: form } }, required: true },

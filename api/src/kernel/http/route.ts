@@ -2,6 +2,8 @@ import type { Action } from '@hattama/contract/rules/policy'
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import { knownFields, othersAddFields } from './known-fields.ts'
 import type { Http } from './router.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -29,6 +31,20 @@ const actionOf = (gates: Gates) => {
 }
 
 type Rest = Pick<RouteConfig, 'request' | 'responses'>
+
+const schemaOfBody = (request: Rest['request']): z.ZodType | undefined => {
+  const json = request?.body?.content['application/json']
+  return json && 'schema' in json && json.schema instanceof z.ZodType ? json.schema : undefined
+}
+
+const schemaOfQuery = (request: Rest['request']): z.ZodType | undefined =>
+  request?.query instanceof z.ZodType ? request.query : undefined
+
+/** The gates, then the fields: whoever may not call does not learn them. */
+const withKnownFields = (gates: Gates, { request }: Rest): Gates =>
+  gates.includes(othersAddFields)
+    ? gates
+    : [...gates, knownFields({ query: schemaOfQuery(request), body: schemaOfBody(request) })]
 type Declared<M, P, R> = { method: M; path: P; tags: string[]; middleware: Gates } & R
 
 const declare =
@@ -38,13 +54,14 @@ const declare =
       method,
       path,
       tags: [tag],
-      middleware,
+      middleware: withKnownFields(middleware, rest),
       ...actionOf(middleware),
       ...rest,
     })
 
 /**
- * Declares the routes of a folder: method, path, who may call it, its input and output. `tag`: their group in the API
+ * Declares the routes of a folder: method, path, who may call it, its input and output. Input that is not declared is
+ * refused, unless a gate is `othersAddFields`. `tag`: their group in the API
  * description.
  */
 export const routesOf = (tag: string) => ({

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
+import { isDone, isTask } from '../outcomes/tasks.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { clockAt, momentAt } from '#kernel/zoned-time.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
@@ -47,13 +48,15 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
       from counted r join weeks w on r.took_place_at >= w.begins and r.took_place_at < w.ends group by 1
     ),
     agreed as (
-      select w.monday, sum(jsonb_array_length(s.action_items))::int as tasks
+      select w.monday, count(o.id)::int as tasks
       from counted r join weeks w on r.took_place_at >= w.begins and r.took_place_at < w.ends
-      join summaries s on s.recording_id = r.id and s.deleted_at is null group by 1
+      join summaries s on s.recording_id = r.id and s.deleted_at is null
+      join outcomes o on o.recording_id = r.id and ${isTask} group by 1
     ),
     done as (
       select w.monday, count(*)::int as tasks
-      from done_tasks d join weeks w on d.done_at >= w.begins and d.done_at < w.ends join seen r on r.id = d.recording_id
+      from outcomes o join weeks w on ${isTask} and ${isDone} and o.state_since >= w.begins and o.state_since < w.ends
+      join seen r on r.id = o.recording_id
       join summaries s on s.recording_id = r.id and s.deleted_at is null
       group by 1
     )

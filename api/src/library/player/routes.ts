@@ -3,6 +3,7 @@ import { media } from '@hattama/contract/player'
 import { segmentChunk, transcript } from '@hattama/contract/transcript'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { knownFields } from '#kernel/http/known-fields.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -15,7 +16,7 @@ import type { RedactedAudio } from '../personal-data/redacted-audio.ts'
 import { readingOf } from '../personal-data/redaction.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
-import { type Hearer, whoListens } from './who-listens.ts'
+import { type Hearer, linkQuery, whoListens } from './who-listens.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('player')
@@ -69,6 +70,7 @@ export const playerRoutes = ({
   router.get(
     paths.mediaFile.replace('{id}', ':id'),
     async (c, next) => (c.req.query('token') === undefined ? allow('recording.read')(c, next) : next()),
+    knownFields({ query: linkQuery }),
     async (c) => {
       const listener = await listenerOf(c)
       const id = idOf(c)

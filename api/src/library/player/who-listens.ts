@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { readUrlToken } from '#kernel/auth/url-token.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -11,6 +12,11 @@ import type { Listener } from './queries.ts'
 
 /** A person in one session. */
 export type Hearer = { userId: string; tokenId: string }
+
+/** The query of a link to a file. */
+export const linkQuery = z.object({
+  token: z.string().optional().describe('of the link; without it, the bearer token'),
+})
 
 /**
  * Identifies who requests a file: by the `token` of its link, which opens only this file and only while its person is

@@ -1,4 +1,4 @@
-import type { RecentQuery, RecentRecording } from '@hattama/contract/dashboard'
+import type { RecentQuery } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { ListQuery, Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
@@ -18,6 +18,15 @@ import { consentOf } from './consent.ts'
 const instant = (column: 'created_at' | 'took_place_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
   sql`to_char(${sql.ref(`r.${column}`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** One line of a recording's summary: its first decision, else its first key point; null while there is neither. */
+const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
+  where s.recording_id = r.id and s.deleted_at is null)`
+
+/** Who took part, as the call, a calendar or a person says; else the speakers that have been named. */
+const participants = sql`case when r.participants <> '{}' then r.participants else coalesce(
+  (select array_agg(p.name order by p.ordinal) from speakers p
+    where p.recording_id = r.id and not p.gone and p.name <> ''), array[${sql.lit(nobodyNamed)}]) end`
+
 /**
  * A recording `r` in its wire form, without the waveform or any text. Built by the database, which produces a page of a
  * hundred much sooner than we would from rows. Durations are converted from ms to seconds here.
@@ -28,17 +37,13 @@ const onTheWire = (scope: Scope) => sql`
   case when r.chosen_start is not null then 'person' when r.started_at is not null then 'recorder'
     else coalesce(r.guessed_from, 'arrival') end as "tookPlaceFrom",
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
-  case when r.participants = '{}' then array[${sql.lit(nobodyNamed)}] else r.participants end as participants, r.file_size as "fileSize",
+  ${participants} as participants, r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
   r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
   ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt",
-  not ${isReal} as "isExample"`
-
-/** One line of a recording's summary: its first decision, else its first key point; null while there is neither. */
-const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
-  where s.recording_id = r.id and s.deleted_at is null)`
+  not ${isReal} as "isExample", ${outcome} as outcome`
 
 type Page = Scope & { limit: number; offset: number }
 type Listed = Omit<ListQuery, 'page' | 'limit'>
@@ -97,14 +102,14 @@ export const findRecent = async (
   scope: Scope,
   { status, limit }: Pick<RecentQuery, 'status' | 'limit'>,
   which: RawBuilder<boolean>,
-): Promise<RecentRecording[]> => {
+): Promise<Recording[]> => {
   const wanted = {
     all: sql``,
     completed: sql`and r.status = 'completed'`,
     processing: sql`and r.status not in ('completed', 'failed')`,
   }
-  const { rows } = await sql<RecentRecording>`
-    select ${onTheWire(scope)}, ${outcome} as outcome from recordings r
+  const { rows } = await sql<Recording>`
+    select ${onTheWire(scope)} from recordings r
     where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]} and ${which}
     order by r.took_place_at desc, r.id desc limit ${limit}`.execute(db)
   return rows

@@ -95,14 +95,13 @@ test('search by date knows when it took place, also of one that was deleted and 
 test('a person corrects it: due days, summary and formal minutes follow, what a person wrote stays; clearing undoes it', async () => {
   const { token } = await zoned()
   const id = await uploaded(token, { filename: '2026-03-10 13-00-00.wav' })
-  await finishMeeting(t.database.db, id)
   const items = [
     { id: 'a', completed: false, task: 'Send it', dueDate: 'by Friday (Mar 13, 2026)', dueOn: '2026-03-13' },
     { id: 'b', completed: false, task: 'Call', dueDate: 'by Friday', dueOn: '2026-03-13', byPerson: true },
     { id: 'c', completed: false, task: 'Think' },
   ]
-  await t.database
-    .sql`update summaries set language = 'en', action_items = ${t.database.sql.json(items)} where recording_id = ${id}`
+  await finishMeeting(t.database.db, id, { actionItems: items })
+  await t.database.sql`update summaries set language = 'en' where recording_id = ${id}`
   const change = (tookPlaceAt: string | null) =>
     t.call<Recording>('PATCH', `/api/recordings/${id}`, token, { tookPlaceAt })
   const changed = await change('2026-06-01T09:00:00+05:00')
@@ -117,7 +116,7 @@ test('a person corrects it: due days, summary and formal minutes follow, what a 
   expect(actionItems.map(({ dueDate, dueOn }) => [dueDate, dueOn])).toEqual([
     ['by Friday (Jun 5, 2026)', '2026-06-05'],
     ['by Friday', '2026-03-13'],
-    [undefined, undefined],
+    [null, null],
   ])
   await t.call('POST', `/api/protocols/recording/${id}`, token, { language: 'ru', timeZone: 'Asia/Almaty' })
   const begun = await t.database.db

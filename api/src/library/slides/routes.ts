@@ -1,31 +1,26 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { slideLimits } from '@hattama/contract/rules/slides'
 import { slideList, slidePlace } from '@hattama/contract/slide'
-import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import type { ResourceOf } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { bodyBytes } from '#kernel/http/body-bytes.ts'
+import { knownFields } from '#kernel/http/known-fields.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, newRouter } from '#kernel/http/router.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { readingOf } from '../personal-data/redaction.ts'
 import { findPlayable } from '../player/queries.ts'
-import { whoListens } from '../player/who-listens.ts'
+import { linkQuery, whoListens } from '../player/who-listens.ts'
 import { idOf, idParam, recordingNamed, resourceNamed } from '../recordings/id.ts'
 import { removeSlide, undeleteSlide } from './remove-slide.ts'
 import { listSlides, slideHeaders } from './slides.ts'
 import { takeSlide } from './take-slide.ts'
 
 const route = routesOf('slides')
-
-const limited = bodyLimit({
-  maxSize: slideLimits.bytes,
-  onError: () => {
-    throw new Failure('UPLOAD_TOO_LARGE')
-  },
-})
 
 /** For gates: the recording of the slide a path names. */
 const slideNamed = (db: Db) =>
@@ -52,6 +47,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     paths.slide.replace('{id}', ':id'),
     async (c, next) =>
       c.req.query('token') === undefined ? allow('recording.read', slideNamed(db))(c, next) : next(),
+    knownFields({ query: linkQuery }),
     async (c) => {
       const looker = await lookerOf(c)
       const id = idOf(c) ?? ''
@@ -85,12 +81,12 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     )
     .openapi(
       // the type is decided by the bytes, not by the declared one
-      route.put(paths.slides, [allow('recording.create', ownNamed(db)), limited], {
+      route.put(paths.slides, [allow('recording.create', ownNamed(db)), othersAddFields], {
         request: { params: idParam, query: slidePlace },
         responses: done('Kept; what was sent before is not kept twice'),
       }),
       async (c) => {
-        const bytes = new Uint8Array(await c.req.arrayBuffer())
+        const bytes = await bodyBytes(c, slideLimits.bytes)
         const sent = { ...c.req.valid('query'), bytes }
         await takeSlide({ db, env, storage }, c.get('person'), c.req.valid('param').id, sent)
         return c.body(null, 204)

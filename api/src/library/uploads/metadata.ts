@@ -1,18 +1,28 @@
 import { type UploadMetadata, uploadMetadata } from '@hattama/contract/upload'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { refuseUnknownFields } from '#kernel/http/known-fields.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { titleOfFile } from '@hattama/contract/rules/recording-title'
+import { jsonSent } from '#kernel/outside/json-of.ts'
 import { isZone, momentAt } from '#kernel/zoned-time.ts'
 
 /**
- * Parses the metadata sent with a file. Unknown keys are dropped; the file name is made safe.
+ * Parses the metadata sent with a file; the file name is made safe. Unknown keys are dropped: a recorder that is newer than
+ * its server must not lose its recording. In a form, which is written by hand, they are refused.
  * @throws Failure INVALID_JSON, or INVALID_INPUT with the fields named.
  */
-export const parseMetadata = (json: string | undefined, filename: string | undefined): UploadMetadata => {
-  const parsed = uploadMetadata.safeParse(json ? parse(json) : {})
+export const parseMetadata = (
+  json: string | undefined,
+  filename: string | undefined,
+  unknown: 'dropped' | 'refused' = 'dropped',
+): UploadMetadata => {
+  const given = json ? jsonSent(json) : {}
+  if (unknown === 'refused') refuseUnknownFields(z.object({ metadata: uploadMetadata }), { metadata: given })
+  const parsed = uploadMetadata.safeParse(given)
   if (!parsed.success) {
     const fields = Object.fromEntries(
       parsed.error.issues.map((i) => [`metadata.${i.path.join('.')}`, i.message] as const),
@@ -20,14 +30,6 @@ export const parseMetadata = (json: string | undefined, filename: string | undef
     throw new Failure('INVALID_INPUT', { fields })
   }
   return { ...parsed.data, filename: safeFileName(parsed.data.filename ?? filename) }
-}
-
-const parse = (json: string): unknown => {
-  try {
-    return outsideJson(json)
-  } catch (error) {
-    throw new Failure('INVALID_JSON', { cause: error })
-  }
 }
 
 const layoutOf = ({ layout, track }: UploadMetadata) => layout ?? (track ? ('tracks' as const) : null)
@@ -64,7 +66,7 @@ export const recordingColumns = async (
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ) => ({
   ...(await guessedByName(db, m.filename ?? '', userId)),
-  title: m.title?.trim() || m.meetingTitle?.trim() || null,
+  title: m.title?.trim() || m.meetingTitle?.trim() || titleOfFile(m.filename ?? ''),
   filename: m.filename ?? 'recording',
   platform: m.platform?.trim().toLowerCase() || null,
   participants: m.participants ?? [],

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
+import { uploadMetadata } from '@hattama/contract/upload'
 import { Failure } from '#kernel/failure.ts'
 import { heard } from '#kernel/heard.ts'
+import { unknownPart } from '#kernel/http/known-fields.ts'
 import { streamOf } from './raw-body.ts'
 import { whileWithinQuota } from './quota.ts'
 
 const metadataBytes = 64 * 1024
+const inMetadata = { names: Object.keys(uploadMetadata.shape), where: 'field of "metadata"' }
+const unknown = (name: string) => unknownPart(name, ['recording', 'metadata'], inMetadata)
 /** Bytes that may be buffered between the socket, the parser and the disk. */
 const waitingBytes = 256 * 1024
 
@@ -34,7 +38,7 @@ type Limits = {
 /**
  * Reads a multipart body: the part `recording` goes to `write`, hashed on the way, `metadata` to memory; memory use does
  * not grow with size. If this fails, the caller removes the file.
- * @throws Failure UPLOAD_ERROR, UPLOAD_TOO_LARGE, UPLOAD_TRUNCATED, UPLOAD_EMPTY or STORAGE_FULL.
+ * @throws Failure INVALID_INPUT, UPLOAD_ERROR, UPLOAD_TOO_LARGE, UPLOAD_TRUNCATED, UPLOAD_EMPTY or STORAGE_FULL.
  */
 export const readMultipart = async (
   body: Readable,
@@ -49,9 +53,11 @@ export const readMultipart = async (
   let filename: string | undefined
   let metadata: string | undefined
   let writing: Promise<number> | undefined
+  /** a file in a part that is not read */
+  let stray: string | undefined
 
   parser.on('field', (name, value, info) => {
-    if (name !== 'metadata') return
+    if (name !== 'metadata') return void parser.destroy(unknown(name))
     if (info.valueTruncated)
       parser.destroy(new Failure('INVALID_INPUT', { fields: { metadata: 'too long' } }))
     metadata = value
@@ -68,6 +74,7 @@ export const readMultipart = async (
       return
     }
     if (name !== 'recording' || writing) {
+      stray ??= name
       part.resume()
       return
     }
@@ -93,6 +100,9 @@ export const readMultipart = async (
     throw refusalOf(error, isTooLarge)
   }
   if (!writing) throw new Failure('UPLOAD_ERROR', { message: 'The body has no file part named "recording".' })
+  if (stray === 'recording')
+    throw new Failure('UPLOAD_ERROR', { message: 'The body has more than one part named "recording".' })
+  if (stray !== undefined) throw unknown(stray)
   if (bytes === 0) throw new Failure('UPLOAD_EMPTY')
   return { bytes, sha256: hash.digest('hex'), filename, metadata }
 

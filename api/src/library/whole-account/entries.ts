@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Db } from '#kernel/db/database.ts'
 import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
+import { readActionItems, readRemoved } from '../outcomes/tasks.ts'
 import { slidesOf } from '../slides/slides.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import { chatEntries } from './chat-entries.ts'
@@ -72,19 +73,21 @@ const transcriptOf = (db: Db, recordingId: string) =>
 const minutesOf = async (db: Db, recordingId: string) => {
   const summary = await db
     .selectFrom('summaries')
-    .select(['id', 'body', 'actionItems', 'removedTasks', 'language', 'updatedAt'])
+    .select(['id', 'body', 'language', 'updatedAt'])
     .where('recordingId', '=', recordingId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!summary) return null
   const { id, ...current } = summary
+  const actionItems = await readActionItems(db, recordingId)
+  const removedTasks = await readRemoved(db, recordingId)
   const versions = await db
     .selectFrom('summaryVersions')
     .select(['body', 'actionItems', 'language', 'writtenAt', 'createdAt as replacedAt'])
     .where('summaryId', '=', id)
     .orderBy('createdAt')
     .execute()
-  return { ...current, versions }
+  return { ...current, actionItems, removedTasks, versions }
 }
 
 /** What people wrote down in a meeting. */

@@ -4,6 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { answers, done, fileAnswers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { isRecent } from '#kernel/auth/recent.ts'
 import { authenticate, originOf } from '#kernel/auth/allow.ts'
@@ -87,7 +88,7 @@ export const wholeAccountRoutes = (
       },
     )
     .openapi(
-      route.get(paths.accountExportFile, [linkOr('account.manage')], {
+      route.get(paths.accountExportFile, [linkOr('account.manage'), othersAddFields], {
         request: {
           query: z.object({ token: z.string().max(200) }).partial(),
         },

@@ -38,7 +38,7 @@ beforeEach(async () => {
   owner = await t.signedIn()
 })
 
-const reading = { name: 'Reports', scopes: ['recording.read'], lastsDays: 30 }
+const reading = { name: 'Reports', scopes: ['recording.read'], days: 30 }
 const make = async (token: string, more: object = {}) =>
   (await t.call<CreatedApiKey>('POST', '/api/keys', token, { ...reading, ...more })).body
 const listed = async (token: string) =>

@@ -102,7 +102,7 @@ export const putKey = async (trx: Trx, person: Person, { scopes, ...key }: KeyRo
 export const makeKey = async (
   db: Db,
   person: Person,
-  { name, holder, scopes, lastsDays }: NewApiKey,
+  { name, holder, scopes, days }: NewApiKey,
 ): Promise<{ id: string; token: string }> => {
   if (holder === 'workspace' && !may(person, 'key.oversee')) throw new Failure('FORBIDDEN')
   const allowed = (scope: KeyScope) =>
@@ -110,7 +110,7 @@ export const makeKey = async (
   const wanted = [...new Set(scopes)]
   if (!wanted.every(allowed)) throw new Failure('INVALID_INPUT', { fields: { scopes: 'More than you may.' } })
   const [id, token] = [uuid(), makeApiKey()]
-  const expiresAt = new Date(Date.now() + lastsDays * dayMs)
+  const expiresAt = new Date(Date.now() + days * dayMs)
   const key = {
     id,
     holder,

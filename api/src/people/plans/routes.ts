@@ -3,6 +3,7 @@ import { may } from '@hattama/contract/rules/policy'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
@@ -71,7 +72,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
       },
     )
     .openapi(
-      route.post(paths.planCall, [anyone], {
+      route.post(paths.planCall, [anyone, othersAddFields], {
         responses: done('The plan is set; the signature is asked for in place of an account'),
       }),
       async (c) => {

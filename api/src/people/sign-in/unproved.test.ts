@@ -57,7 +57,7 @@ const inUse = async (email: string) => {
   await register(email, squatters)
   await t.database.sql`update auth_users set never_asked = true where email = ${email}`
   const { token } = (await login(email, squatters)).body
-  const key = { name: 'k', holder: 'person', scopes: ['recording.read'], lastsDays: 365 }
+  const key = { name: 'k', holder: 'person', scopes: ['recording.read'], days: 365 }
   const made = await t.call<{ token: string }>('POST', '/api/keys', token, key)
   expect(made.status).toBe(201)
   return { session: token, key: made.body.token }

@@ -7,6 +7,7 @@ import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { takeHints } from './store.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('recordings')
@@ -14,7 +15,7 @@ const route = routesOf('recordings')
 /** Routes that accept whom the call page showed as speaking. Only the recording's owner may send it, from any device. */
 export const hintRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
-    route.put(paths.recordingHints, [allow('recording.create')], {
+    route.put(paths.recordingHints, [allow('recording.create'), othersAddFields], {
       request: { params: idParam, body: jsonBody(callHints) },
       responses: answers(hintsTaken, 'Kept; speakers are named as far as there is a transcript'),
     }),

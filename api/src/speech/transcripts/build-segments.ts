@@ -61,7 +61,8 @@ export const buildSegments = <W extends TimedWord>(words: readonly W[], duration
 const startsSegment = (open: Segment, previous: TimedWord | undefined, word: TimedWord) => {
   if (previous === undefined) return false
   if (word.speakerId !== open.speakerId) return true
-  if (isReal(previous.endMs) && isReal(word.startMs) && word.startMs - previous.endMs > segmentGapMs) return true
+  if (isReal(previous.endMs) && isReal(word.startMs) && word.startMs - previous.endMs > segmentGapMs)
+    return true
   if (open.words.length >= maxSegmentWords + maxShortened) return true
   const near = [...open.words.slice(-3), word].map(({ text }) => text.trim())
   const isMarked = /[.!?]$/.test(previous.text.trim())

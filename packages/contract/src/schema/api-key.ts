@@ -36,7 +36,7 @@ export const newApiKey = z
     holder: z.enum(keyHolders).default('person'),
     scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
     /** days until it expires */
-    lastsDays: z.number().int().min(1).max(maxKeyDays),
+    days: z.number().int().min(1).max(maxKeyDays),
   })
   .meta({ id: 'NewApiKey' })
 export type NewApiKey = z.infer<typeof newApiKey>

@@ -17,8 +17,8 @@ export const notesPlace = z
   .meta({ id: 'NotesPlace' })
 export type NotesPlace = z.infer<typeof notesPlace>
 
-/** `query`: only places whose title contains it. */
-export const notesQuery = z.object({ query: z.string().trim().max(200).optional() })
+/** `q`: only places whose title contains it. */
+export const notesQuery = z.object({ q: z.string().trim().max(200).optional() })
 
 /** A query to a notes tool during setup. */
 export const notesLook = z.object({ target: notesTarget, ...notesQuery.shape }).meta({ id: 'NotesLook' })

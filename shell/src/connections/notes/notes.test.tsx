@@ -78,7 +78,7 @@ test('Notion is connected in three steps: its token, which may be refused, a pla
   expect(connect.disabled).toBe(true)
   await user.type(dialog.getByLabelText('Title contains'), 'min')
   await user.click(dialog.getByRole('button', { name: 'Find' }))
-  await waitFor(() => expect(asked.at(-1)?.[1]).toMatchObject({ query: 'min' }))
+  await waitFor(() => expect(asked.at(-1)?.[1]).toMatchObject({ q: 'min' }))
   await user.click(dialog.getByRole('combobox', { name: 'Pages are kept in' }))
   await user.click(await screen.findByRole('option', { name: 'Minutes (database)' }))
   await user.click(connect)

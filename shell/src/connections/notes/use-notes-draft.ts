@@ -16,7 +16,7 @@ export const useNotesDraft = () => {
   const ask = async (target: NotesTarget, query?: string): Promise<NotesPlaces | null> => {
     setFault(null)
     setPlace(null)
-    const { data } = await look({ target, ...(query && { query }) })
+    const { data } = await look({ target, ...(query && { q: query }) })
     setFault(data?.error ?? null)
     if (data?.places) setPlaces(data.places)
     return data?.places ?? null

@@ -58,7 +58,7 @@ test('a key is named, given what it may, shown once, and stands in the list with
   await user.click(screen.getByRole('button', { name: 'Create a key' }))
   expect(await screen.findByText('hat_shownThisOnce')).toBeTruthy()
   expect(sent).toEqual([
-    'POST /api/keys {"name":"Assistant","holder":"person","scopes":["recording.read","chat.use"],"lastsDays":90}',
+    'POST /api/keys {"name":"Assistant","holder":"person","scopes":["recording.read","chat.use"],"days":90}',
   ])
   await user.click(screen.getByRole('button', { name: 'I have saved it' }))
   await waitFor(() => expect(screen.queryByText('hat_shownThisOnce')).toBeNull())

@@ -65,7 +65,7 @@ export const MakeKey = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const made = await make({ name: name.trim(), holder, scopes, lastsDays: Number(lasts) })
+    const made = await make({ name: name.trim(), holder, scopes, days: Number(lasts) })
     if (!made.error) setName('')
   }
 

@@ -36,7 +36,19 @@ const maxMeetings = 1000
 
 /** The meetings a channel's rules allow; null where it has no rules: all that everyone in the workspace sees. */
 const meetingsOf = async (db: Db, { id, workspaceId }: Channel): Promise<string[] | null> => {
-  const readable = await readableTagsOf(db, sql`r.workspace_id = ${workspaceId}`)
+  const { onlyTags } = await db
+    .selectFrom('connections')
+    .select('onlyTags')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // judging tags costs with each meeting that hides something: only those this channel asks about
+  const readable =
+    onlyTags.length === 0
+      ? {}
+      : await readableTagsOf(
+          db,
+          sql`r.workspace_id = ${workspaceId} and r.visibility = 'workspace' and tag = any (${onlyTags}::text[])`,
+        )
   const { rows } = await sql<{ isLimited: boolean; ids: string[] }>`
     select cardinality(c.only_owners || c.only_tags || c.only_kinds || c.only_languages) > 0 as is_limited, array(
       select r.id from recordings r

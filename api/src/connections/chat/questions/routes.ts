@@ -3,6 +3,7 @@ import { channelAnswer } from '@hattama/contract/channel-question'
 import { z } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
@@ -22,7 +23,7 @@ const patienceMs = 25_000
 export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
   const { db, env, limits, connectionSeal: seal } = deps
   return newRouter().openapi(
-    route.post(paths.connectionQuestions, [anyone], {
+    route.post(paths.connectionQuestions, [anyone, othersAddFields], {
       request: {
         params: z.object({ id: z.uuid() }),
         query: z.object({ secret: z.string().max(200).default('') }),

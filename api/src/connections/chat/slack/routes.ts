@@ -3,6 +3,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
@@ -17,7 +18,7 @@ const maxChars = 1_000_000
 /** Slack's events from channels (Events API): acknowledged at once, answered by a worker. */
 export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { connectionSeal: Seal }) =>
   newRouter().openapi(
-    route.post(paths.slackEvents, [anyone], {
+    route.post(paths.slackEvents, [anyone, othersAddFields], {
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
       responses: answers(slackAnswer, 'It is taken; or what Slack wants back before it calls this address'),
     }),

@@ -4,6 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
@@ -25,7 +26,7 @@ const patienceMs = 3500
 export const teamsRoutes = (deps: Deps & { connectionSeal: Seal }) => {
   const { db, env, limits, connectionSeal: seal } = deps
   return newRouter().openapi(
-    route.post(paths.teamsQuestions, [anyone], {
+    route.post(paths.teamsQuestions, [anyone, othersAddFields], {
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
       responses: answers(teamsAnswer, 'The answer, as a card below what was asked'),
     }),

@@ -4,6 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, done, newRouter } from '#kernel/http/router.ts'
@@ -15,7 +16,7 @@ import { incomingSecret } from '../bot/incoming-secret.ts'
 import { makeCode } from '../linking/codes.ts'
 import { updateHandler } from '../receive/take-update.ts'
 import { openTelegram, type Update } from '../telegram/telegram.ts'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonSent } from '#kernel/outside/json-of.ts'
 
 const route = routesOf('connections')
 
@@ -62,7 +63,7 @@ export const messengerRoutes = (deps: Needs) => {
       },
     )
     .openapi(
-      route.post(paths.messengerIncoming, [anyone], {
+      route.post(paths.messengerIncoming, [anyone, othersAddFields], {
         responses: done('It was taken'),
       }),
       async (c) => {
@@ -73,7 +74,7 @@ export const messengerRoutes = (deps: Needs) => {
         const text = await c.req.text()
         if (text.length > maxIncoming) throw new Failure('NOT_FOUND')
         // it comes from the messenger, the only one to know the secret
-        const update = outsideJson(text) as Update
+        const update = jsonSent(text) as Update
         const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
         await take(telegram, update, AbortSignal.timeout(takenMs))
         return c.body(null, 204)

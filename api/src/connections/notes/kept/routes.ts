@@ -59,8 +59,8 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
         ),
       }),
       async (c) => {
-        const { target, query } = c.req.valid('json')
-        return c.json(await lookThere(() => places(target.key, query, c.req.raw.signal)), 200)
+        const { target, q } = c.req.valid('json')
+        return c.json(await lookThere(() => places(target.key, q, c.req.raw.signal)), 200)
       },
     )
     .openapi(
@@ -72,11 +72,11 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
         ),
       }),
       async (c) => {
-        const { query } = c.req.valid('query')
+        const { q } = c.req.valid('query')
         const { signal } = c.req.raw
         const connected = await connectedTool(db, seal, c.req.valid('param').id)
         const needs = { db, seal, caller, env }
-        const ask = () => withAccess(needs, connected, signal, (token) => places(token, query, signal))
+        const ask = () => withAccess(needs, connected, signal, (token) => places(token, q, signal))
         return c.json(await lookThere(ask), 200)
       },
     )

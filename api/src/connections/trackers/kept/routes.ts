@@ -8,6 +8,7 @@ import { taskNamed } from '#insight/summary/tasks/change-task.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
@@ -78,7 +79,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
       },
     )
     .openapi(
-      route.post(paths.connectionIncoming, [anyone], {
+      route.post(paths.connectionIncoming, [anyone, othersAddFields], {
         request: { params },
         responses: done('It is looked at'),
       }),

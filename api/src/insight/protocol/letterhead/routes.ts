@@ -2,11 +2,11 @@ import { paths } from '@hattama/contract/rules/paths'
 import { protocolNumbers, protocolSettings, protocolSettingsChange } from '@hattama/contract/protocol'
 import { logoMost } from '@hattama/contract/rules/protocol'
 import { z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { bodyBytes } from '#kernel/http/body-bytes.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, fileAnswers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { listNumbers } from '../numbers/register.ts'
@@ -16,13 +16,6 @@ import { changeLogo, changeSettings, readLetterhead, readSettings } from './sett
 const route = routesOf('protocols')
 
 const reading = taskOf<typeof readLogo>(new URL('./read-logo.ts', import.meta.url), 'readLogo', 20_000)
-
-const limited = bodyLimit({
-  maxSize: logoMost.bytes,
-  onError: () => {
-    throw new Failure('UPLOAD_TOO_LARGE')
-  },
-})
 
 const numbersQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -71,12 +64,12 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       // the bytes decide what it is, not the declared type
-      route.put(paths.protocolLogo, [allow('workspace.change'), limited], {
+      route.put(paths.protocolLogo, [allow('workspace.change')], {
         responses: answers(protocolSettings, 'With the logo as it is kept'),
       }),
       async (c) => {
         const person = c.get('person')
-        const bytes = new Uint8Array(await c.req.arrayBuffer())
+        const bytes = await bodyBytes(c, logoMost.bytes)
         const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
         const logo = await textThreads.run(reading, bytes, asker)
         if (!logo) throw new Failure('NOT_AN_IMAGE')

@@ -9,6 +9,7 @@ import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { originOf } from '#kernel/auth/allow.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
@@ -67,7 +68,10 @@ export const outsideRoutes = (deps: Deps) => {
   return newRouter()
     .openapi(
       // mail programs fetch links by themselves, so opening one changes nothing
-      route.get(paths.protocolLetter, [anyone], { request: { query: tokenQuery }, responses: pages }),
+      route.get(paths.protocolLetter, [anyone, othersAddFields], {
+        request: { query: tokenQuery },
+        responses: pages,
+      }),
       async (c) => {
         const { token = '' } = c.req.valid('query')
         try {
@@ -79,7 +83,7 @@ export const outsideRoutes = (deps: Deps) => {
       },
     )
     .openapi(
-      route.post(paths.protocolLetter, [anyone], {
+      route.post(paths.protocolLetter, [anyone, othersAddFields], {
         request: {
           query: tokenQuery,
           body: { content: { 'application/x-www-form-urlencoded': { schema: form } }, required: true },
@@ -109,7 +113,7 @@ export const outsideRoutes = (deps: Deps) => {
       async (c) => c.json(await checkFingerprint(db, c.req.valid('query').fingerprint), 200),
     )
     .openapi(
-      route.get(paths.protocolCheckPage, [anyone], {
+      route.get(paths.protocolCheckPage, [anyone, othersAddFields], {
         request: {
           query: z.object({ fingerprint: z.string().max(100).optional(), language: z.string().optional() }),
         },
