@@ -23,7 +23,7 @@ const nextToMask = (db: Db) =>
     .executeTakeFirst()
 
 /** A document as it was read, and what was looked for then. */
-export type AsRead = Masking & { recordingId: string; changes: number }
+type AsRead = Masking & { recordingId: string; changes: number }
 
 /**
  * Locks a document, in the order of all who change a recording with its parts, and answers whether it and what its workspace

@@ -6,8 +6,8 @@ import { transliterate } from '#kernel/language/transliterate.ts'
 import { type Asked, withinFilters } from './find-recordings.ts'
 
 /** Newest meetings whose words are looked through, and those with a word that begins alike, wherever they are. */
-const newest = 40
-const beginningAlike = 40
+const newest = 20
+const beginningAlike = 20
 /** Words with fewer letters resemble too many others. */
 const minLength = 4
 /** Most words of a query, and most words of meetings for each, that are taken. */
@@ -65,7 +65,8 @@ const distance = (typed: string, held: string): number => {
 const nearTo = async (db: Db, { scope, query }: Asked, word: string): Promise<Near | null> => {
   const whole = transliterate(word)
   const typed = [...new Set([whole, transliterate(stem(word))])]
-  const letters = [...new Set(typed.map((t) => firstLetters[t[0] ?? ''] ?? t[0]))].join('')
+  const firsts = typed.flatMap((one) => [...(firstLetters[one[0] ?? ''] ?? one.slice(0, 1))])
+  const letters = [...new Set(firsts)].map((letter) => letter.codePointAt(0) ?? 0)
   const visible = withinFilters(scope, query)
   const { rows } = await sql<{ word: string }>`
     with looked as (
@@ -75,7 +76,7 @@ const nearTo = async (db: Db, { scope, query }: Asked, word: string): Promise<Ne
         order by d.created_at desc limit ${beginningAlike})
     )
     select distinct word from looked, unnest(tsvector_to_array(words)) as word
-    where strpos(${letters}, left(word, 1)) > 0 and length(word) between ${word.length - 4} and ${word.length + maxEnding + 2}
+    where ascii(word) = any(${letters}::int[]) and length(word) between ${word.length - 4} and ${word.length + maxEnding + 2}
     order by word`.execute(db)
   const ranked = rows.map((row) => {
     const held = transliterate(row.word)
