@@ -101,5 +101,5 @@ await runCommand(async () => {
   const [command = '', ...args] = process.argv.slice(2)
   return Object.hasOwn(commands, command)
     ? commands[command as keyof typeof commands](args)
-    : unknown(process.argv[2])
+    : unknown(command)
 })

@@ -95,7 +95,7 @@ const readRestore = (args: readonly string[]): BackupWords => {
  * @throws WordsRefused
  */
 export const readBackupWords = (
-  [command, ...args]: readonly string[],
+  [command = '', ...args]: readonly string[],
   env: Pick<Env, 'BACKUP_TO'>,
 ): BackupWords => {
   if (command === 'backup') return readBackup(args, env)

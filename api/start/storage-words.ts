@@ -44,8 +44,8 @@ const none = { most: 0 }
  * Reads the words after `storage`.
  * @throws WordsRefused
  */
-export const readStorageWords = ([command, ...args]: readonly string[]): StorageWords => {
-  switch (command ?? '') {
+export const readStorageWords = ([command = '', ...args]: readonly string[]): StorageWords => {
+  switch (command) {
     case 'check':
       return { asked: command, isDeep: read(args, { hashes: flag }, none).values.hashes === true }
     case 'move': {

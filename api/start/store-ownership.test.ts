@@ -298,15 +298,3 @@ test('a store of a database that is gone is taken over by its mark, which has to
   await as(env, other, (one) => one.removeAll(recordingKeys(inBucket).prefix))
   await expect(as(env, ours, async () => undefined)).rejects.toThrow(another)
 })
-
-test('after a restore that brought people, of a hosted provider too, a mark that was not cleared keeps nobody out', async () => {
-  const env = settings(fresh())
-  const store = await openFreshStore(env, other.db, 'a backup')
-  await store.begin()
-  await store.close()
-  const opens = () => as(env, other, async () => 'opens')
-  await expect(opens()).rejects.toThrow(/The restore of a backup into .* was not finished/)
-  await other.sql`insert into workspaces (id, name) values ('w', 'Ours')`
-  await other.sql`insert into profiles (user_id, first_name, last_name, workspace_id) values ('hosted', 'A', 'B', 'w')`
-  expect(await opens()).toBe('opens')
-})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
+import { startPgBouncer } from '#testing/pgbouncer.ts'
 import { withEmpty } from '#testing/schema/empty-database.ts'
 import { openSql } from '#kernel/db/database.ts'
 import { migrate } from '#kernel/db/migrate.ts'
@@ -64,6 +65,16 @@ test('in an empty database, such as one of a mistyped name, no command makes tab
     expect(await sql`select tablename from pg_tables where schemaname = 'public'`).toEqual([])
     await sql.end()
   })
+})
+
+test('a pooler that gives each transaction another session is a sentence', async () => {
+  const pgBouncer = await startPgBouncer(database.url, ['pool_mode = transaction'])
+  try {
+    const asked = await bare(['api/start/storage.ts', 'status'], { DATABASE_URL: pgBouncer.url })
+    expect(asked).toEqual({ code: 1, said: expect.stringMatching(/^DATABASE_URL leads to a pooler.*\n$/) })
+  } finally {
+    await pgBouncer.close()
+  }
 })
 
 test('a database that cannot be reached, and settings that are wrong, are sentences', async () => {

@@ -1,8 +1,9 @@
 import { openSql, type Db } from '../src/kernel/db/database.ts'
 import { DatabaseAltered } from '../src/kernel/db/database-refused.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
-import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
+import { openCluster } from '../src/kernel/db/embedded/open-cluster.ts'
 import { hasCluster } from '../src/kernel/db/embedded/place.ts'
+import { checkPooler } from '../src/kernel/db/pooler.ts'
 import { migrate, namesIn } from '../src/kernel/db/migrate.ts'
 import type { Env } from '../src/kernel/env.ts'
 import { StartRefused } from '../src/kernel/start-refused.ts'
@@ -23,7 +24,7 @@ const startOwn = async ({ dataDir, DATA_DIR }: Env, isNewWelcome: boolean) => {
       `DATABASE_URL is not set, and there is no database in ${dataDir}; nothing was made. ${load} (DATABASE_URL, or DATA_DIR)` +
         (isNewWelcome ? '; to restore into a new database there, name its full path in DATA_DIR.' : '.'),
     )
-  return startCluster(dataDir)
+  return openCluster(dataDir)
 }
 
 const needTables = async (db: Db, env: Env) => {
@@ -41,8 +42,8 @@ const migrateUnlessAltered = async (db: Db) => {
 }
 
 /**
- * Runs an operator's command on the product's database, whether the product is running or not; an embedded one is stopped only
- * if started here. No command makes a database, except one that restores everything; none works on an altered one, except a
+ * Runs an operator's command on the product's database, whether the product is running or not; an embedded one that nobody
+ * else uses any more is stopped, except one that was found as somebody left it. No command makes a database, except one that restores everything; none works on an altered one, except a
  * backup, which judges that itself.
  * @throws StartRefused if the settings lead to no database of the product
  */
@@ -51,6 +52,7 @@ export const withDatabase = async <T>(
   work: (db: Db, databaseUrl: string) => Promise<T>,
   { isNewWelcome = false, isAlteredWelcome = false }: Welcome = {},
 ): Promise<T> => {
+  if (env.DATABASE_URL) await checkPooler(env.DATABASE_URL, {})
   const cluster = env.DATABASE_URL ? null : await startOwn(env, isNewWelcome)
   const databaseUrl = env.DATABASE_URL ?? cluster?.url ?? ''
   const sql = openSql(databaseUrl, 2)
@@ -61,6 +63,6 @@ export const withDatabase = async <T>(
     return await work(db, databaseUrl)
   } finally {
     await sql.end({ timeout: 2 })
-    if (cluster && !cluster.adopted) await cluster.stop()
+    await (cluster?.wasLeft ? cluster.leave() : cluster?.close())
   }
 }

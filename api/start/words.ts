@@ -61,8 +61,8 @@ export const wordsFor = (usage: string) => {
   }
 
   /** Refuses a first word that is none of the commands. @throws WordsRefused */
-  const unknown = (command: string | undefined) => {
-    if (command === undefined) return refuse('A command is missing.')
+  const unknown = (command: string) => {
+    if (command === '') return refuse('A command is missing.')
     return refuse(command === '--help' || command === '-h' ? null : `There is no command "${command}".`)
   }
 

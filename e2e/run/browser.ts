@@ -66,6 +66,7 @@ export const ensurePrograms = (): string[] => {
     pdftoppm: ['poppler-utils'],
     python3: ['python3'],
     '/usr/sbin/nginx': ['nginx-light'],
+    '/usr/sbin/pgbouncer': ['pgbouncer'],
     openssl: ['openssl'],
     ps: ['procps'],
   }

@@ -1,29 +1,32 @@
 import type { CreatedApiKey } from '@hattama/contract/api-key'
 import type { AskedList, AskedOutcome } from '@hattama/contract/asked'
-import type { SignedIn } from '@hattama/contract/account'
 import type { CreatedConnection } from '@hattama/contract/connection'
 import type { PasskeyChallenge } from '@hattama/contract/passkey'
-import type { CreatedShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, ShareLinkList } from '@hattama/contract/share-link'
 import type { CreatedInvitation } from '@hattama/contract/team'
 import { expect, test } from 'vitest'
 import { fanOutAll } from '#connections/delivery/fan-out.ts'
 import { connectionRoutes } from '#connections/kept/routes.ts'
+import { mcpRoutes } from '#connections/mcp/routes.ts'
 import { guestRoutes } from '#connections/share-links/guests/routes.ts'
 import { shareLinkRoutes } from '#connections/share-links/links/routes.ts'
+import { outsideRoutes } from '#insight/protocol/outside/routes.ts'
+import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
-import { type ActingEvent, actingEvents } from '#people/acting/acting.ts'
+import { actingEvents } from '#people/acting/acting.ts'
 import { askedRoutes } from '#people/acting/asked-routes.ts'
 import { keyRoutes } from '#people/keys/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { makeLink, whoseLink } from '#people/sign-in/mailed-link.ts'
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
-import { makeResetLink } from '#people/sign-in/reset-link.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
+import { actingLetters } from '#testing/acting-letters.ts'
+import { type ActingPerson, actingPeople } from '#testing/acting-people.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { makeAuthenticator } from '#testing/authenticator.ts'
 import { finishMeeting } from '#testing/meeting.ts'
@@ -39,9 +42,12 @@ const t = testApp(
     invitationRoutes,
     keyRoutes,
     mailRoutes,
+    mcpRoutes,
     memberRoutes,
+    outsideRoutes,
     passkeyRoutes,
     playerRoutes,
+    protocolRoutes,
     recordingRoutes,
     serverPeopleRoutes,
     sessionRoutes,
@@ -50,27 +56,10 @@ const t = testApp(
   ],
   { settings: { PUBLIC_URL: origin, LINK_PRIVATE_ADDRESSES: 'allow' } },
 )
-const password = 'correct horse 1'
+const { people, happen, must, isOk } = actingPeople(t, origin)
 
 type Works = () => Promise<boolean>
-
-const isOk = async (method: string, path: string, token?: string, body?: unknown) =>
-  (await t.call(method, path, token, body)).status === 200
-
-/** An admin of somebody else's workspace, who also has one of their own. */
-const people = async () => {
-  const { sql } = t.database
-  const boss = await t.signedIn()
-  await sql`insert into server_admins (user_id) values (${boss.userId}) on conflict do nothing`
-  const actor = await t.register()
-  const { id: userId, email } = actor.user
-  await sql`insert into memberships values (${boss.workspaceId}, ${userId}, 'admin')`
-  await sql`update profiles set workspace_id = ${boss.workspaceId} where user_id = ${userId}`
-  const login = async () =>
-    (await t.call<SignedIn>('POST', '/api/auth/login', undefined, { email, password })).body.token
-  return { boss, userId, email, token: await login(), login }
-}
-type Actor = Awaited<ReturnType<typeof people>>
+type Actor = ActingPerson
 
 const makeKey = async (token: string, holder: 'person' | 'workspace') => {
   const key = { name: holder, holder, scopes: ['recording.read'], days: 300 }
@@ -114,6 +103,38 @@ const addPasskey = async (token: string): Promise<Works> => {
   }
 }
 
+/** Calls a tool as an assistant with this key; null when it is refused. */
+const callTool = async (key: string, name: string, args: object) => {
+  const response = await t.app.request('/mcp', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+  })
+  if (!response.ok) return null
+  const { result } = (await response.json()) as {
+    result?: { isError?: boolean; structuredContent?: { proposal?: string } }
+  }
+  return result && !result.isError ? (result.structuredContent ?? {}) : null
+}
+
+/** Changes proposed by an assistant, each of which is confirmed once: one before the event, one after it. */
+const proposals = async (token: string, recordingId: string): Promise<Works> => {
+  const scopes = ['recording.read', 'recording.change']
+  const asked = { name: 'assistant', scopes, days: 300 }
+  const key = (await t.call<CreatedApiKey>('POST', '/api/keys', token, asked)).body.token
+  const made: string[] = []
+  for (const title of ['Before', 'After']) {
+    const said = await callTool(key, 'propose_title', { recordingId, title })
+    made.push(said?.proposal ?? '')
+  }
+  expect(made).not.toContain('')
+  return async () => (await callTool(key, 'confirm_change', { proposal: made.shift() ?? '' })) !== null
+}
+
 /** Everything that acts for somebody, by its row of the table, with whether it works now. */
 const everything = async (actor: Actor): Promise<Record<string, Works>> => {
   const { token, userId } = actor
@@ -132,6 +153,8 @@ const everything = async (actor: Actor): Promise<Record<string, Works>> => {
   const link = await makeLink(db, 'confirm', userId, 1)
   const [ownKey, workspaceKey] = [await makeKey(token, 'person'), await makeKey(token, 'workspace')]
   const passkey = await addPasskey(token)
+  const proposed = await proposals(token, recordingId)
+  const letters = await actingLetters(t, actor)
   await sql`insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
     values (${userId}, ${userId}, 'x', 'x', true)`
   await sql`update auth_users set two_factor_enabled = true where id = ${userId}`
@@ -148,56 +171,12 @@ const everything = async (actor: Actor): Promise<Record<string, Works>> => {
     'invitations into a workspace': () =>
       isOk('POST', '/api/invitations/preview', undefined, { token: invite }),
     'connections, calendars and chats of a person': (await connect(actor, 'person')).works,
+    'letters that ask a person about a protocol': letters.asked,
+    'letters about a protocol that a person sent to others': letters.sent,
+    'changes an assistant has proposed': proposed,
     'connections of a workspace': (await connect(actor, 'workspace')).works,
     'links that open meetings to people outside': () => isOk('GET', new URL(shared.body.url).pathname),
   }
-}
-
-const must = async (method: string, path: string, token?: string, body?: unknown) => {
-  const { status, body: answer } = await t.call(method, path, token, body)
-  expect([path, status, answer]).toEqual([path, status < 300 ? status : 'refused', answer])
-}
-
-const block = ({ boss, userId }: Actor, blocked: boolean) =>
-  must('PUT', `/api/server/people/${userId}/block`, boss.token, { blocked })
-
-/** Has an event happen as it does in the product. `session`: one that is not looked at afterwards. */
-const happen: Record<ActingEvent, (actor: Actor, session: string) => Promise<void>> = {
-  passwordReset: async ({ email }) => {
-    const link = await makeResetLink(t.database.db, origin, email)
-    const token = new URL(link ?? '').searchParams.get('reset')
-    await must('PUT', '/api/auth/password', undefined, { token, password: 'another horse 2' })
-  },
-  passwordChanged: (_, session) =>
-    must('PUT', '/api/users/password', session, {
-      currentPassword: password,
-      newPassword: 'another horse 2',
-    }),
-  // only a hosted provider changes it: hosted.test.ts goes that way
-  addressChanged: ({ userId }) =>
-    t.database.db
-      .transaction()
-      .execute((trx) => t.parts.carryOut(trx, 'addressChanged', { userId, workspaceId: null })),
-  secondFactorReset: ({ boss, userId }) =>
-    must('DELETE', `/api/team/members/${userId}/second-factor`, boss.token),
-  demoted: ({ boss, userId }) => must('PATCH', `/api/team/members/${userId}`, boss.token, { role: 'member' }),
-  removed: ({ boss, userId }) => must('DELETE', `/api/team/members/${userId}`, boss.token),
-  left: (_, session) => must('POST', '/api/team/leave', session),
-  blocked: (actor) => block(actor, true),
-  unblocked: async (actor) => {
-    await block(actor, true)
-    await block(actor, false)
-  },
-  accountDeleted: ({ email }, session) => must('DELETE', '/api/users/account', session, { email, password }),
-  // a workspace is deleted with the account of its last member
-  workspaceDeleted: async (actor, session) => {
-    const { boss, email } = actor
-    await t.database.sql`update memberships set role = 'owner'
-      where workspace_id = ${boss.workspaceId} and user_id <> ${boss.userId}`
-    await must('POST', '/api/team/leave', boss.token)
-    await must('DELETE', '/api/users/account', session, { email, password })
-    expect(await t.database.sql`select 1 from workspaces where id = ${boss.workspaceId}`).toHaveLength(0)
-  },
 }
 
 test.each(actingEvents)('%s: each thing that acts for the person fares as the table says', async (event) => {
@@ -278,4 +257,28 @@ test('members and strangers neither see nor answer what a workspace is asked abo
     t.call('POST', `/api/team/asked/${String(row?.['id'])}`, token, { reply: 'keep' })
   expect((await answer(actor.token)).status).toBe(403)
   expect((await answer((await t.signedIn()).token)).status).toBe(404)
+})
+
+test('links to outside wait after a password was set by mail, until somebody who may share the meeting opens them again', async () => {
+  const actor = await people()
+  const { recordingId } = (await t.upload(actor.token, wav(0.01))).body
+  await finishMeeting(t.database.db, recordingId)
+  const path = `/api/recordings/${recordingId}/links`
+  const made = (await t.call<CreatedShareLink>('POST', path, actor.token, { parts: ['minutes'] })).body
+  const opens = () => isOk('GET', new URL(made.url).pathname)
+  await happen.passwordReset(actor, '')
+  const signIn = { email: actor.email, password: 'another horse 2' }
+  const { token } = (await t.call<{ token: string }>('POST', '/api/auth/login', undefined, signIn)).body
+  const state = async () => (await t.call<ShareLinkList>('GET', path, token)).body.links[0]?.state
+  expect([await opens(), await state()]).toEqual([false, 'paused'])
+  const other = await t.signedIn({ id: actor.boss.workspaceId, role: 'member' })
+  const reopen = (by: string) => t.call('POST', `/api/links/${made.link.id}/reopening`, by)
+  expect((await reopen(other.token)).status).toBe(403)
+  expect((await reopen(token)).status).toBe(204)
+  expect([await opens(), await state()]).toEqual([true, 'open'])
+  // once more is no harm
+  expect((await reopen(token)).status).toBe(204)
+  const logged = await t.database.sql`select 1 from security_events
+    where kind = 'shareLinkReopened' and subject_id = ${recordingId}`
+  expect(logged).toHaveLength(1)
 })

@@ -223,6 +223,22 @@ test('hattama mcp gives an assistant that starts it the tools of the server', as
   await assistant.close()
 })
 
+test('hattama mcp answers a line that is no JSON as JSON-RPC says, and goes on', async () => {
+  const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+  const { out } = await run(['mcp'], {}, `{"jsonrpc": \n${ping}\n`)
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  expect(answers).toHaveLength(2)
+  expect(answers).toContainEqual({
+    jsonrpc: '2.0',
+    id: null,
+    error: { code: -32_700, message: 'Parse error' },
+  })
+  expect(answers).toContainEqual({ jsonrpc: '2.0', id: 1, result: {} })
+})
+
 test('hattama export writes the file, and replaces none; ask answers with moments', async () => {
   const { id } = await seedMeeting(
     t.database.db,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { request } from 'node:http'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Listening, listen } from './listen.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
@@ -103,6 +103,44 @@ test('who sends too much learns so instead of a broken connection', () =>
     })
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'UPLOAD_TOO_LARGE' }])
   }))
+
+describe('a body announced by Expect: 100-continue', () => {
+  /** Sends the head of a request and collects what comes back; the body only when it is asked for. */
+  const announce = async (origin: string, token: string, body: Uint8Array) => {
+    const { port, host } = new URL(origin)
+    const socket = connect(Number(port), '127.0.0.1')
+    const boundary = 'x'
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="recording"; filename="a.wav"\r\n\r\n`
+    const whole = Buffer.concat([Buffer.from(head), body, Buffer.from(`\r\n--${boundary}--\r\n`)])
+    socket.write(
+      `POST /api/recordings/upload HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${whole.length}\r\n` +
+        'Expect: 100-continue\r\n\r\n',
+    )
+    let heard = ''
+    socket.on('data', (data) => {
+      heard += data.toString()
+      if (heard === 'HTTP/1.1 100 Continue\r\n\r\n') socket.write(whole)
+    })
+    const closed = new Promise((done) => socket.on('close', done))
+    return { heard: () => heard, closed, end: () => socket.destroy() }
+  }
+
+  test('is not asked for before who sends it is known, and no more is read', () =>
+    served(async (origin) => {
+      const asked = await announce(origin, 'nobody', wav(1))
+      await asked.closed
+      expect(asked.heard()).toMatch(/^HTTP\/1\.1 401 [^]*\r\nConnection: close\r\n/i)
+    }))
+
+  test('is asked for when it is read', () =>
+    served(async (origin) => {
+      const { token } = await t.signedIn()
+      const asked = await announce(origin, token, wav(1))
+      await expect.poll(asked.heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /)
+      asked.end()
+    }))
+})
 
 test('HEAD of a file says its length', () =>
   served(async (origin) => {

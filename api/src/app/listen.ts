@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { heard } from '#kernel/heard.ts'
+import { continueWhenRead } from '#kernel/http/continue-when-read.ts'
 import { closeStalled } from '#kernel/http/slow-body.ts'
 import type { App } from './serve.ts'
 
@@ -42,6 +43,7 @@ export const listen = (hostname: string, port: number, minBytesPerMinute = 0): P
     ) as Server
     server.setTimeout(silenceMs)
     closeStalled(server, minBytesPerMinute)
+    continueWhenRead(server)
     server.on('error', fail)
     server.on('request', (_incoming, response) => heard(response))
   })

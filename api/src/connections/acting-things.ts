@@ -38,6 +38,12 @@ export const connectionThings: readonly ActingThing[] = [
     },
   },
   {
+    name: 'changes an assistant has proposed',
+    // signed for the key of the assistant, stored nowhere: they end and stand still with it
+    columns: [],
+    fates: fates({ passwordReset: 'ends', removed: 'ends', left: 'ends' }),
+  },
+  {
     name: 'links that open meetings to people outside',
     columns: [
       'share_links.made_by',
@@ -46,6 +52,15 @@ export const connectionThings: readonly ActingThing[] = [
       'share_codes.code_hash',
     ],
     // each opening asks what its maker may do now
-    fates: fates({ removed: 'ends', left: 'ends' }),
+    fates: fates({ passwordReset: 'pauses', removed: 'ends', left: 'ends' }),
+    pause: async (trx, { userId }) => {
+      await trx
+        .updateTable('shareLinks')
+        .set({ pausedAt: new Date() })
+        .where('madeBy', '=', userId)
+        .where('revokedAt', 'is', null)
+        .where('pausedAt', 'is', null)
+        .execute()
+    },
   },
 ]

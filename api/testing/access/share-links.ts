@@ -19,6 +19,7 @@ export const shareAccess = {
   'GET /api/minutes-asks': people,
   'PUT /api/minutes-asks': people,
   'GET /api/links/:id/views': ['admin', 'owner'],
+  'POST /api/links/:id/reopening': ['admin', 'owner'],
   'GET /api/workspace/links': [...people, 'key', 'teamKey'],
   'PUT /api/workspace/links': ['outsider', 'admin', 'owner'],
   'GET /api/recordings/:id/comments': [...inside, 'device', 'key', 'readingKey', 'teamKey'],

@@ -7,7 +7,7 @@ test.each([
     'Extension has not been invoked for the current page (see activeTab permission). Chrome pages cannot be captured.',
     'tab-not-allowed',
   ],
-  ['Something else', 'recorder-failed'],
+  ['Something else', 'not-started'],
 ])('%s', (message, fault) => {
   expect(faultOfCapture(message)).toBe(fault)
 })

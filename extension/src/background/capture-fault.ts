@@ -4,5 +4,5 @@ import type { RecorderFault } from '@hattama/recorder/recording/fault'
 export const faultOfCapture = (message: string): RecorderFault => {
   if (/active stream/i.test(message)) return 'tab-busy'
   if (/not been invoked|cannot be captured/i.test(message)) return 'tab-not-allowed'
-  return 'recorder-failed'
+  return 'not-started'
 }

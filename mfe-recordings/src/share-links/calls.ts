@@ -25,6 +25,10 @@ const calls = api.injectEndpoints({
       query: (id) => ({ url: pathTo('shareLink', id), method: 'DELETE' }),
       invalidatesTags: ['ShareLinks'],
     }),
+    reopenShareLink: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('shareLinkReopening', id), method: 'POST' }),
+      invalidatesTags: ['ShareLinks'],
+    }),
     shareLinkViews: build.query<ShareLinkViews, string>({
       query: (id) => pathTo('shareLinkViews', id),
       keepUnusedDataFor: 0,
@@ -36,5 +40,6 @@ export const {
   useShareLinksQuery,
   useMakeShareLinkMutation,
   useRevokeShareLinkMutation,
+  useReopenShareLinkMutation,
   useShareLinkViewsQuery,
 } = calls

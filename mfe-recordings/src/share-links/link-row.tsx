@@ -8,22 +8,21 @@ import { wordList } from '@hattama/ui/format/word-list'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import { useRevokeShareLinkMutation, useShareLinkViewsQuery } from './calls.ts'
+import { useReopenShareLinkMutation, useRevokeShareLinkMutation, useShareLinkViewsQuery } from './calls.ts'
 
 /** One link: what it opens, on which terms, and how often it was opened; can be revoked. */
 export const LinkRow = ({ link }: { link: ShareLink }) => {
   const { t, language } = useRecordingsTexts()
   const dispatch = useAppDispatch()
   const [revoke, { isLoading }] = useRevokeShareLinkMutation()
+  const [reopen, reopening] = useReopenShareLinkMutation()
   const [showsLog, setShowsLog] = useState(false)
-  const end = async () => {
-    const { error } = await revoke(link.id)
+  const say = (error: unknown, done: string) =>
     dispatch(
-      error
-        ? notify({ tone: 'problem', text: problemText(error) })
-        : notify({ tone: 'done', text: t('share.revoked') }),
+      error ? notify({ tone: 'problem', text: problemText(error) }) : notify({ tone: 'done', text: done }),
     )
-  }
+  const end = async () => say((await revoke(link.id)).error, t('share.revoked'))
+  const openAgain = async () => say((await reopen(link.id)).error, t('share.reopened'))
   const stretch =
     link.fromMs === null
       ? null
@@ -59,11 +58,19 @@ export const LinkRow = ({ link }: { link: ShareLink }) => {
           <p className="mt-0.5 text-faint">
             {t('share.madeBy', { name: link.madeBy, date: dateTimeText(link.createdAt, language) })}
           </p>
+          {link.state === 'paused' && (
+            <p className="mt-1 text-muted">{t('share.pausedWhy', { name: link.madeBy })}</p>
+          )}
         </div>
         <div className="flex gap-2">
           <Button variant="ghost" size="sm" aria-expanded={showsLog} onClick={() => setShowsLog(!showsLog)}>
             {t('share.views', { count: link.views })}
           </Button>
+          {link.state === 'paused' && (
+            <Button size="sm" pending={reopening.isLoading} onClick={() => void openAgain()}>
+              {t('share.reopen')}
+            </Button>
+          )}
           <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void end()}>
             {t('share.revoke')}
           </Button>

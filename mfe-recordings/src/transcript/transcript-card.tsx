@@ -94,6 +94,8 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
           recording={recording}
           speakers={model.speakers.length}
           isBySound={model.segments.some(({ why }) => why?.by === 'sound')}
+          mayEdit={mayEdit}
+          onPlay={view.seekTo}
         />
       )}
       <UnsavedNote segmentIds={rows.unsaved} />

@@ -3,13 +3,7 @@
  * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
  */
 export { platformVersion } from '@hattama/contract/rules/platform-version'
-export {
-  type CallsOf,
-  type MeetingSource,
-  runCommand,
-  useCommand,
-  useIsCalled,
-} from './commands.ts'
+export { type CallsOf, type MeetingSource, runCommand, useCommand, useIsCalled } from './commands.ts'
 export { type Deletable, useDeleteForGoodMutation } from './deletion/calls.ts'
 export { useDeletion } from './deletion/use-deletion.ts'
 export { leftOutRows } from './left-out.ts'

@@ -13,11 +13,13 @@ const browserWith = (more: object) => {
   const value = Object.assign(new EventTarget(), { enumerateDevices: async () => [], ...more })
   Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true })
 }
-const desktop = { getDisplayMedia: async () => undefined }
+const screens = { getDisplayMedia: async () => undefined }
+const desktop = { ...screens, getSupportedConstraints: () => ({ suppressLocalAudioPlayback: true }) }
 beforeEach(() => browserWith(desktop))
 afterEach(() => {
   cleanup()
   Reflect.deleteProperty(navigator, 'mediaDevices')
+  Reflect.deleteProperty(navigator, 'userAgentData')
 })
 
 /** The form for a user who has recorded calls without a microphone; collects orders and changed settings. */
@@ -83,8 +85,17 @@ test('whether everyone knows is one line before the ways, and goes with the orde
   await expect.poll(() => orders).toMatchObject([{ consent: true, room: false }])
 })
 
+test('a browser that shares screens without their sound is offered the room, and told which ones share calls', async () => {
+  browserWith({ ...screens, getSupportedConstraints: () => ({ echoCancellation: true }) })
+  formOf()
+  expect(screen.queryByRole('button', { name: 'Record a call' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Record in person' })).toBeTruthy()
+  expect(await screen.findByText(/Chrome and Edge do/)).toBeTruthy()
+})
+
 test('a phone, which shares no call, is offered the room at once and told what it cannot record', async () => {
   browserWith({})
+  Object.defineProperty(navigator, 'userAgentData', { value: { mobile: true }, configurable: true })
   const orders = formOf('microphone-refused')
   expect(screen.queryByRole('button', { name: 'Record a call' })).toBeNull()
   expect(await screen.findByText(/this browser does not share their sound/)).toBeTruthy()

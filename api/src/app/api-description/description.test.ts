@@ -75,6 +75,9 @@ test('the page tells the same without scripts, styles or hosts of others', async
   expect(page).not.toMatch(/<script|<style|style=|\son\w+=/)
   const fetched = [...page.matchAll(/(?:src|href)="([^"#]+)/g)].map(([, address]) => address)
   expect(fetched.filter((address) => !address?.startsWith('/'))).toEqual([])
+  // no level of heading is left out, which those who jump from one to the next would miss
+  const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+  expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([])
   const style = await t.app.request(paths.apiReferenceStyle)
   expect(style.headers.get('content-type')).toContain('text/css')
 })

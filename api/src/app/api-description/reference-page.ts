@@ -39,7 +39,7 @@ const parameterRow = ({ name, in: place, required, description, schema }: Parame
 const bodyOf = (title: string, content: Record<string, { schema?: Schema; example?: unknown }>) =>
   Object.entries(content).map(
     ([mime, { schema, example }]) =>
-      html`<h4>${title}: ${typeOf(schema) || mime} <small>${mime}</small></h4>
+      html`<h3>${title}: ${typeOf(schema) || mime} <small>${mime}</small></h3>
         ${example === undefined ? '' : html`<pre>${pretty(example)}</pre>`}`,
   )
 
@@ -86,7 +86,7 @@ const operationOf = (listed: Listed, publicUrl: string): Html => {
         html`<p><b>${status}</b> ${answer.description ?? ''}</p>
           ${bodyOf('Answer', answer.content ?? {})}`,
     )}
-    <h4>Example</h4>
+    <h3>Example</h3>
     <pre>${curlOf(listed, publicUrl)}</pre>
   </details>`
 }

@@ -26,9 +26,10 @@ test('it is in no letter, reminder, series or calendar, whatever its owner does 
   const { token, userId, workspaceId } = person
   const [id, other] = [await give(person, 'en'), await give(person, 'ru')]
   const now = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
-  const item = { id: crypto.randomUUID(), completed: false, task: 'Book', assigneeId: userId }
   const dueOn = now.toISOString().slice(0, 10)
-  await sql`update summaries set action_items = ${sql.json([{ ...item, dueOn }])} where workspace_id = ${workspaceId}`
+  const due = await sql`update outcomes set person_id = ${userId}, due_on = ${dueOn}
+    where recording_id in (select id from recordings where workspace_id = ${workspaceId}) returning id`
+  expect(due.length).toBeGreaterThan(2)
   await sql`insert into reminder_settings (user_id, time_zone) values (${userId}, 'UTC')`
   await t.call('PUT', '/api/digests', token, { weekly: true, weekday: now.getUTCDay() || 7, hour: 0 })
   await t.call('PATCH', pathTo('recording', id), token, { tags: ['Plan'] })

@@ -71,7 +71,8 @@ export const webRoutes = ({ web }: { web: Web }) => {
     const path = decode(c.req.path)
     const file = path && path !== '/index.html' ? await web.shell(path.slice(1), coding(c)) : null
     if (path && file) return sendFile(c, path.slice(1), file)
-    if (path === null || /^\/(assets|remotes)(\/|$)|\/\.\.?(\/|$)|\.\w{1,5}$/.test(path))
+    // programs ask below .well-known, and would take the page for an answer
+    if (path === null || /^\/(assets|remotes|\.well-known)(\/|$)|\/\.\.?(\/|$)|\.\w{1,5}$/.test(path))
       return c.text('Not found\n', 404)
     return sendPage(c, path)
   })

@@ -33,7 +33,11 @@ const connect = async (token: string, headers: Record<string, string> = {}) => {
     const result = await client.callTool({ name, arguments: args })
     return { failed: result.isError === true, body: result.structuredContent as T, content: result.content }
   }
-  return { call, names: async () => (await client.listTools()).tools.map(({ name }) => name) }
+  return {
+    call,
+    tools: async () => (await client.listTools()).tools,
+    names: async () => (await client.listTools()).tools.map(({ name }) => name),
+  }
 }
 
 const meeting = () => {
@@ -89,7 +93,44 @@ describe('reading', () => {
   })
 })
 
+describe('tools', () => {
+  test('say truly what they do: reading and proposing change nothing, confirming and undoing do, once', async () => {
+    const { tools } = await connect((await makeKey()).token)
+    for (const { name, annotations } of await tools()) {
+      const changes = name === 'confirm_change' || name === 'undo_change'
+      expect([name, annotations]).toEqual([
+        name,
+        { readOnlyHint: !changes, destructiveHint: changes, idempotentHint: true, openWorldHint: false },
+      ])
+    }
+  })
+
+  test('refuse what they do not know, so that no filter is dropped in silence', async () => {
+    const { call, tools } = await connect((await makeKey()).token)
+    for (const { name, inputSchema } of await tools())
+      expect([name, inputSchema]).toMatchObject([name, { additionalProperties: false }])
+    const { failed, content } = await call('list_meetings', { from: '2026-01-01' })
+    expect([failed, JSON.stringify(content)]).toEqual([true, expect.stringContaining('from')])
+  })
+})
+
 describe('walls', () => {
+  test.each([
+    ['cut short', '{"jsonrpc":'],
+    [
+      'nested beyond reason',
+      `{"jsonrpc":"2.0","id":1,"method":"x","params":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
+    ],
+  ])('JSON %s is refused as such', async (_, body) => {
+    const { token } = await makeKey()
+    const response = await t.app.request('/mcp', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    })
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_JSON' }])
+  })
+
   test('nobody, an unknown key and a revoked one get no further; a page of another server neither', async () => {
     const { key, token } = await makeKey()
     const init = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
@@ -110,6 +151,11 @@ describe('walls', () => {
     expect(none.headers.get('www-authenticate')).toContain('Bearer')
     expect((await ask({ ...bearer, origin: 'https://evil.example' })).status).toBe(403)
     expect((await ask({ ...bearer, origin: address })).status).toBe(200)
+    // the page was opened at another of this server's own names
+    const [host, local] = ['localhost:4000', 'http://localhost:4000']
+    expect((await ask({ ...bearer, host, origin: local })).status).toBe(200)
+    expect((await ask({ ...bearer, host, origin: 'http://localhost:4001' })).status).toBe(403)
+    expect((await ask({ ...bearer, host, origin: 'null' })).status).toBe(403)
     expect((await ask({ ...bearer, host: 'evil.example' })).status).toBe(421)
     expect((await t.app.request('/mcp', { headers: bearer })).status).toBe(405)
     await t.call('DELETE', `/api/keys/${key.id}`, owner.token)

@@ -25,6 +25,7 @@ export type Tool = {
   title: string
   about: string
   needs: readonly Action[]
+  /** a proposal is signed and handed out: nothing is stored */
   changes: 'nothing' | 'after confirmation'
   input: z.ZodRawShape
   run: (given: Given, input: Record<string, unknown>) => Promise<CallToolResult>

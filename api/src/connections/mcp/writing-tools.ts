@@ -20,7 +20,7 @@ const title = tool({
   title: 'Propose another title',
   about: 'Proposes another title of a meeting. Nothing changes before confirm_change.',
   needs: ['recording.read', 'recording.change'],
-  changes: 'after confirmation',
+  changes: 'nothing',
   input: { recordingId, title: z.string().min(1).max(200) },
   run: async ({ ask, propose }, { recordingId: id, title: next }) => {
     const path = pathTo('recording', id)
@@ -45,7 +45,7 @@ const taskChange = tool({
   title: 'Propose a change of a task',
   about: 'Proposes to complete, reword, reassign or put off a task. Nothing changes before confirm_change.',
   needs: ['summary.read', 'summary.change'],
-  changes: 'after confirmation',
+  changes: 'nothing',
   input: { recordingId, taskId: z.string().max(100), completed: z.boolean().optional(), ...fields },
   run: async ({ ask, propose }, { recordingId: recording, taskId, ...next }) => {
     const was = await findTask(ask, taskId, recording)
@@ -86,7 +86,7 @@ const newTask = tool({
   title: 'Propose a new task',
   about: 'Proposes a task to add to the minutes of a meeting. Nothing changes before confirm_change.',
   needs: ['recording.read', 'summary.read', 'summary.change'],
-  changes: 'after confirmation',
+  changes: 'nothing',
   input: { recordingId, ...fields, task: z.string().min(1).max(2000) },
   run: async ({ ask, propose }, { recordingId: id, ...body }) => {
     const of = await ask.json<z.infer<typeof summaryOfRecording>>({
@@ -107,7 +107,7 @@ const correction = tool({
   title: 'Propose a correction',
   about: 'Proposes another text of one segment of a transcript. Nothing changes before confirm_change.',
   needs: ['recording.read', 'recording.change'],
-  changes: 'after confirmation',
+  changes: 'nothing',
   input: {
     recordingId,
     part: z.number().int().min(0).default(0).describe('the part of read_transcript the segment is in'),

@@ -35,6 +35,7 @@ test('the minutes arrive as text and HTML, named by their sender, who gets the r
   })
   expect(mail?.replyTo).toMatchObject([{ name: 'Айгерім Серікова', address: `${userId}@example.org` }])
   expect(mail?.html).toContain('Айгерім Серікова сізге бұл құжатты Hattama арқылы жіберді.')
+  expect(mail?.html).toContain('<meta name="color-scheme" content="light only"')
   expect(mail?.html).toContain('Қараңыз:<br>&lt;b&gt;1&lt;/b&gt; &amp; 2')
   expect(mail?.text).toContain('КЕЗДЕСУ ТҮЙІНІ')
   expect(mail?.text).toContain('Қараңыз:\n<b>1</b> & 2')
@@ -66,6 +67,7 @@ test('members who see the meeting are led to it, everybody else by a link that o
   const to = addressed([member, other, 'client@example.com'])
   const link = { days: 30, parts: ['minutes', 'transcript'] }
   expect((await send(path, token, { to, link, withMinutes: false, language: 'en' })).status).toBe(204)
+  for (const { html } of inbox) expect(html).toContain('<meta name="color-scheme" content="light only"')
   const textTo = (address: string) => inbox.find((l) => l.envelopeTo.includes(address))?.text ?? ''
   expect(textTo(member)).toContain(`https://h.example/recordings/${recordingId}`)
   const [url] = /https:\/\/h\.example\/s\/[\w-]{43}/.exec(textTo('client@example.com')) ?? []

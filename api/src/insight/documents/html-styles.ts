@@ -1,3 +1,4 @@
+import { raw } from 'hono/html'
 import { ink, voiceColours } from './model/colours.ts'
 
 const font = `font-family:'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
@@ -50,6 +51,14 @@ export const sheet = Object.entries(styles)
   .map(([name, style]) => `.${name}{${style}}`)
   .join('')
   .concat(printed)
+
+/**
+ * For the head of a page that is drawn on white: without it mail programs with dark colours invert some of it as they like.
+ * Apple Mail and Outlook read the second name.
+ */
+export const lightOnly = raw(
+  '<meta name="color-scheme" content="light only" /><meta name="supported-color-schemes" content="light only" />',
+)
 
 const classed = /\bclass="([\w-]+)[^"]*"/g
 

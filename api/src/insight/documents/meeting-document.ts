@@ -32,6 +32,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
   const isBoth = summary !== null && spoken !== null
   return {
     language,
+    textLanguage: textLanguageOf(meeting) ?? language,
     kind: kindOf(meeting, text),
     title: meeting.title || text.untitled,
     date: meeting.tookPlaceAt.toISOString(),
@@ -49,6 +50,12 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
       ...(spoken ? transcriptBlocks(spoken, meeting.slides ?? [], { text, linkTo }) : []),
     ],
   }
+}
+
+/** What most of the text is in, ISO 639; null where nobody knows. */
+const textLanguageOf = ({ summary, spoken }: MeetingText): string | null => {
+  const known = summary?.language ?? spoken?.metadata.language ?? ''
+  return /^[a-z]{2,3}$/.test(known) ? known : null
 }
 
 /** What the document is called; only formal reports are called minutes, as on screen. */

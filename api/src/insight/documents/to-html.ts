@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { sheet } from './html-styles.ts'
+import { lightOnly, sheet } from './html-styles.ts'
 import { voiceColours } from './model/colours.ts'
 import {
   type Block,
@@ -194,10 +194,11 @@ const formalHead = (
 /** A document as one self-contained HTML file: read in a browser, printed, or sent as mail, then after a `lead`. */
 export const toHtml = (document: MeetingDocument, lead: unknown = null): string => {
   const page = html`<!doctype html>
-    <html lang="${document.language}">
+    <html lang="${document.textLanguage}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${lightOnly}
         <title>${document.title}</title>
         ${raw(`<style>${sheet}</style>`)}
       </head>

@@ -222,6 +222,7 @@ test('no header and no markup grows out of a subject', async () => {
   expect(letter?.envelopeTo).toEqual(['guest@example.com'])
   expect(letter?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
   expect(letter?.html).not.toContain('<img')
+  expect(letter?.html).toContain('<meta name="color-scheme" content="light only"')
   expect(await (await t.app.request(guestLink())).text()).not.toContain('<img src=x')
 })
 

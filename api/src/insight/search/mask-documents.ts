@@ -3,10 +3,10 @@ import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { keepAt } from '#kernel/keep-at.ts'
 import type { Log } from '#kernel/log.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { lookedFor } from '#library/personal-data/settings.ts'
-import { keepAt } from './keep-at.ts'
 import { maskedTexts, type Masking } from './masked-texts.ts'
 
 type Texts = NonNullable<Awaited<ReturnType<typeof maskedTexts>>>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { actionItemsOf } from '#library/outcomes/tasks.ts'
 import type { Looked } from '#library/personal-data/find/personal-data.ts'
 import { redactWhole } from '#library/personal-data/redact-in-thread.ts'
 
@@ -34,7 +36,8 @@ export const maskedTexts = async (db: Db, recordingId: string, masking: Masking)
       .execute(),
     db
       .selectFrom('summaries')
-      .select(['body', 'actionItems'])
+      .select('body')
+      .select(actionItemsOf(sql.ref('summaries.recordingId')).as('actionItems'))
       .where('recordingId', '=', recordingId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst(),

@@ -55,7 +55,7 @@ export const findSeries = async (db: Queryable, person: Person): Promise<SeriesL
       from recordings r left join recording_meetings m on m.recording_id = r.id
       where ${visibleTo(scopeOf(person))} and ${isReal} and r.archived_at is null
         and not exists (select from series_recordings x where x.recording_id = r.id)
-      order by r.created_at desc, r.id desc limit ${maxLoose}`.execute(db),
+      order by r.took_place_at desc, r.id desc limit ${maxLoose}`.execute(db),
   ])
   return { series: rows.map(wire), suggestions: suggest(loose) }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { withStylesInline } from '../documents/html-styles.ts'
+import { lightOnly, withStylesInline } from '../documents/html-styles.ts'
 import { ink } from '../documents/model/colours.ts'
 import { type Arranged, meetingDocument } from '../documents/meeting-document.ts'
 import type { MeetingText } from '../documents/meeting.ts'
@@ -45,7 +45,7 @@ const words: Record<Language, Words> = {
     reply: 'Бұл хатқа жауап жіберушіге барады: {who}.',
     open: 'Кездесуді ашу',
     openOutside: 'Браузерде ашу',
-    until: 'Сілтеме {day} дейін жарамды.',
+    until: 'Сілтеме {day} күніне дейін жарамды.',
     code: 'Сілтемені ашқанда осы мекенжайға код келеді: кездесу сол кодпен ашылады.',
   },
 }
@@ -94,6 +94,9 @@ export const composeLetter = ({ meeting, options, who, note, withMinutes, opens 
   </div>`
   const bare = html`<!doctype html>
     <html lang="${language}">
+      <head>
+        ${lightOnly}
+      </head>
       <body class="body">
         <main class="page">
           <h1 class="title">${document.title}</h1>

@@ -1,3 +1,5 @@
+import { jsonOf } from '../outside/json-of.ts'
+
 /**
  * What an error body says in the fields that vendors have for it. All else in a body may repeat the request, and with it what
  * somebody said in a meeting.
@@ -34,14 +36,6 @@ const isFields = (value: unknown): value is Fields =>
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const textsOf = (fields: Fields, names: readonly string[]) =>
   names.flatMap((name) => {
     const value = fields[name]
@@ -57,7 +51,7 @@ export const errorFieldsIn = (body: string): ErrorFields => {
   const text = body.slice(0, maxLength + 1).trim()
   const none = { isError: false, codes: [], messages: [] }
   if (text === '' || text.length > maxLength || text.startsWith('<')) return none
-  const json = firstOf(parsed(text))
+  const json = firstOf(jsonOf(text))
   if (typeof json === 'string') return { ...none, messages: [json] }
   if (!isFields(json)) return /^[[{]/.test(text) ? none : { ...none, messages: [text] }
   const inside = ['error', 'errors', 'detail'].map((name) => firstOf(json[name]))

@@ -1,4 +1,4 @@
-import { hasAccounts } from '../auth/has-accounts.ts'
+import { hasAccounts } from './has-accounts.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { every } from '../every.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
+import { isTask } from '../outcomes/tasks.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
 
@@ -11,7 +12,8 @@ const lately = sql<Date>`now() - interval '30 days'`
 const minutes = sql<number>`coalesce(round(sum(duration_ms) / 60000.0), 0)::int`
 /** Number of items in a summary: key points, decisions, next steps and action items. */
 const insights = sql`jsonb_array_length(body->'keyPoints') + jsonb_array_length(body->'decisions')
-  + jsonb_array_length(body->'nextSteps') + jsonb_array_length(action_items)`
+  + jsonb_array_length(body->'nextSteps')
+  + (select count(*) from outcomes o where o.recording_id = s.recording_id and ${isTask})`
 
 /**
  * The four dashboard cards, over what the person can see. "Recent", "monthly" and "new" mean this calendar month (UTC);
@@ -22,9 +24,9 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
       .selectFrom('recordings as r')
       .select([
         sql<number>`count(*)::int`.as('totalRecordings'),
-        sql<number>`count(*) filter (where created_at >= ${thisMonth})::int`.as('recentRecordings'),
+        sql<number>`count(*) filter (where r.took_place_at >= ${thisMonth})::int`.as('recentRecordings'),
         minutes.as('totalMinutes'),
-        sql<number>`coalesce(round(sum(duration_ms) filter (where created_at >= ${thisMonth}) / 60000.0), 0)::int`.as(
+        sql<number>`coalesce(round(sum(duration_ms) filter (where r.took_place_at >= ${thisMonth}) / 60000.0), 0)::int`.as(
           'monthlyMinutes',
         ),
       ])

@@ -101,13 +101,56 @@ describe('ranges', () => {
     expect([cached.status, await cached.text()]).toEqual([304, ''])
   })
 
-  test('HEAD says the same without the bytes', async () => {
-    const response = await get({}, url, 'HEAD')
-    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
-      200,
-      String(file.length),
-      '',
+  test.each([{}, { range: 'bytes=0-9' }])(
+    'HEAD says the same without the bytes, of the whole file: %j',
+    async (headers) => {
+      const response = await get(headers, url, 'HEAD')
+      expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
+        200,
+        String(file.length),
+        '',
+      ])
+    },
+  )
+})
+
+describe('conditions (RFC 9110, 13.2.2)', () => {
+  const [long, soon] = [new Date(0).toUTCString(), new Date(Date.now() + 9e6).toUTCString()]
+  test.each<[Record<string, string>, number]>([
+    [{ 'if-match': 'ETAG' }, 200],
+    [{ 'if-match': '*' }, 200],
+    [{ 'if-match': '"other", ETAG' }, 200],
+    [{ 'if-match': '"other"' }, 412],
+    // a weak tag never matches strongly
+    [{ 'if-match': 'W/ETAG' }, 412],
+    [{ 'if-match': '"other"', range: 'bytes=0-9' }, 412],
+    [{ 'if-match': 'ETAG', range: 'bytes=0-9' }, 206],
+    [{ 'if-unmodified-since': soon }, 200],
+    [{ 'if-unmodified-since': 'MODIFIED' }, 200],
+    [{ 'if-unmodified-since': long }, 412],
+    [{ 'if-unmodified-since': long, 'if-match': 'ETAG' }, 200],
+    [{ 'if-unmodified-since': 'yesterday' }, 200],
+    [{ 'if-modified-since': 'MODIFIED' }, 304],
+    [{ 'if-modified-since': soon }, 304],
+    [{ 'if-modified-since': long }, 200],
+    [{ 'if-modified-since': 'yesterday' }, 200],
+    [{ 'if-modified-since': soon, 'if-none-match': '"other"' }, 200],
+    [{ 'if-none-match': 'W/ETAG' }, 304],
+    [{ 'if-match': '"other"', 'if-none-match': 'ETAG' }, 412],
+  ])('%j: %i', async (given, status) => {
+    const { headers } = await get()
+    const [etag, modified] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
+    const asked = Object.entries(given).map(([name, value]) => [
+      name,
+      value.replace('ETAG', etag).replace('MODIFIED', modified),
     ])
+    for (const method of ['GET', 'HEAD']) {
+      const response = await get(Object.fromEntries(asked), url, method)
+      expect(response.status).toBe(method === 'HEAD' && status === 206 ? 200 : status)
+      expect(response.headers.get('etag')).toBe(etag)
+      if (status === 412) expect(response.headers.get('content-disposition')).toBeNull()
+      await response.arrayBuffer()
+    }
   })
 })
 

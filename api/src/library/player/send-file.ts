@@ -2,12 +2,13 @@ import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
 import { storedFilePolicy } from '#kernel/http/stored-file-policy.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
-import { matches, parseRange, rangeStillHolds } from './range.ts'
+import { conditionsOf } from './conditions.ts'
+import { parseRange, rangeStillHolds } from './range.ts'
 
 type File = { key: string; mime: string; filename: string }
 
 /**
- * Serves a stored file for GET and HEAD: whole or one range, strong ETag, 304, If-Range. The type is the one detected from
+ * Serves a stored file for GET and HEAD: whole or one range, strong ETag, conditions, If-Range. The type is the one detected from
  * its own bytes; if the storage gives links to files, redirects there (307). Whatever it holds, a browser may only play it.
  * @throws Failure RANGE_NOT_SATISFIABLE, NOT_FOUND.
  */
@@ -24,7 +25,8 @@ export const sendFile = async (storage: Storage, file: File, request: Request): 
     'Cache-Control': 'private, max-age=0, must-revalidate',
     ...storedFilePolicy,
   })
-  if (matches(header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const verdict = conditionsOf(header, { etag, modifiedAt: found.modifiedAt })
+  if (verdict !== null) return new Response(null, { status: verdict, headers })
 
   const disposition = contentDisposition('inline', file.filename)
   const link = await storage.link(file.key, { mime: file.mime, disposition })
@@ -34,7 +36,9 @@ export const sendFile = async (storage: Storage, file: File, request: Request): 
     return new Response(null, { status: 307, headers })
   }
 
-  const range = rangeStillHolds(header('if-range'), etag) ? parseRange(header('range'), size) : null
+  // ranges are for GET alone
+  const isPart = request.method === 'GET' && rangeStillHolds(header('if-range'), etag)
+  const range = isPart ? parseRange(header('range'), size) : null
   if (range === 'unsatisfiable') throw new UnsatisfiableRange(size)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers.set('Content-Type', file.mime)

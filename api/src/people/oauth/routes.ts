@@ -9,19 +9,22 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { makeClientId, registration } from './client-id.ts'
 import { consentOf, giveConsent } from './consent.ts'
+import { fieldsOf, readTokenRequest, type TokenError, tokenErrors } from './token-request.ts'
 import { exchangeCode, revokeToken, refreshTokens, type Tokens } from './tokens.ts'
 
 const route = routesOf('programs')
 
-/** Form fields as text; a missing one is empty. */
-const fieldsOf = async (c: Context<Http>) => {
-  const form = new URLSearchParams((await c.req.text()).slice(0, 16_384))
-  return (name: string) => form.get(name) ?? ''
+/** In words, for who writes a program. */
+const said: Record<TokenError, string> = {
+  invalid_request: 'A field is missing, or sent twice.',
+  invalid_client: 'This server has issued no such client_id: register the program.',
+  invalid_grant: 'It was used, has ended, or is not for this program.',
+  unsupported_grant_type: 'Only authorization_code and refresh_token.',
 }
 
 /** An error response as of RFC 6749, which clients read. */
-const refuse = (c: Context<Http>, error: 'invalid_grant' | 'unsupported_grant_type') =>
-  c.json({ error, error_description: 'It was used, has ended, or is not for this program.' }, 400)
+const refuse = (c: Context<Http>, error: TokenError) =>
+  c.json({ error, error_description: said[error] }, tokenErrors[error])
 
 /**
  * OAuth 2.1 for programs at `/mcp`, as the Model Context Protocol asks: discovery, stateless registration, consent on a page
@@ -100,17 +103,19 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
       )
     })
     .post(paths.oauthToken, anyone, async (c) => {
-      const field = await fieldsOf(c)
-      const clientId = field('client_id')
-      if (field('grant_type') === 'refresh_token')
-        return tokens(c, await refreshTokens(db, field('refresh_token'), clientId))
-      if (field('grant_type') !== 'authorization_code') return refuse(c, 'unsupported_grant_type')
-      const [code, redirectUri, verifier] = [field('code'), field('redirect_uri'), field('code_verifier')]
-      return tokens(c, await exchangeCode(db, { code, clientId, redirectUri, verifier }))
+      const asked = readTokenRequest(urlKey, await c.req.text())
+      if ('error' in asked) return refuse(c, asked.error)
+      return tokens(
+        c,
+        asked.grant === 'refresh'
+          ? await refreshTokens(db, asked.token, asked.clientId)
+          : await exchangeCode(db, asked),
+      )
     })
     .post(paths.oauthRevocation, anyone, async (c) => {
-      const field = await fieldsOf(c)
-      await revokeToken(db, field('token'))
+      const token = fieldsOf(await c.req.text())?.get('token')
+      if (token === undefined) return refuse(c, 'invalid_request')
+      await revokeToken(db, token)
       return c.body(null, 200)
     })
 }

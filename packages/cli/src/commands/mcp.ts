@@ -4,8 +4,11 @@ import { Exit } from '../exit.ts'
 
 type Message = { id?: string | number; method?: string; result?: { protocolVersion?: string } }
 
-const failure = (id: Message['id'], message: string) =>
-  JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32_000, message } })
+const failure = (id: Message['id'] | null, message: string, code = -32_000) =>
+  JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } })
+
+/** What JSON-RPC 2.0 (5.1) answers to what is no JSON: nobody knows its id. */
+const parseError = failure(null, 'Parse error', -32_700)
 
 const parsed = (text: string): Message | null => {
   try {
@@ -43,7 +46,7 @@ export const mcp: Command = {
     }
     const pass = async (line: string) => {
       const message = parsed(line)
-      if (!message) return void process.stderr.write('Not a message of JSON-RPC.\n')
+      if (!message) return void process.stdout.write(`${parseError}\n`)
       const said = await ask(message, line).catch(() =>
         failure(message.id, `The server could not be reached: ${server}`),
       )

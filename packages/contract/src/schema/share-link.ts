@@ -80,8 +80,11 @@ const shareLink = z
     allowsComments: z.boolean(),
     /** a video clip is available */
     hasVideo: z.boolean(),
-    /** `ended`: it expired; `barred`: links are off, or its creator may no longer share this */
-    state: z.enum(['open', 'ended', 'barred']),
+    /**
+     * `ended`: it expired; `barred`: links are off, or its creator may no longer share this; `paused`: its creator has set a
+     * new password by mail, and nobody has opened it again
+     */
+    state: z.enum(['open', 'ended', 'barred', 'paused']),
     views: z.number().int(),
     lastViewAt: z.iso.datetime().nullable(),
   })

@@ -5,6 +5,7 @@ import type { Spool } from '../spool/spool.ts'
 import { recorderLock, recordingLock, takeLock } from '../spool/locks.ts'
 import { openPart } from '../spool/recordings.ts'
 import type { PageNews } from '../recording/page-event.ts'
+import { beginSound } from './begin-sound.ts'
 import { callInHand, type CallSource } from './call-in-hand.ts'
 import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
 import { openPageLog, type PageLog } from './page-log.ts'
@@ -97,6 +98,7 @@ export const startRecorder = async (
     const graph = openSoundGraph(call, audible)
     releases.push(() => void graph.close())
     graph.microphone.connect(microphone)
+    await beginSound(graph.context)
     const part = await openPart(spool.catalogue, recording).catch((error: unknown) => {
       throw new RecorderError(faultOf('disk', error), error)
     })
@@ -165,7 +167,6 @@ export const startRecorder = async (
         over: () => void stop(),
       })
     releases.push(() => inHand?.close())
-    await graph.context.resume()
     const startedAt = Date.now()
     dispatch({
       type: 'begun',

@@ -21,6 +21,10 @@ test('a phone is told of calls, of its screen and of what it cannot record', () 
   ])
 })
 
+test('a computer whose browser shares no sound is told which browsers do', () => {
+  expect(keys({ sharesCalls: false })).toEqual(['kept', 'awake', 'spaceDay', 'tabCloses', 'noCallsHere'])
+})
+
 test('room on the disk is said in whole hours, and too little of it is no good news', () => {
   expect(roomLimits({ ...desktop, freeBytes: 100e6 })).toContainEqual({
     key: 'space',

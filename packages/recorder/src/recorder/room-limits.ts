@@ -34,13 +34,19 @@ export const roomLimits = ({ staysAwake, handheld, sharesCalls, freeBytes }: Dev
     ...space,
     handheld ? { key: 'phoneCall', possible: false } : { key: 'tabCloses', possible: false },
     ...(handheld ? [{ key: 'screenOff', possible: false }] : []),
-    ...(sharesCalls ? [] : [{ key: 'noCalls', possible: false }]),
+    ...(sharesCalls ? [] : [{ key: handheld ? 'noCalls' : 'noCallsHere', possible: false }]),
   ]
   return [...lines.filter(({ possible }) => possible), ...lines.filter(({ possible }) => !possible)]
 }
 
-/** Whether this browser can share the sound of another tab. */
-export const canShareCalls = () => 'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices
+/**
+ * Whether this browser can share the sound of another tab. Firefox and Safari share pictures only: they have no constraint
+ * for the sound of what is shared, which Chromium has had since 109.
+ */
+export const canShareCalls = () =>
+  'mediaDevices' in navigator &&
+  'getDisplayMedia' in navigator.mediaDevices &&
+  'suppressLocalAudioPlayback' in navigator.mediaDevices.getSupportedConstraints()
 
 /** Uses client hints where a browser gives them; an Apple tablet calls itself a Mac, but has a touch screen. */
 const isHandheld = () => {

@@ -11,7 +11,9 @@ test.each([
   ['microphone', 'NotReadableError', 'microphone-busy'],
   ['disk', 'QuotaExceededError', 'disk-full'],
   ['disk', 'InvalidStateError', 'disk-failed'],
-  ['call', 'UnheardOfError', 'recorder-failed'],
+  // nothing has been recorded yet: a browser without a picker, for one
+  ['screen', 'NotFoundError', 'not-started'],
+  ['call', 'UnheardOfError', 'not-started'],
 ] as const)('%s failing with %s is %s', (part, name, fault) => {
   expect(faultOf(part, failed(name))).toBe(fault)
 })

@@ -5,6 +5,8 @@ export const recorderFaults = [
   'tab-busy',
   'stream-expired',
   'no-call-sound',
+  'no-sound-output',
+  'not-started',
   'picker-cancelled',
   'microphone-refused',
   'microphone-missing',
@@ -47,5 +49,5 @@ const byName: Record<Part, Record<string, RecorderFault>> = {
 export const faultOf = (part: Part, error: unknown): RecorderFault => {
   if (error instanceof RecorderError) return error.fault
   const name = error instanceof Error ? error.name : ''
-  return byName[part][name] ?? (part === 'disk' ? 'disk-failed' : 'recorder-failed')
+  return byName[part][name] ?? (part === 'disk' ? 'disk-failed' : 'not-started')
 }

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ShareLink } from '@hattama/contract/share-link'
 import type { SharedPart } from '@hattama/contract/rules/share-links'
 import { may, type Role } from '@hattama/contract/rules/policy'
 import type { Seen } from '@hattama/contract/rules/visibility'
@@ -29,13 +30,17 @@ export const makeLinkToken = () => randomBytes(32).toString('base64url')
 
 const tokenShape = /^[\w-]{43}$/
 
-/** Whether a link opens now; `barred`: links are off, or its maker may no longer open the meeting to others. */
-export const stateOf = (link: StandingLink, now = Date.now()): 'open' | 'ended' | 'barred' => {
+/**
+ * Whether a link opens now; `barred`: links are off, or its maker may no longer open the meeting to others; `paused`: its
+ * maker has set a password by mail since.
+ */
+export const stateOf = (link: StandingLink, now = Date.now()): ShareLink['state'] => {
   if (link.expiresAt && link.expiresAt.getTime() <= now) return 'ended'
   const { makerRole: role, seen, madeBy: userId } = link
   const isRight =
     role !== null && seen !== null && may({ role, userId, via: 'session' }, 'recording.publish', seen)
-  return link.linksOutside && isRight && !link.makerBlocked ? 'open' : 'barred'
+  if (!link.linksOutside || !isRight || link.makerBlocked) return 'barred'
+  return link.pausedAt === null ? 'open' : 'paused'
 }
 
 /** Links that are not revoked, of recordings that exist, with their maker's rights as they are now. */
@@ -81,7 +86,7 @@ export const standing = ({
   seen: makerSees ? { ownerId, visibility, share } : null,
 })
 
-/** The link a token opens now; null if it never existed, expired, was revoked, or its maker lost the right. */
+/** The link a token opens now; null if it never existed, expired, was revoked, waits, or its maker lost the right. */
 export const findOpenLink = async (db: Queryable, token: string): Promise<StandingLink | null> => {
   if (!tokenShape.test(token)) return null
   const hash = hashOf(token)

@@ -89,6 +89,28 @@ export const revokeLink = async (db: Db, clips: Clips, person: Person, id: strin
   if (recordingId !== null) await clips.remove(recordingId, id)
 }
 
+/** Opens a paused link again. Idempotent. */
+export const reopenLink = (db: Db, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const link = await trx
+      .updateTable('shareLinks')
+      .set({ pausedAt: null })
+      .where('id', '=', id)
+      .where('workspaceId', '=', person.workspaceId)
+      .where('revokedAt', 'is', null)
+      .where('pausedAt', 'is not', null)
+      .returning('recordingId')
+      .executeTakeFirst()
+    if (!link) return
+    const { recordingId } = link
+    await record(trx, person, { kind: 'shareLinkReopened', subjectId: recordingId })
+    await announce(trx, person.workspaceId, {
+      type: 'share.changed',
+      recordingId,
+      data: { link: 'reopened', linkId: id },
+    })
+  })
+
 /** Most days of the log returned. */
 const maxDays = 400
 

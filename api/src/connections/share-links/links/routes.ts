@@ -12,7 +12,7 @@ import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { ShareDeps } from '../deps.ts'
-import { listLinks, revokeLink, viewsOf } from './list-links.ts'
+import { listLinks, reopenLink, revokeLink, viewsOf } from './list-links.ts'
 import { makeLink } from './make-link.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
@@ -90,6 +90,16 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
       }),
       async (c) => {
         await revokeLink(db, sharing.clips, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.shareLinkReopening, [allow('recording.publish', linkNamed(db))], {
+        request: { params: idParam },
+        responses: done('It opens again, unless it has ended or may not'),
+      }),
+      async (c) => {
+        await reopenLink(db, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

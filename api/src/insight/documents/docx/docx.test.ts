@@ -46,6 +46,16 @@ test('headings, lists, a table and links stand in the file as such', async () =>
   expect(foot).toContain('NUMPAGES')
 })
 
+test('the language of the text is declared, whatever the reader reads', async () => {
+  const options = { language: 'ru', publicUrl: 'https://h.example', timeZone: 'Asia/Almaty' } as const
+  const given = meetingIn('kk')
+  const declared = async (meeting: typeof given) =>
+    partsOf(await toDocx(meetingDocument(meeting, options)))['word/styles.xml']
+  expect(await declared(given)).toContain('kk-KZ')
+  const summary = given.summary && { ...given.summary, language: 'de' }
+  expect(await declared({ ...given, summary })).toContain('<w:lang w:val="de"')
+})
+
 test('a lead-in stays with its list, a moment with its word; the lines to sign are drawn', async () => {
   const moment = { text: '00:35', link: 'https://h.example/?t=35', isMoment: true }
   const captions = { signature: 'қолы', name: 'аты-жөні' }
@@ -101,7 +111,7 @@ test.each(['ru', 'kk'] as const)('an office program opens the file (%s) and prin
   // Kazakh letters missing from a font come from another and are separated in the text
   const wanted = {
     ru: ['Бюджет нового офиса', 'Ответственный'],
-    kk: ['Жауапты', ...'ӘҒҚҢӨҰҮҺІәғқңөұүһі'.split('')],
+    kk: ['Орындаушы', ...'ӘҒҚҢӨҰҮҺІәғқңөұүһі'.split('')],
   }
   for (const words of wanted[language]) expect(text).toContain(words)
 })

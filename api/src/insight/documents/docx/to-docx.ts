@@ -19,7 +19,7 @@ import { hex, run } from './runs.ts'
 
 /** A font with Kazakh letters that every office program has or can substitute, since readers edit the file. */
 const font = 'Arial'
-const locales = { ru: 'ru-RU', en: 'en-GB', kk: 'kk-KZ' } as const
+const locales: Record<string, string> = { ru: 'ru-RU', en: 'en-GB', kk: 'kk-KZ' }
 
 const heading = (size: number, before: number, after: number) => ({
   run: { font, size: size * 2, bold: true, color: hex(ink.text) },
@@ -95,7 +95,10 @@ export const toDocx = async (document: MeetingDocument): Promise<Uint8Array> => 
         ...styles.default,
         document: {
           ...styles.default.document,
-          run: { ...styles.default.document.run, language: { value: locales[document.language] } },
+          run: {
+            ...styles.default.document.run,
+            language: { value: locales[document.textLanguage] ?? document.textLanguage },
+          },
         },
       },
     },

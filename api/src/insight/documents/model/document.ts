@@ -69,11 +69,13 @@ export const logoSize = (pixels: Size) => within(logoPoints, pixels)
 export const pictureSize = (pixels: Size) => within(picturePoints, pixels)
 
 /**
- * What every file is rendered from: blocks in reading order, all words in one language, independent of format. Plain
- * data, so that it can be sent to a thread.
+ * What every file is rendered from: blocks in reading order, independent of format. Plain data, so that it can be sent to a thread.
  */
 export type MeetingDocument = {
+  /** of the headings and everything else a document says by itself */
   language: Language
+  /** of what people said and minutes say of it, ISO 639; a file declares it, for voices, hyphenation and spelling */
+  textLanguage: string
   /** what kind of document it is, above the title */
   kind: string
   title: string

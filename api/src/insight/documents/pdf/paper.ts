@@ -27,7 +27,7 @@ const faceFile = (face: Face) =>
   )
 
 /** An empty A4 document: tagged, with a language, a title and embedded faces. Pages stay open for their numbers. */
-export const newPaper = ({ title, language, kind, date }: MeetingDocument): Paper => {
+export const newPaper = ({ title, textLanguage, kind, date }: MeetingDocument): Paper => {
   const pdf = new PdfDocument({
     size: 'A4',
     margins: margin,
@@ -35,7 +35,7 @@ export const newPaper = ({ title, language, kind, date }: MeetingDocument): Pape
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: language,
+    lang: textLanguage,
     // none yet: a font opened under another name would be read from disk at every change of font
     font: '',
     info: { Title: title, Subject: kind, Creator: 'Hattama', CreationDate: new Date(date) },

@@ -39,7 +39,7 @@ test.each([
     ],
   ],
   ['en', ['MEETING SUMMARY AND TRANSCRIPT', 'Action items', 'Owner', 'Page 1 of']],
-  ['kk', ['КЕЗДЕСУ ТҮЙІНІ ЖӘНЕ МӘТІНІ', 'Жалдау ақысы', 'ӘҒҚҢӨҰҮҺІ әәғқңөұүһі', 'Жауапты']],
+  ['kk', ['КЕЗДЕСУ ТҮЙІНІ ЖӘНЕ МӘТІНІ', 'Жалдау ақысы', 'ӘҒҚҢӨҰҮҺІ әәғқңөұүһі', 'Орындаушы']],
 ] as const)('the letters of %s are found again in the file', async (language, wanted) => {
   const { text } = await open(await toPdf(documentIn(language)))
   for (const words of wanted) expect(text).toContain(words)
@@ -70,6 +70,19 @@ test('a tagged document with a language, a title, bookmarks and links to its mom
   const tree = JSON.stringify(await pages[0]?.getStructTree())
   for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'L', 'LI', 'Link'])
     expect(tree).toContain(`"role":"${role}"`)
+})
+
+test('a reader of another language gets their headings; the file is declared to be in that of its text', async () => {
+  const options = { language: 'ru', publicUrl, timeZone: 'Asia/Almaty' } as const
+  const { pdf } = await open(await toPdf(meetingDocument(meetingIn('kk'), options)))
+  const { info } = await pdf.getMetadata()
+  expect(info).toMatchObject({ Language: 'kk' })
+  const outline = (await pdf.getOutline()) as { title: string }[]
+  expect(outline.map(({ title }) => title)).toEqual(expect.arrayContaining(['Шолу', 'Решения']))
+  const unknown = meetingIn('kk')
+  const summary = unknown.summary && { ...unknown.summary, language: 'unknown' }
+  const other = await open(await toPdf(meetingDocument({ ...unknown, summary }, options)))
+  expect((await other.pdf.getMetadata()).info).toMatchObject({ Language: 'ru' })
 })
 
 test('a long transcript keeps every word, and each page its number', async () => {

@@ -6,6 +6,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { type Actor, record } from '#kernel/security-log/record.ts'
+import { mayStillAsk } from './may-still-ask.ts'
 
 /** Approval requests awaiting an answer. */
 const waiting = (db: Queryable) =>
@@ -29,7 +30,7 @@ const byToken = (db: Queryable, token: string) =>
 /** Finds what the holder of a letter's link is asked. @throws Failure NOT_FOUND for answered, void and old ones alike */
 export const findByLetter = async (db: Db, token: string): Promise<Waiting> => {
   const found = await byToken(db, token).executeTakeFirst()
-  if (!found) throw new Failure('NOT_FOUND')
+  if (!found || !(await mayStillAsk(db, found.id))) throw new Failure('NOT_FOUND')
   return found
 }
 
@@ -109,6 +110,7 @@ export const answerByLetter = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const asked = await hold(trx, () => byToken(trx, token))
+    if (!(await mayStillAsk(trx, asked.id))) throw new Failure('NOT_FOUND')
     const userId = await accountOf(trx, asked)
     await keep(trx, asked, answer, { userId, email: asked.email, address })
   })

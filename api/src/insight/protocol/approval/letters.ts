@@ -6,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { withStylesInline } from '../../documents/html-styles.ts'
+import { lightOnly, withStylesInline } from '../../documents/html-styles.ts'
 import { reserveQuota } from '#people/mail/quota.ts'
 import { type Letter, letterDays, requestApproval } from './request.ts'
 
@@ -42,6 +42,9 @@ const compose = (language: Language, title: string, who: string, link: string) =
   // nothing in it is awaited, so it is not a promise
   const page = html`<!doctype html>
     <html lang="${language}">
+      <head>
+        ${lightOnly}
+      </head>
       <body class="body">
         <main class="page">
           <p class="p">${fill(ask)}</p>

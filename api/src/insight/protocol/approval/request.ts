@@ -33,10 +33,16 @@ export const assertComplete = (row: ProtocolRow, revision: number) => {
 }
 
 /** Asks one person, or asks them again, unless they have already answered about this exact text. */
-const ask = async (trx: Trx, row: ProtocolRow, reached: Reached): Promise<Letter | null> => {
+const ask = async (
+  trx: Trx,
+  { userId: askedBy }: Person,
+  row: ProtocolRow,
+  reached: Reached,
+): Promise<Letter | null> => {
   const token = randomBytes(32).toString('base64url')
   const asked = {
     userId: reached.userId,
+    askedBy,
     name: reached.name,
     email: reached.email,
     state: 'asked',
@@ -102,7 +108,7 @@ export const requestApproval = (
     }
     const letters: Letter[] = []
     for (const one of reached) {
-      const letter = await ask(trx, row, one)
+      const letter = await ask(trx, person, row, one)
       if (letter) letters.push(letter)
     }
     await record(trx, person, {

@@ -42,6 +42,7 @@ export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
   const told = items.filter((item) => item.title.trim() !== '')
   return {
     language,
+    textLanguage: language,
     kind: edition > 1 ? `${name} (${fill(words.edition, 'edition', String(edition))})` : name,
     title: content.subject || words.title,
     date: `${content.date}T00:00:00.000Z`,

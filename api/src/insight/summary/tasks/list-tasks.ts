@@ -1,17 +1,17 @@
 import type { Seen } from '@hattama/contract/rules/visibility'
-import type { ActionItem } from '@hattama/contract/summary'
 import type { Task, TaskList, TaskQuery } from '@hattama/contract/task'
 import { sql } from 'kysely'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
+import { asActionItem, isDone, isTask, type TaskItem } from '#library/outcomes/tasks.ts'
 import { hiderIn } from '#library/personal-data/redaction.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
 /** A task as read with its meeting. */
 export type TaskRow = Seen & {
-  item: ActionItem
+  item: TaskItem
   summaryId: string
   recordingId: string
   title: string | null
@@ -22,25 +22,25 @@ export type TaskRow = Seen & {
 const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** What a search and a person's name are looked for in. */
-const searched = sql`i.item->>'id', s.recording_id, coalesce(i.item->>'task', ''), coalesce(i.item->>'assignee', ''),
-  coalesce(i.item->>'assigneeId', ''), coalesce(nullif(trim(r.title), ''), r.filename)`
+const searched = sql`o.id, o.recording_id, o.text, coalesce(o.person, ''), coalesce(o.person_id, ''),
+  coalesce(nullif(trim(r.title), ''), r.filename)`
 
-/** The items of all summaries that pass a filter, whatever their state. */
+/** The tasks of all meetings that pass a filter, whatever their state. */
 const filtered = (person: Reader, wanted: TaskQuery) => sql`
-  from summaries s
-  join recordings r on r.id = s.recording_id
-  cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
-  where s.workspace_id = ${person.workspaceId}
+  from outcomes o
+  join recordings r on r.id = o.recording_id
+  join summaries s on s.recording_id = o.recording_id
+  where ${isTask} and s.workspace_id = ${person.workspaceId}
     and s.deleted_at is null and ${visibleTo(scopeOf(person))}
-    and i.item ? 'id' ${wanted.recordingId ? sql`` : sql`and ${isReal}`}
-    ${wanted.whose === 'mine' ? sql`and i.item->>'assigneeId' = ${person.userId}` : sql``}
-    ${wanted.recordingId ? sql`and s.recording_id = ${wanted.recordingId}` : sql``}
-    ${wanted.person ? sql`and ${wanted.person} in (i.item->>'assigneeId', i.item->>'assignee')` : sql``}
-    ${wanted.from ? sql`and i.item->>'dueOn' >= ${wanted.from}` : sql``}
-    ${wanted.to ? sql`and i.item->>'dueOn' <= ${wanted.to}` : sql``}
+    ${wanted.recordingId ? sql`` : sql`and ${isReal}`}
+    ${wanted.whose === 'mine' ? sql`and o.person_id = ${person.userId}` : sql``}
+    ${wanted.recordingId ? sql`and o.recording_id = ${wanted.recordingId}` : sql``}
+    ${wanted.person ? sql`and ${wanted.person} in (o.person_id, o.person)` : sql``}
+    ${wanted.from ? sql`and o.due_on >= ${wanted.from}::date` : sql``}
+    ${wanted.to ? sql`and o.due_on <= ${wanted.to}::date` : sql``}
     ${
       wanted.q
-        ? sql`and (i.item->>'task' ilike ${likeOf(wanted.q)} or i.item->>'assignee' ilike ${likeOf(wanted.q)}
+        ? sql`and (o.text ilike ${likeOf(wanted.q)} or o.person ilike ${likeOf(wanted.q)}
             or coalesce(nullif(trim(r.title), ''), r.filename) ilike ${likeOf(wanted.q)})`
         : sql``
     }`
@@ -72,12 +72,11 @@ const matchedReadably = async (db: Queryable, person: Reader, wanted: TaskQuery)
   })
   const column = (key: keyof Matched) => sql`${readable.map((row) => row[key])}`
   return sql`and (not r.hides_personal or (${searched}) in (
-    select * from unnest(${column('id')}::text[], ${column('recordingId')}::uuid[], ${column('task')}::text[],
+    select * from unnest(${column('id')}::uuid[], ${column('recordingId')}::uuid[], ${column('task')}::text[],
       ${column('assignee')}::text[], ${column('assigneeId')}::text[], ${column('meeting')}::text[])))`
 }
 
-const isDone = sql`(i.item->>'completed')::boolean`
-const isOverdue = (today: string) => sql`(not ${isDone} and i.item->>'dueOn' < ${today})`
+const isOverdue = (today: string) => sql`(not ${isDone} and o.due_on < ${today}::date)`
 
 const stateOf = (state: TaskQuery['state'], today: string) => {
   if (state === 'done') return sql`and ${isDone}`
@@ -87,7 +86,6 @@ const stateOf = (state: TaskQuery['state'], today: string) => {
 
 export const asTask = (row: TaskRow): Task => ({
   ...row.item,
-  id: row.item.id ?? '',
   summaryId: row.summaryId,
   recordingId: row.recordingId,
   ownerId: row.ownerId,
@@ -104,10 +102,10 @@ export const listTasks = async (db: Queryable, person: Reader, wanted: TaskQuery
   const from = sql`${filtered(person, wanted)} ${await matchedReadably(db, person, wanted)}`
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<TaskRow>`
-      select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.took_place_at,
+      select ${asActionItem} as item, s.id as summary_id, s.recording_id, r.title, r.filename, r.took_place_at,
         ${seenColumns(scopeOf(person))}
       ${from} ${stateOf(wanted.state, today)}
-      order by ${isDone}, i.item->>'dueOn' nulls last, r.created_at desc, i.place
+      order by ${isDone}, o.due_on nulls last, r.took_place_at desc, o.recording_id, o.place, o.id
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ open: number; overdue: number; done: number }>`
       select count(*) filter (where not ${isDone})::int as open,

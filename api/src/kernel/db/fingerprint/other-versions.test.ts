@@ -81,6 +81,15 @@ test('one that has already, by hand, what a migration is to make is refused by i
   })
 })
 
+test('a first start reads the record of each migration a few times, however many there are', async () => {
+  const read: string[] = []
+  const counted = (name: string) => (read.push(name), readRecord(name))
+  await onEmpty('_counted', async (db) => {
+    await migrate(db, { ...history, readRecord: counted })
+    expect(Math.max(...names.map((name) => read.filter((one) => one === name).length))).toBeLessThanOrEqual(3)
+  })
+})
+
 test('tables without the list of migrations that made them are refused', async () => {
   await onEmpty('_listless', async (db, pool) => {
     await migrate(db)

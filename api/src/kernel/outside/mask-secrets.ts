@@ -5,7 +5,7 @@ const named =
   /\b((?:api|access|secret|private)[-_ ]?(?:key|token)(?: provided)?|token|secret|password|passwd|authorization|signature|key)(["']?\s*[:=]\s*["']?)(?:(bearer|basic)\s+)?[^\s"',;&]+/gi
 const bearer = /\b(bearer|basic)\s+[\w.~+/=*-]{6,}/gi
 /** `https://user:password@host` */
-const credentials = /\b([a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi
+const credentials = /(?<![a-z\d])([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/@]+@/gi
 /** Keys of vendors by their prefixes, also when shown in part, as OpenAI does: `sk-ab***yz`. */
 const prefixed = /\b(?:sk|pk|rk|gsk|hf|xai|pplx|key|tok|org|proj|glpat|ghp|eyJ)[-_.]?[\w*•….-]{12,}/g
 /** Anything long enough to be a key that mixes letters and digits. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSegments, type TimedWord } from './segments.ts'
+import { buildSegments, type TimedWord } from './build-segments.ts'
 
 const word = (
   text: string,
@@ -98,4 +98,35 @@ test('estimated words stand at their share of the duration', () => {
     [0, 5000],
     [5000, 10_000],
   ])
+})
+
+const texts = (said: string) =>
+  buildSegments(
+    said.split(' ').map((text, i) => word(text, i * 100, i * 100 + 80)),
+    10_000,
+  ).map((s) => s.text)
+
+test.each([
+  ['en', ['And Mr. Smith and Dr. J. Brown agreed.', 'Yes.', 'No.', 'They did etc.', 'Then we left.']],
+  [
+    'ru',
+    [
+      'Мы в г. Алматы на ул. Абая.',
+      'Бумага, ручки и т. д.',
+      'Потом тыс. рублей, т. е. много.',
+      'В 2025 г.',
+      'Мы да.',
+    ],
+  ],
+  ['kk', ['Қағаз, қалам және т.б.', 'Содан кейін 2025 ж. қаңтар.', 'Абай көш. Алматы қ. тұрамыз.']],
+])('%s: the full stop of a shortened word ends no segment, that of a sentence does', (_, segments) => {
+  expect(texts(segments.join(' '))).toEqual(segments)
+})
+
+test('a name is not cut off from its title at twenty words; a pause cuts, and so does a text of titles alone', () => {
+  const twenty = [...Array.from({ length: 18 }, (_, i) => `w${i}`), 'and', 'Mr.', 'Smith', 'agreed']
+  expect(texts(twenty.join(' '))).toEqual([twenty.slice(0, 21).join(' '), 'agreed'])
+  const paused = [word('Mr.', 0, 100), word('Smith', 2200, 2300)]
+  expect(buildSegments(paused, 10_000)).toHaveLength(2)
+  expect(texts('Mr. '.repeat(100).trim()).map((t) => t.split(' ').length)).toEqual([25, 25, 25, 25])
 })
