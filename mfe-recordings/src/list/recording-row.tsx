@@ -1,4 +1,5 @@
 import type { Recording } from '@hattama/contract/recording'
+import { displayStatus } from '@hattama/contract/rules/status-display'
 import { Link } from '@hattama/platform'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
@@ -59,9 +60,11 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         {recording.outcome && (
           <p className="mt-1 line-clamp-2 text-sm text-muted sm:line-clamp-1">{recording.outcome}</p>
         )}
-        <div className="mt-1.5 flex sm:hidden">
-          <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
-        </div>
+        {displayStatus(recording.status) !== 'completed' && (
+          <div className="mt-1.5 flex sm:hidden">
+            <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+          </div>
+        )}
         <Progress recording={recording} label={facts.status} />
       </div>
       <span className="hidden w-20 shrink-0 text-right text-sm whitespace-nowrap text-muted tabular-nums sm:block">

@@ -39,14 +39,14 @@ export const SummaryCard = ({ summary, isDraft }: { summary: Summary; isDraft: b
       <p className="mt-3 line-clamp-3 text-sm text-muted">{facts.excerpt}</p>
       <div className="mt-auto space-y-3 pt-4">
         <TagRow tags={summary.tags} shown={3} t={t} />
-        <div className="flex flex-wrap items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <StatusBadge status={summary.status}>{facts.status}</StatusBadge>
           {isDraft && <Badge tone="yellow">{t('statusFilter.draft')}</Badge>}
           <PriorityBadge priority={summary.priority} label={t('word.priority')}>
             {facts.priority}
           </PriorityBadge>
+          <Figures summary={summary} facts={facts} />
         </div>
-        <Figures summary={summary} facts={facts} />
       </div>
     </li>
   )

@@ -4,12 +4,12 @@ import { useLazySummaryOfQuery } from './task-calls.ts'
 import { MeetingFilter } from './meeting-filter.tsx'
 import { NewTask } from './new-task.tsx'
 
-/** Adds a task to a meeting: the one the list is narrowed to, else one that is chosen here, at first the newest. */
+/** Adds a task to a meeting: the one the list is narrowed to, else one that is chosen here, at first the newest that has minutes. */
 export const AddTask = ({ recordingId }: { recordingId: string }) => {
   const { data: newest } = useMeetingsQuery('')
   const [chosen, choose] = useState('')
   const [find] = useLazySummaryOfQuery()
-  const meeting = recordingId || chosen || (newest?.[0]?.id ?? '')
+  const meeting = recordingId || chosen || (newest?.find(({ takesTasks }) => takesTasks)?.id ?? '')
   if (meeting === '') return null
   return (
     <NewTask

@@ -46,8 +46,20 @@ beforeEach(async () => {
       id,
       title: `Meeting ${i + 1}`,
       tookPlaceAt: '2026-11-20T09:00:00.000Z',
+      hasSummary: true,
     }))
-    if (pathname === '/api/recordings') return Response.json({ recordings: meetings })
+    // the list of tasks has none of an example, nor has a meeting without minutes a place for one
+    const newer = [
+      {
+        id: 'e',
+        title: 'Example',
+        tookPlaceAt: '2026-11-22T09:00:00.000Z',
+        hasSummary: true,
+        isExample: true,
+      },
+      { id: 'f', title: 'Fresh', tookPlaceAt: '2026-11-21T09:00:00.000Z', hasSummary: false },
+    ]
+    if (pathname === '/api/recordings') return Response.json({ recordings: [...newer, ...meetings] })
     const one = meetings.find(({ id }) => pathname.endsWith(id))
     if (one) return Response.json(one)
     return Response.json({ members: [], issues: [], trackers: [] })

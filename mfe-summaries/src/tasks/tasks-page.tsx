@@ -14,7 +14,7 @@ import { focusNewTask } from './new-task.tsx'
 import { useTaskPagesInfiniteQuery } from './task-calls.ts'
 import { isTaskChoiceNarrowed, readTaskChoice, type TaskChoice, writeTaskChoice } from './task-choice.ts'
 import { TaskFilters } from './task-filters.tsx'
-import { runTaskKey } from './task-keys.ts'
+import { useTaskKeys } from './task-keys.ts'
 import { TaskRow } from './task-row.tsx'
 
 /** `/summaries/tasks`: the action items of all meetings. */
@@ -22,6 +22,7 @@ export const TasksPage = () => {
   const may = useMay()
   const mayRecord = may('recording.create')
   const mayAdd = may('summary.change')
+  const list = useTaskKeys(focusNewTask)
   const { t } = useSummariesTexts()
   usePageTitle(t('tasks.title'))
   const [params, setParams] = useAddressParams()
@@ -73,12 +74,7 @@ export const TasksPage = () => {
             <AddTask recordingId={choice.recordingId} />
           </div>
         )}
-        <div
-          role="group"
-          aria-label={t('tasks.title')}
-          className="space-y-6"
-          onKeyDown={(event) => runTaskKey(event, focusNewTask)}
-        >
+        <div ref={list} className="space-y-6">
           {groupTasks(tasks, group, dayHere()).map((one) => (
             <Group key={one.key} group={one} by={group} />
           ))}

@@ -8,12 +8,17 @@ import type { Member } from '@hattama/contract/team'
 import type { TemplateList } from '@hattama/contract/template'
 import { api } from './api.ts'
 
-/** A meeting to choose from. */
-export type Meeting = { id: string; title: string; at: string }
+/** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told. */
+export type Meeting = { id: string; title: string; at: string; takesTasks?: boolean }
 
 const maxOffered = 50
 
-const meetingOf = ({ id, title, tookPlaceAt }: Recording): Meeting => ({ id, title, at: tookPlaceAt })
+const meetingOf = ({ id, title, tookPlaceAt, hasSummary, isExample }: Recording): Meeting => ({
+  id,
+  title,
+  at: tookPlaceAt,
+  takesTasks: hasSummary && isExample !== true,
+})
 
 /** Calls more than one part of the web app makes. */
 const calls = api.injectEndpoints({
