@@ -6,20 +6,11 @@ import { carryOut } from '../src/app/acting-things.ts'
 import { resetSecondFactorOf } from '../src/people/team/member-second-factor.ts'
 import { setServerAdminByHand } from '../src/people/server-admins/by-hand.ts'
 import { createLog } from '../src/kernel/log.ts'
-import type { Db } from '../src/kernel/db/database.ts'
 import { readEnv } from '../src/kernel/env.ts'
 import { bold, red, say } from './say.ts'
-import { sentenceOf } from './sentence-of.ts'
-import { withDatabase as runWithDatabase } from './with-database.ts'
-
-const withDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  try {
-    return await runWithDatabase(readEnv(), work)
-  } catch (error) {
-    say(red(sentenceOf(error, '')))
-    return process.exit(1)
-  }
-}
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+import { wordsFor } from './words.ts'
 
 const usage = `Usage:
   pnpm accounts reset <email>          prints a link by which that person sets a new password
@@ -36,49 +27,79 @@ const refused = {
   last: '{email} is the last admin of this server. Name another one first.',
 }
 
-const [command, email, subject, ...rest] = process.argv.slice(2)
+const { refuse, read, unknown } = wordsFor(usage)
+const one = { least: 1, most: 1 }
+const two = { least: 2, most: 2 }
+
 const fail = (text: string) => {
   say(red(text))
-  process.exitCode = 1
+  return 1
 }
 
-if (command === 'reset' && email) {
-  const link = await withDatabase((db) => makeResetLink(db, readEnv().publicUrl, email))
-  if (link) {
-    say(`Give this link to ${email}; it works once, within ${resetLinkHours} hours:\n\n  ${bold(link)}\n`)
-  } else fail(`No account has the address ${email}.`)
-} else if (command === 'second-factor' && email) {
-  const { SMTP_URL: url, SMTP_FROM: from, publicUrl } = readEnv()
-  const mail = url ? openMail({ url, from, publicUrl, log: createLog('warn', 'accounts') }) : null
-  const wasOn = await withDatabase((db) => resetSecondFactorOf({ db, mail, carryOut }, email))
-  await mail?.close(30_000)
-  if (wasOn) say(`A password is enough for ${email} again, until they set up another second step.`)
-  else fail(`No account has the address ${email}, or it has no second step.`)
-} else if (command === 'link' && email && subject) {
-  const linked = await withDatabase((db) => linkAccount(db, email, subject))
-  if (linked) say(`Whoever the provider calls ${subject} is ${email} here from now on.`)
-  else fail(`No account has the address ${email}, or ${subject} is tied to another one.`)
-} else if (command === 'plan' && email && subject) {
-  const asked = readAskedPlan([subject, ...rest])
-  if ('wrong' in asked) fail(asked.wrong)
-  else {
-    const { set, workspaces } = await withDatabase((db) => setPlanByHand(db, email, asked))
-    const named = workspaces.map(({ id, name }) => `  ${id}  ${name}`).join('\n')
-    if (set) {
-      say(
-        `The plan is ${asked.plan} from now on${asked.until ? `, up to ${asked.until.toISOString()}` : ''}:\n${named}`,
-      )
-      if (readEnv().PLANS === 'off') say('PLANS=off: this server sets no limits until that is changed.')
-    } else fail(named ? `Which of these? Name it by its id.\n${named}` : `No workspace is called ${email}.`)
-  }
-} else if (command === 'admin' && email && (subject === 'on' || subject === 'off')) {
-  const answer = await withDatabase((db) => setServerAdminByHand(db, email, subject === 'on'))
-  if (answer === 'done')
-    say(
-      `${email} ${subject === 'on' ? 'looks after this server from now on' : 'no longer looks after this server'}.`,
-    )
-  else fail(refused[answer].replace('{email}', email))
-} else {
-  say(usage)
-  process.exitCode = 2
+const reset = async (args: readonly string[]) => {
+  const [email = ''] = read(args, {}, one).words
+  const env = readEnv()
+  const link = await withDatabase(env, (db) => makeResetLink(db, env.publicUrl, email))
+  if (!link) return fail(`No account has the address ${email}.`)
+  say(`Give this link to ${email}; it works once, within ${resetLinkHours} hours:\n\n  ${bold(link)}\n`)
+  return 0
 }
+
+const takeSecondFactor = async (args: readonly string[]) => {
+  const [email = ''] = read(args, {}, one).words
+  const env = readEnv()
+  const { SMTP_URL: url, SMTP_FROM: from, publicUrl } = env
+  const mail = url ? openMail({ url, from, publicUrl, log: createLog('warn', 'accounts') }) : null
+  const wasOn = await withDatabase(env, (db) => resetSecondFactorOf({ db, mail, carryOut }, email))
+  await mail?.close(30_000)
+  if (!wasOn) return fail(`No account has the address ${email}, or it has no second step.`)
+  say(`A password is enough for ${email} again, until they set up another second step.`)
+  return 0
+}
+
+const link = async (args: readonly string[]) => {
+  const [email = '', subject = ''] = read(args, {}, two).words
+  if (!(await withDatabase(readEnv(), (db) => linkAccount(db, email, subject))))
+    return fail(`No account has the address ${email}, or ${subject} is tied to another one.`)
+  say(`Whoever the provider calls ${subject} is ${email} here from now on.`)
+  return 0
+}
+
+const plan = async (args: readonly string[]) => {
+  const { words, values } = read(args, { until: { type: 'string' } }, two)
+  const [workspace = '', name = ''] = words
+  const asked = readAskedPlan(values.until === undefined ? [name] : [name, '--until', values.until])
+  if ('wrong' in asked) return fail(asked.wrong)
+  const env = readEnv()
+  const { set, workspaces } = await withDatabase(env, (db) => setPlanByHand(db, workspace, asked))
+  const named = workspaces.map((found) => `  ${found.id}  ${found.name}`).join('\n')
+  if (!set)
+    return fail(
+      named ? `Which of these? Name it by its id.\n${named}` : `No workspace is called ${workspace}.`,
+    )
+  say(
+    `The plan is ${asked.plan} from now on${asked.until ? `, up to ${asked.until.toISOString()}` : ''}:\n${named}`,
+  )
+  if (env.PLANS === 'off') say('PLANS=off: this server sets no limits until that is changed.')
+  return 0
+}
+
+const admin = async (args: readonly string[]) => {
+  const [email = '', state = ''] = read(args, {}, two).words
+  if (state !== 'on' && state !== 'off') return refuse(`"${state}" is neither on nor off.`)
+  const answer = await withDatabase(readEnv(), (db) => setServerAdminByHand(db, email, state === 'on'))
+  if (answer !== 'done') return fail(refused[answer].replace('{email}', email))
+  say(
+    `${email} ${state === 'on' ? 'looks after this server from now on' : 'no longer looks after this server'}.`,
+  )
+  return 0
+}
+
+const commands = { reset, 'second-factor': takeSecondFactor, link, plan, admin }
+
+await runCommand(async () => {
+  const [command = '', ...args] = process.argv.slice(2)
+  return Object.hasOwn(commands, command)
+    ? commands[command as keyof typeof commands](args)
+    : unknown(command)
+})

@@ -17,13 +17,13 @@ import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
 import { openFreshStore } from '../src/kernel/ownership/fresh-store.ts'
 import { openStore } from '../src/kernel/ownership/open-store.ts'
-import { readKeep } from '../src/kernel/storage-settings.ts'
+import { type BackupWords, readBackupWords, type Wish } from './backup-words.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { putFilesBack } from './put-files-back.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { runRehearsal } from './rehearse.ts'
-import { readWish, type Wish } from './restore-wish.ts'
 import { red } from './say.ts'
+import { orUsage } from './words.ts'
 
 export type Needs = {
   env: Env
@@ -35,84 +35,36 @@ export type Needs = {
   progressMs?: number
 }
 
-export const usage = `Usage:
-  pnpm backup <folder>            writes a backup there while the product runs; s3:<prefix>/ in place of a folder: into BACKUP_S3_BUCKET, else S3_BUCKET
-  pnpm backup <folder> --keep 7,4,12
-                                  and keeps the last of so many days, weeks and months
-  pnpm backup <folder> --list     names of what is there, oldest first
-  pnpm backup <folder> --verify   reads all of it beside the running product; what is damaged is written again from the
-                                  storage where that still has it
-  pnpm backup <folder> --rehearse [--in <folder>]
-                                  restores the latest into a scratch database and folder (in DATA_DIR, or the one named), compares
-                                  all of it, says what would not come back, and removes it again
-                                  for a backup <folder> may be left out where BACKUP_TO names it
-  pnpm restore <folder> [name]    brings the latest back, or the named one, onto a server that has nobody yet
-  pnpm restore <folder> [name] --dry-run
-                                  reads and judges all of it, and writes nothing
-  pnpm restore <folder> [name] --skip-damaged
-                                  without the files that are damaged in the backup, which are named
-  pnpm restore <folder> [name] --recording <id>
-                                  one recording, into the running server; --dry-run says what would come
-  pnpm restore <folder> [name] --workspace <id>
-                                  recordings of a workspace that are gone, or the whole workspace where it is
-  pnpm restore <folder> [name] --files
-                                  files that recordings should have and the storage lacks, into the running server, from the
-                                  newest backup that has them; --dry-run says which`
-
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
 
-const isFolderGiven = ([, option, folder, ...more]: readonly string[]) =>
-  option === '--in' && folder !== undefined && more.length === 0
-
-/** The words of a command; a backup goes to `BACKUP_TO` if no place is named. */
-const wordsOf = ([command, ...words]: readonly string[], { BACKUP_TO }: Env) => {
-  const isNamed = words[0] !== undefined && !words[0].startsWith('--')
-  if (command === 'backup' && !isNamed && BACKUP_TO !== undefined)
-    return { command, place: BACKUP_TO, rest: words }
-  const [place, ...rest] = words
-  return { command, place, rest }
+/** Does what the words of a command ask for. Returns the exit code. */
+const carryOut = (asked: BackupWords, needs: Needs): Promise<number> => {
+  const { place } = asked
+  if (asked.asked === 'list') return list(needs, place)
+  if (asked.asked === 'verify') return verify(needs, place)
+  if (asked.asked === 'rehearse') return runRehearsal(needs, place, asked.within)
+  if (asked.asked === 'write') return write(needs, place, asked.keep)
+  const { part, ...wish } = asked.wish
+  return part === 'files' ? putFilesBack(needs, place, wish) : bringBack(needs, place, { ...wish, part })
 }
 
 /** Runs the backup commands, whether the product is running or not. Returns the exit code. */
-export const runBackup = async (args: readonly string[], needs: Needs): Promise<number> => {
-  const { command, place, rest } = wordsOf(args, needs.env)
-  const { print } = needs
-  try {
-    if (command === 'backup' && place && rest[0] === '--list') {
-      const names = await inDatabase(needs, ({ db }) =>
-        withBackups({ ...needs, db }, { place, mayWrite: false }, (one) => one.names()),
+export const runBackup = (args: readonly string[], needs: Needs): Promise<number> =>
+  orUsage(needs.print, async () => {
+    const words = readBackupWords(args, needs.env)
+    try {
+      return await carryOut(words, needs)
+    } catch (error) {
+      needs.print(
+        red(
+          needs.signal.aborted
+            ? 'Stopped. What the backup has is whole; the same command begins anew.'
+            : sentenceOf(error, words.place),
+        ),
       )
-      for (const name of names) print(name)
-      return 0
-    }
-    if (command === 'backup' && place && rest[0] === '--verify' && rest.length === 1)
-      return await verify(needs, place)
-    if (
-      command === 'backup' &&
-      place &&
-      rest[0] === '--rehearse' &&
-      (rest.length === 1 || isFolderGiven(rest))
-    )
-      return await runRehearsal(needs, place, rest[2] ?? null)
-    if (command === 'backup' && place && rest.length === 0) return await write(needs, place, null)
-    const keep = readKeep(rest[1])
-    if (command === 'backup' && place && rest[0] === '--keep' && keep) return await write(needs, place, keep)
-    const wish = command === 'restore' && place ? readWish(rest) : null
-    if (place && wish)
-      return wish.part === 'files'
-        ? await putFilesBack(needs, place, wish)
-        : await bringBack(needs, place, { ...wish, part: wish.part })
-  } catch (error) {
-    if (needs.signal.aborted) {
-      print(red('Stopped. What the backup has is whole; the same command begins anew.'))
       return 1
     }
-    print(red(sentenceOf(error, place ?? '')))
-    return 1
-  }
-  print(usage)
-  return 2
-}
+  })
 
 const oldFormat =
   'This backup is of the first format: its content is sealed and was checked, but not that it is the latest that was made here. Make a new one soon.'
@@ -134,6 +86,14 @@ const inDatabase = async <T>(
     () => sql.end({ timeout: 2 }),
     () => work({ sql, db: openDb(sql) }),
   )
+}
+
+const list = async (needs: Needs, place: string) => {
+  const names = await inDatabase(needs, ({ db }) =>
+    withBackups({ ...needs, db }, { place, mayWrite: false }, (one) => one.names()),
+  )
+  for (const name of names) needs.print(name)
+  return 0
 }
 
 /** Verifies all backups of a place. Returns the exit code: 3 if something is lost for good. */

@@ -98,6 +98,24 @@ test.each([names.at(-2) ?? '', '0006-former-passages'])(
   },
 )
 
+test('a rehearsal of a backup made before an upgrade compares what was backed up, not what the upgrade makes of it', async () => {
+  await onVersion('0009-example-meeting', async ({ sql, place, backUp }) => {
+    // from 0010 on search dates a meeting by when it took place
+    await sql`update recordings set started_at = '2026-01-01'`
+    await sql`insert into search_documents (recording_id, workspace_id, owner_id, visibility, created_at, label, names)
+      select id, workspace_id, owner_id, visibility, created_at, title, '' from recordings on conflict do nothing`
+    expect((await backUp(place)).code).toBe(0)
+    const before = await sql`select created_at from search_documents`
+    expect(before).toHaveLength(1)
+    await migrate(openDb(sql))
+    expect(await sql`select created_at from search_documents`).not.toEqual(before)
+    expect(await backUp(`${place} --rehearse`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Everything can be restored.'),
+    })
+  })
+})
+
 test('a restore of a former version that fails leaves the database as it was', async () => {
   await emptied()
   await onVersion('0006-former-passages', async ({ place, sql, backUp }) => {

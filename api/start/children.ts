@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../src/kernel/env.ts'
+import { foldersTried } from '../src/kernel/folders/need-folders.ts'
 import { ownersOnly } from '../src/kernel/storage/local-disk.ts'
 import { compiled } from './compiled.ts'
 import { rotatingLog } from './rotating-log.ts'
@@ -41,7 +42,9 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   let failed: Failed | null = null
 
   const start = () => {
-    child = fork(join(root, 'api/src/app/main.ts'), [role], {
+    // after a while they may be others
+    const words = failures === 0 && !hasBeenReady ? [role, foldersTried] : [role]
+    child = fork(join(root, 'api/src/app/main.ts'), words, {
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, ...(port && { PORT: String(port) }) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
+import { openCluster } from '../src/kernel/db/embedded/open-cluster.ts'
 import { readEnv, root } from '../src/kernel/env.ts'
 import { buildStale } from './build.ts'
 import { bold, dim, during, say } from './say.ts'
@@ -25,7 +25,7 @@ const run = (folder: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
 
 const env = readEnv()
 if (hot.length < remotes.length) await buildStale()
-const cluster = env.DATABASE_URL ? null : await during('Starting PostgreSQL', () => startCluster(env.dataDir))
+const cluster = env.DATABASE_URL ? null : await during('Starting PostgreSQL', () => openCluster(env.dataDir))
 const databaseUrl = env.DATABASE_URL ?? cluster?.url ?? ''
 
 run('api', ['--watch-path=src', '--watch-path=../packages/contract/src', 'src/app/main.ts', 'all'], {
@@ -43,7 +43,7 @@ const stop = async () => {
   const alive = children.filter((child) => child.exitCode === null)
   for (const child of alive) child.kill('SIGTERM')
   await Promise.all(alive.map((child) => new Promise((done) => child.once('exit', done))))
-  await cluster?.stop()
+  await cluster?.close()
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

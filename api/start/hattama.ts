@@ -9,7 +9,7 @@ const usage = `Usage: hattama <command>
   server, worker                one process of the product, until it is told to stop; logs to standard output
   start                         both, with a PostgreSQL of its own unless DATABASE_URL is set
   backup, restore, storage, accounts, models
-                                what "npx -y pnpm@12 <command>" does; without more words they say how they are used
+                                what "npx -y pnpm@12 <command>" does; with --help they say how they are used
   settings                      reads and checks the settings, and does nothing
   login, record, upload, list, export, ask, mcp
                                 as somebody who uses a server: "hattama list --help"

@@ -5,6 +5,7 @@ import { installModel, type InstallOptions, type Progress } from '../src/kernel/
 import { folderOf, presenceOf } from '../src/kernel/models/presence.ts'
 import { rm } from 'node:fs/promises'
 import { bold, dim, green, red } from './say.ts'
+import { orUsage, wordsFor } from './words.ts'
 
 type CommandOptions = {
   dir: string
@@ -26,23 +27,39 @@ const usage = `Usage: pnpm models list
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
-/** Runs the commands for local models. Naming a model means agreeing to its size and licence. Returns the exit code. */
-export const runModels = async (args: readonly string[], options: CommandOptions): Promise<number> => {
-  const { models, print } = options
-  const [command = 'list', ...named] = args
-  const [first, ...languages] = named
-  const isAll = command === 'get' && first === 'recommended'
-  if (isAll && languages.some((language) => !/^[a-z]{2}$/.test(language))) {
-    print(usage)
-    return 2
+const { refuse, read, unknown } = wordsFor(usage)
+
+/** What an operator asks for, and of which models. */
+const readModelsWords = (
+  [command = 'list', ...args]: readonly string[],
+  recommended: CommandOptions['recommended'],
+): { asked: 'list' } | { asked: 'get' | 'remove'; ids: readonly string[] } => {
+  if (command === 'list') {
+    read(args, {}, { most: 0 })
+    return { asked: command }
   }
+  if (command !== 'get' && command !== 'remove') return unknown(command)
+  const { words } = read(args, {}, { least: 1, most: Infinity })
+  const [first, ...languages] = words
+  if (command === 'remove' || first !== 'recommended') return { asked: command, ids: words }
+  const wrong = languages.find((language) => !/^[a-z]{2}$/.test(language))
+  if (wrong !== undefined) refuse(`"${wrong}" is not the code of a language, such as en.`)
   const spoken = languages.length > 0 ? languages : ['en', 'ru', 'kk']
-  const ids = isAll ? options.recommended(spoken).map((m) => m.id) : named
-  if (command === 'list' && ids.length === 0) return list(options)
-  if ((command !== 'get' && command !== 'remove') || ids.length === 0) {
-    print(usage)
-    return 2
-  }
+  return { asked: command, ids: recommended(spoken).map(({ id }) => id) }
+}
+
+/** Runs the commands for local models. Naming a model means agreeing to its size and licence. Returns the exit code. */
+export const runModels = (args: readonly string[], options: CommandOptions): Promise<number> =>
+  orUsage(options.print, async () => {
+    const words = readModelsWords(args, options.recommended)
+    return words.asked === 'list' ? list(options) : getOrRemove(words, options)
+  })
+
+const getOrRemove = async (
+  { asked, ids }: { asked: 'get' | 'remove'; ids: readonly string[] },
+  options: CommandOptions,
+) => {
+  const { models, print } = options
   const wanted: ModelEntry[] = []
   for (const id of ids) {
     const model = models.find((m) => m.id === id)
@@ -53,7 +70,7 @@ export const runModels = async (args: readonly string[], options: CommandOptions
     wanted.push(model)
   }
   for (const model of wanted) {
-    const isDone = command === 'get' ? await get(model, options) : await remove(model, options)
+    const isDone = asked === 'get' ? await get(model, options) : await remove(model, options)
     if (!isDone) return 1
   }
   return 0

@@ -10,12 +10,16 @@ import { sealedStorage } from '../src/kernel/encryption/sealed-storage.ts'
 import { openStore } from '../src/kernel/ownership/open-store.ts'
 import { scratchFolder } from '../src/kernel/storage/local-disk.ts'
 import type { Needs } from './backup-command.ts'
+import type { Wish } from './backup-words.ts'
 import { nowAndThen } from './now-and-then.ts'
-import type { Wish } from './restore-wish.ts'
 import { red } from './say.ts'
 
 /** Puts back what the storage of the running product lacks. Returns the exit code: 3 if something is still lost. */
-export const putFilesBack = async (needs: Needs, place: string, { name: wanted, isDry }: Wish) => {
+export const putFilesBack = async (
+  needs: Needs,
+  place: string,
+  { name: wanted, isDry }: Pick<Wish, 'name' | 'isDry'>,
+) => {
   const { env, databaseUrl, log, print, signal } = needs
   const tell = nowAndThen(needs)
   const sql = openSql(databaseUrl, 2)

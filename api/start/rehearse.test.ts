@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -8,7 +9,10 @@ import { scriptedEngine } from '#testing/pipeline/engine.ts'
 import { openTestJobs } from '#testing/pipeline/jobs.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
 import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
-import { type Env, readEnv } from '#kernel/env.ts'
+import { type Env, programPath, readEnv, root } from '#kernel/env.ts'
+import { isAlive } from '#kernel/is-alive.ts'
+import { startCluster } from '#kernel/db/embedded/cluster.ts'
+import { clusterHome } from '#kernel/db/embedded/place.ts'
 import { createLog } from '#kernel/log.ts'
 import { openSql } from '#kernel/db/database.ts'
 import { withBackups } from '#kernel/backup/open-place.ts'
@@ -21,6 +25,7 @@ import { scratchFolder } from '#kernel/storage/local-disk.ts'
 import type { Jobs } from '#pipeline/pipeline.ts'
 import { runBackup } from './backup-command.ts'
 import { openScratchDatabase, openScratchDatabaseBeside } from './scratch-database.ts'
+import { removeScratch } from './scratch-place.ts'
 
 const t = testApp([], { settings: { SEAL: 'on' } })
 const log = createLog('silent', 'test')
@@ -147,7 +152,7 @@ const lying = (repository: Repository, lies: Map<string, string>): Repository =>
 test('what came otherwise than it was backed up is found: a row, and a byte of a file', async () => {
   const { env, db } = t.parts
   const dataDir = await mkdtemp(join(folder, 'scratch-'))
-  const scratch = await openScratchDatabase(dataDir, t.database.url)
+  const scratch = await openScratchDatabase({ folder: dataDir, beside: null })
   const sql = openSql(scratch.url, 2)
   try {
     await withBackups({ env, db }, { place, mayWrite: false }, async (repository) => {
@@ -180,17 +185,58 @@ test('what came otherwise than it was backed up is found: a row, and a byte of a
   } finally {
     await sql.end({ timeout: 2 })
     await scratch.close()
+    await removeScratch({ folder: dataDir, beside: null })
   }
 })
 
 test('without PostgreSQL of its own the scratch database is made beside the product, if the role may', async () => {
   const asSuperuser = inject('superuserUrl')
-  const scratch = await openScratchDatabaseBeside(asSuperuser)
+  const beside = { databaseUrl: asSuperuser, name: 'hattama_rehearsal_of_test' }
+  // one that a killed rehearsal left there
+  await openScratchDatabaseBeside(beside)
+  const scratch = await openScratchDatabaseBeside(beside)
   const sql = openSql(asSuperuser, 1)
   const name = new URL(scratch.url).pathname.slice(1)
   expect(await sql`select 1 from pg_database where datname = ${name}`).toHaveLength(1)
   await scratch.close()
   expect(await sql`select 1 from pg_database where datname = ${name}`).toHaveLength(0)
   await sql.end({ timeout: 2 })
-  await expect(openScratchDatabaseBeside(t.database.url)).rejects.toThrow(/may not make a database/)
+  await expect(openScratchDatabaseBeside({ ...beside, databaseUrl: t.database.url })).rejects.toThrow(
+    /may not make a database/,
+  )
 })
+
+test('a rehearsal that is killed leaves neither a PostgreSQL nor a copy of the data, also where its guard was killed, too', async () => {
+  const { dataDir } = t.parts.env
+  const parent = scratchFolder(dataDir)
+  const names = async () => (await readdir(parent)).filter((name) => name.startsWith('rehearsal-'))
+  const child = spawn(process.execPath, ['api/start/backup.ts', 'backup', place, '--rehearse'], {
+    cwd: root,
+    env: { PATH: programPath, DATABASE_URL: t.database.url, DATA_DIR: dataDir, SEAL: 'on', NO_COLOR: '1' },
+    stdio: 'ignore',
+  })
+  const running = async (name: string) => {
+    const path = join(clusterHome(join(parent, name)), 'postgres', 'postmaster.pid')
+    return Number((await readFile(path, 'utf8').catch(() => '')).split('\n')[0])
+  }
+  let [name, pid] = ['', 0]
+  const until = async () => {
+    name = (await names())[0] ?? ''
+    pid = await running(name)
+    return pid
+  }
+  await expect.poll(until, { timeout: 120_000, interval: 20 }).toBeGreaterThan(0)
+  child.kill('SIGKILL')
+  await expect.poll(names, { timeout: 120_000 }).toEqual([])
+  expect(isAlive(pid)).toBe(false)
+
+  // where nobody could remove it, the next one does
+  const left = name.replace(/[^-]*$/, 'left')
+  await mkdir(join(parent, left))
+  await startCluster(join(parent, left))
+  const pidLeft = await running(left)
+  expect(isAlive(pidLeft)).toBe(true)
+  expect(await run(`backup ${place} --rehearse`)).toMatchObject({ code: 0 })
+  expect(isAlive(pidLeft)).toBe(false)
+  expect(await names()).toEqual([])
+}, 300_000)

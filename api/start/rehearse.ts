@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { sql as query } from 'kysely'
 import { mailAboutBackups } from '../src/app/backup-mail.ts'
 import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
@@ -7,9 +7,12 @@ import { needName } from '../src/kernel/backup/need-name.ts'
 import { withBackups } from '../src/kernel/backup/open-place.ts'
 import { noteRehearsal } from '../src/kernel/backup/rehearsal/note-rehearsal.ts'
 import { type Rehearsed, rehearse } from '../src/kernel/backup/rehearsal/rehearse.ts'
+import type { Repository } from '../src/kernel/backup/repository.ts'
 import { alone } from '../src/kernel/db/alone.ts'
-import { type Db, openSql } from '../src/kernel/db/database.ts'
+import { type Db, openSql, type Sql } from '../src/kernel/db/database.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
+import { usableDiskBytes } from '../src/kernel/disk/free-bytes.ts'
+import type { Env } from '../src/kernel/env.ts'
 import { ownersOnly, scratchFolder } from '../src/kernel/storage/local-disk.ts'
 import { openMail } from '../src/people/mail/mail.ts'
 import type { Needs } from './backup-command.ts'
@@ -17,6 +20,7 @@ import { type ComparedTranscripts, compareTranscripts } from './compare-transcri
 import { nowAndThen } from './now-and-then.ts'
 import { bold, green, red } from './say.ts'
 import { openScratchDatabase } from './scratch-database.ts'
+import { type ScratchPlace, withScratchPlace } from './scratch-place.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e9 ? 3 : 1)} GB`
@@ -32,9 +36,8 @@ const sizeOf = async (db: Db): Promise<number> => {
 const databaseFactor = 2.5
 
 /** @throws BackupRefused if the scratch folder's disk would be filled */
-const needRoom = async (folder: string, bytes: number, keepFree: number) => {
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize - keepFree
+const needRoom = async (folder: string, bytes: number, { MIN_FREE_BYTES }: Env) => {
+  const free = await usableDiskBytes({ dataDir: folder, MIN_FREE_BYTES })
   if (bytes <= free) return
   throw new BackupRefused(
     `The rehearsal takes ${gigabytes(bytes)} in ${folder}, where ${gigabytes(Math.max(0, free))} may be used: name a folder on another disk with --in <folder>.`,
@@ -75,10 +78,54 @@ const pageOf = ({ name, where, done, transcripts, faults, now }: Page): string[]
   ]
 }
 
-/** Does it in a folder; null while another process writes a backup. `name` is told the backup's. */
-const rehearseIn = async (needs: Needs, place: string, folder: string, name: (one: string) => void) => {
-  const { env, log, databaseUrl, print, signal } = needs
+type Running = { needs: Needs; repository: Repository; sql: Sql; latest: string; lost: AbortSignal }
+
+/** Restores and compares in a scratch place, and prints a page about it. Returns what would not come back, in sentences. */
+const rehearseIn = async (place: ScratchPlace, { needs, repository, sql, latest, lost }: Running) => {
+  const { env, log, print, signal } = needs
   const tell = nowAndThen(needs)
+  const db = openDb(sql)
+  const { files } = await repository.open(latest)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  await needRoom(place.folder, bytes + databaseFactor * (await sizeOf(db)), env)
+  const scratch = await openScratchDatabase(place)
+  const restored = openSql(scratch.url, 2)
+  try {
+    const done = await rehearse({
+      env,
+      log,
+      sql,
+      repository,
+      name: latest,
+      scratch: { sql: restored, dataDir: place.folder },
+      signal: AbortSignal.any([signal, lost]),
+      onProgress: (what, read, of) => tell(`${read} of ${of} ${what}`),
+    })
+    const transcripts = await compareTranscripts(db, openDb(restored))
+    const faults = [
+      ...done.faults,
+      ...transcripts.different.map((id) => `The transcript of ${id} is not that of the product.`),
+    ]
+    const [now] = await sql<{ count: number }[]>`select count(*)::int as count from recordings`
+    const page = pageOf({
+      name: latest,
+      where: scratch.where,
+      done,
+      transcripts,
+      faults,
+      now: now?.count ?? 0,
+    })
+    for (const line of page) print(line)
+    return faults
+  } finally {
+    await restored.end({ timeout: 2 })
+    await scratch.close()
+  }
+}
+
+/** Rehearses the latest backup below `parent`; null while another process writes a backup. `name` is told the backup's. */
+const rehearseBelow = async (needs: Needs, place: string, parent: string, name: (one: string) => void) => {
+  const { env, databaseUrl } = needs
   const sql = openSql(databaseUrl, 2)
   const db = openDb(sql)
   try {
@@ -86,42 +133,9 @@ const rehearseIn = async (needs: Needs, place: string, folder: string, name: (on
       withBackups({ env, db }, { place, mayWrite: false }, async (repository) => {
         const latest = needName(await repository.names(), null, place)
         name(latest)
-        const { files } = await repository.open(latest)
-        const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-        await needRoom(folder, bytes + databaseFactor * (await sizeOf(db)), env.MIN_FREE_BYTES)
-        const scratch = await openScratchDatabase(folder, databaseUrl)
-        const restored = openSql(scratch.url, 2)
-        try {
-          const done = await rehearse({
-            env,
-            log,
-            sql,
-            repository,
-            name: latest,
-            scratch: { sql: restored, dataDir: folder },
-            signal: AbortSignal.any([signal, lost]),
-            onProgress: (what, read, of) => tell(`${read} of ${of} ${what}`),
-          })
-          const transcripts = await compareTranscripts(db, openDb(restored))
-          const faults = [
-            ...done.faults,
-            ...transcripts.different.map((id) => `The transcript of ${id} is not that of the product.`),
-          ]
-          const [now] = await sql<{ count: number }[]>`select count(*)::int as count from recordings`
-          for (const line of pageOf({
-            name: latest,
-            where: scratch.where,
-            done,
-            transcripts,
-            faults,
-            now: now?.count ?? 0,
-          }))
-            print(line)
-          return faults
-        } finally {
-          await restored.end({ timeout: 2 })
-          await scratch.close()
-        }
+        return withScratchPlace({ parent, db, databaseUrl }, (scratch) =>
+          rehearseIn(scratch, { needs, repository, sql, latest, lost }),
+        )
       }),
     )
   } finally {
@@ -150,7 +164,7 @@ const report = async (
 
 /**
  * Rehearses a restore of the latest backup in a scratch database and folder, below `within` or else the data folder, prints a
- * page about it, and removes both. Returns the exit code: 3 if something would not come back.
+ * page about it, and removes both, also if it is killed. Returns the exit code: 3 if something would not come back.
  * @throws BackupRefused, NotOurs, StorageDown if it cannot be restored at all
  */
 export const runRehearsal = async (needs: Needs, place: string, within: string | null): Promise<number> => {
@@ -158,12 +172,11 @@ export const runRehearsal = async (needs: Needs, place: string, within: string |
   const began = performance.now()
   const parent = within === null ? scratchFolder(env.dataDir) : resolve(within)
   await mkdir(parent, ownersOnly)
-  const folder = await mkdtemp(join(parent, 'rehearsal-'))
   let backup: string | null = null
   const ended = (faults: readonly string[]) =>
     report(needs, { backup, faults, tookMs: performance.now() - began })
   try {
-    const faults = await rehearseIn(needs, place, folder, (name) => (backup = name))
+    const faults = await rehearseBelow(needs, place, parent, (name) => (backup = name))
     if (!faults) {
       needs.print(red('Another process is writing a backup: try again when it is done.'))
       return 1
@@ -174,7 +187,5 @@ export const runRehearsal = async (needs: Needs, place: string, within: string |
     // stopped by whoever started it
     if (!signal.aborted) await ended([sentenceOf(error, place)])
     throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -35,6 +35,7 @@ const hanging = [
   'segments',
   'transcripts',
   'summaries',
+  'outcomes',
   'done_tasks',
   'data_keys',
   'chats',
@@ -93,6 +94,7 @@ const build = async () => {
   const ofLeft = await meeting(left.token, 'Of who left')
   const others = [await meeting(owner.token, 'First'), await meeting(colleague.token, 'Second')]
   await sql`update done_tasks set done_at = '2026-01-01'`
+  await sql`update outcomes set state_since = '2026-01-01'`
   await sql`insert into share_links
     (id, workspace_id, recording_id, made_by, token_hash, parts, hides_names, hides_personal, allows_download, allows_embedding, allows_comments)
     values (${randomUUID()}, ${me.workspaceId}, ${gone}, ${me.userId}, 'x', '{sound}', false, false, false, false, false)`

@@ -1,5 +1,6 @@
 import { red, say } from './say.ts'
 import { sentenceOf } from './sentence-of.ts'
+import { orUsage } from './words.ts'
 
 /** Runs an operator's command to its exit code; what keeps it from running is a sentence, and code 1. */
 export const runCommand = async (work: (signal: AbortSignal) => Promise<number>): Promise<void> => {
@@ -7,7 +8,7 @@ export const runCommand = async (work: (signal: AbortSignal) => Promise<number>)
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
   try {
-    process.exitCode = await work(stop.signal)
+    process.exitCode = await orUsage(say, () => work(stop.signal))
   } catch (error) {
     say(red(sentenceOf(error, '')))
     process.exitCode = 1

@@ -3,7 +3,7 @@ import { settingWarnings } from '../src/app/setting-warnings.ts'
 import { atPort, readEnv, root } from '../src/kernel/env.ts'
 import { needFolder, needFolders } from '../src/kernel/folders/need-folders.ts'
 import { openSql } from '../src/kernel/db/database.ts'
-import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
+import { openCluster } from '../src/kernel/db/embedded/open-cluster.ts'
 import { roleWarning } from '../src/kernel/db/role.ts'
 import { buildStale } from './build.ts'
 import { claimDatabase } from './claim.ts'
@@ -70,15 +70,17 @@ try {
 
   let databaseUrl = asked.DATABASE_URL
   if (!databaseUrl) {
-    const cluster = await during('Starting PostgreSQL', () => startCluster(asked.dataDir))
+    const cluster = await during('Starting PostgreSQL', () => openCluster(asked.dataDir))
     const claim = await claimDatabase(cluster.url)
-    if (!claim)
+    if (!claim) {
+      await cluster.leave()
       throw new Error(
         `Hattama runs already on the data in ${asked.dataDir}. Stop it first, or give this one another DATA_DIR.`,
       )
+    }
     running.stopDatabase = async () => {
       await claim.release()
-      await cluster.stop()
+      await cluster.close()
     }
     databaseUrl = cluster.url
     guardDatabase(dirname(cluster.folder), asked.DRAIN_SECONDS + 20)

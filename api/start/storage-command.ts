@@ -8,56 +8,54 @@ import { storesOf } from '../src/kernel/ownership/stores-of.ts'
 import { openDrivers } from '../src/kernel/storage/open.ts'
 import { red } from './say.ts'
 import { sentenceOf } from './sentence-of.ts'
+import { bucket } from './storage-bucket.ts'
 import { check } from './storage-check.ts'
 import { claimStore } from './storage-claim.ts'
 import { printFiles, sealFiles } from './storage-files.ts'
 import { moveStore } from './storage-move.ts'
 import { printTexts, rewriteTexts } from './storage-texts.ts'
+import { readStorageWords, type StorageWords } from './storage-words.ts'
+import { orUsage } from './words.ts'
 
 export type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: string) => void }
 
-export const usage = `Usage:
-  pnpm storage status            what lies where, and which keys wrap it
-  pnpm storage check             whether every file that recordings should have is there, and of its length
-  pnpm storage check --hashes    reads each whole, too, and compares its SHA-256; sealed ones are opened
-  pnpm storage bucket            makes the bucket of S3_BUCKET where there is none
-  pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
-  pnpm storage claim [--from <mark>]
-                                 makes what STORAGE names this database's own; of a database that is gone for good, name the mark
-  pnpm storage rotate            a new master key in DATA_DIR, which wraps all data keys from now on
-  pnpm storage rewrap            the same with the key of SEAL_KEY or SEAL_KEY_COMMAND; that before it in SEAL_FORMER_KEYS
-  pnpm storage seal-files        seals the files that are not sealed for their place yet, while the product runs with SEAL=on
-  pnpm storage seal-texts        seals the chats that are readable in the database, while the product runs with SEAL=on
-  pnpm storage open-texts        makes them readable again, while it runs with SEAL=off
-  pnpm storage forget-former     removes former master keys from DATA_DIR`
-
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
 
-/** Runs the commands for files and their keys, whether the product is running or not. Returns the exit code. */
-export const runStorage = async (args: readonly string[], needs: Needs): Promise<number> => {
-  const [command, option, target] = args
-  try {
-    if (command === 'status') return await status(needs)
-    if (command === 'check' && (option === undefined || option === '--hashes'))
-      return await check(needs, option === '--hashes')
-    if (command === 'move' && option === '--to' && (target === 's3' || target === 'local')) {
-      return await moveStore(needs, target)
-    }
-    if (command === 'claim' && (option === undefined || (option === '--from' && target)))
-      return await claimStore(needs, target ?? null)
-    if (command === 'rotate') return await rotate(needs)
-    if (command === 'rewrap') return await rewrap(needs)
-    if (command === 'seal-files') return await sealFiles(needs)
-    if (command === 'seal-texts' || command === 'open-texts')
-      return await rewriteTexts(needs, command === 'seal-texts')
-    if (command === 'forget-former') return await forgetFormer(needs)
-  } catch (error) {
-    needs.print(red(needs.signal.aborted ? 'Stopped; the same command goes on.' : sentenceOf(error, '')))
-    return 1
+const carryOut = (asked: Exclude<StorageWords, { asked: 'bucket' }>, needs: Needs): Promise<number> => {
+  switch (asked.asked) {
+    case 'status':
+      return status(needs)
+    case 'check':
+      return check(needs, asked.isDeep)
+    case 'move':
+      return moveStore(needs, asked.to)
+    case 'claim':
+      return claimStore(needs, asked.from)
+    case 'rotate':
+      return rotate(needs)
+    case 'rewrap':
+      return rewrap(needs)
+    case 'seal-files':
+      return sealFiles(needs)
+    case 'seal-texts':
+    case 'open-texts':
+      return rewriteTexts(needs, asked.asked === 'seal-texts')
+    case 'forget-former':
+      return forgetFormer(needs)
   }
-  needs.print(usage)
-  return 2
 }
+
+/** Runs the commands for files and their keys, whether the product is running or not. Returns the exit code. */
+export const runStorage = (args: readonly string[], needs: Needs): Promise<number> =>
+  orUsage(needs.print, async () => {
+    const words = readStorageWords(args)
+    try {
+      return await (words.asked === 'bucket' ? bucket(needs.env, needs.print) : carryOut(words, needs))
+    } catch (error) {
+      needs.print(red(needs.signal.aborted ? 'Stopped; the same command goes on.' : sentenceOf(error, '')))
+      return 1
+    }
+  })
 
 const ownerOf = (standing: Standing) => {
   if (standing.kind === 'another') return `, of another database (${standing.mark.product})`

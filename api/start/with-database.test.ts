@@ -8,6 +8,8 @@ import { testDatabase } from '#testing/database.ts'
 import { startPgBouncer } from '#testing/pgbouncer.ts'
 import { withEmpty } from '#testing/schema/empty-database.ts'
 import { openSql } from '#kernel/db/database.ts'
+import { migrate } from '#kernel/db/migrate.ts'
+import { openDb } from '#kernel/db/open-db.ts'
 import { programPath, readEnv, root } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { runBackup } from './backup-command.ts'
@@ -85,6 +87,36 @@ test('a database that cannot be reached, and settings that are wrong, are senten
   })
   const wrong = await bare(['api/start/backup.ts', 'backup', folder], { PORT: 'none' })
   expect(wrong).toEqual({ code: 1, said: expect.stringMatching(/^The settings are not valid:\n {2}PORT/) })
+})
+
+test('an altered database is backed up by hand, with a warning; other commands leave it alone', async () => {
+  await withEmpty(database.url, '_altered', async (url) => {
+    const sql = openSql(url, 2)
+    await migrate(openDb(sql))
+    await sql`insert into auth_users (id, name, email, email_verified) values ('me', 'Me', 'me@example.org', true)`
+    await sql`alter table recordings drop constraint recordings_workspace_id_fkey`
+    const place = join(folder, 'of altered')
+    const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'altered') }
+    expect(await bare(['api/start/backup.ts', 'backup', place], settings)).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /rows of .*\n.*constraint recordings_workspace_id_fkey on recordings is missing\. The backup does not need/,
+      ),
+    })
+    const listed = await bare(['api/start/backup.ts', 'backup', place, '--list'], settings)
+    expect(listed.said.trim()).toMatch(/^\d{4}-\S+$/)
+    expect(await bare(['api/start/storage.ts', 'status'], settings)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/fkey on recordings is missing\. Nothing was changed/),
+    })
+    // what a backup needs
+    await sql`alter table recordings rename column visibility to sight`
+    expect(await bare(['api/start/backup.ts', 'backup', place], settings)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/column recordings\.visibility is missing.*none was made.*pg_dump/),
+    })
+    await sql.end({ timeout: 2 })
+  })
 })
 
 test('a backup of a database without accounts is a failure, and removes no earlier one', async () => {

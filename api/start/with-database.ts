@@ -1,14 +1,19 @@
 import { openSql, type Db } from '../src/kernel/db/database.ts'
+import { DatabaseAltered } from '../src/kernel/db/database-refused.ts'
 import { openDb } from '../src/kernel/db/open-db.ts'
-import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
+import { openCluster } from '../src/kernel/db/embedded/open-cluster.ts'
 import { hasCluster } from '../src/kernel/db/embedded/place.ts'
 import { checkPooler } from '../src/kernel/db/pooler.ts'
 import { migrate, namesIn } from '../src/kernel/db/migrate.ts'
 import type { Env } from '../src/kernel/env.ts'
 import { StartRefused } from '../src/kernel/start-refused.ts'
 
-/** Where a database may be made that is not there yet: nowhere, or as the settings say. */
-type MayMake = { isNewWelcome?: boolean }
+type Welcome = {
+  /** a database may be made where the settings say, if there is none yet */
+  isNewWelcome?: boolean
+  /** one that is not as its migrations made it is worked on as it is */
+  isAlteredWelcome?: boolean
+}
 
 const load = 'Load the settings of the product first, those it is started with'
 
@@ -19,7 +24,7 @@ const startOwn = async ({ dataDir, DATA_DIR }: Env, isNewWelcome: boolean) => {
       `DATABASE_URL is not set, and there is no database in ${dataDir}; nothing was made. ${load} (DATABASE_URL, or DATA_DIR)` +
         (isNewWelcome ? '; to restore into a new database there, name its full path in DATA_DIR.' : '.'),
     )
-  return startCluster(dataDir)
+  return openCluster(dataDir)
 }
 
 const needTables = async (db: Db, env: Env) => {
@@ -28,15 +33,24 @@ const needTables = async (db: Db, env: Env) => {
   throw new StartRefused(`${where} is empty: it is not that of the product. Nothing was made. ${load}.`)
 }
 
+const migrateUnlessAltered = async (db: Db) => {
+  try {
+    await migrate(db)
+  } catch (error) {
+    if (!(error instanceof DatabaseAltered)) throw error
+  }
+}
+
 /**
- * Runs an operator's command on the product's database, whether the product is running or not; an embedded one is stopped only
- * if started here. No command makes a database, except one that restores everything (`isNewWelcome`).
+ * Runs an operator's command on the product's database, whether the product is running or not; an embedded one that nobody
+ * else uses any more is stopped, except one that was found as somebody left it. No command makes a database, except one that restores everything; none works on an altered one, except a
+ * backup, which judges that itself.
  * @throws StartRefused if the settings lead to no database of the product
  */
 export const withDatabase = async <T>(
   env: Env,
   work: (db: Db, databaseUrl: string) => Promise<T>,
-  { isNewWelcome = false }: MayMake = {},
+  { isNewWelcome = false, isAlteredWelcome = false }: Welcome = {},
 ): Promise<T> => {
   if (env.DATABASE_URL) await checkPooler(env.DATABASE_URL, {})
   const cluster = env.DATABASE_URL ? null : await startOwn(env, isNewWelcome)
@@ -45,10 +59,10 @@ export const withDatabase = async <T>(
   try {
     const db = openDb(sql)
     if (!isNewWelcome) await needTables(db, env)
-    await migrate(db)
+    await (isAlteredWelcome ? migrateUnlessAltered(db) : migrate(db))
     return await work(db, databaseUrl)
   } finally {
     await sql.end({ timeout: 2 })
-    if (cluster && !cluster.adopted) await cluster.stop()
+    await (cluster?.wasLeft ? cluster.leave() : cluster?.close())
   }
 }

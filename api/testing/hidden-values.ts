@@ -73,7 +73,6 @@ export const seedHiddenValues = async (
     tags: [...names, 'report'],
     tasks: [
       {
-        id: 'a-task',
         task: `Write the report for ${all}`,
         assignee: names[0],
         assigneeId: null,

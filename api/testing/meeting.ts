@@ -2,6 +2,7 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
 import type { StoredWord } from '#kernel/db/columns.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 
 type Options = { segments?: number; actionItems?: ActionItem[] }
 
@@ -85,12 +86,12 @@ export const finishMeeting = async (db: Db, recordingId: string, options: Option
       type: 'extract',
       language: 'ru',
       body,
-      actionItems,
       wordCount: 4,
       transcriptRevision: 1,
       engine: 'extract',
       model: null,
     })
     .execute()
+  await db.transaction().execute((trx) => writeTasks(trx, recordingId, actionItems, 'rewrite'))
   return id
 }

@@ -11,6 +11,7 @@ export const recordJobs = (): Omit<Jobs, 'boss'> & { asked: string[] } => {
     restartRecording: (_trx, id) => note(`restart ${id}`),
     retry: (id, from) => note(`retry ${id}${from ? ` ${from}` : ''}`),
     retranscribe: (id, { language }) => note(`transcribe ${id} ${language}`),
+    retryGaps: (id) => note(`gaps ${id}`),
     rediarize: (id, { speakers }) => note(`voices ${id} ${speakers}`),
     changeLayout: (id, { layout }) => note(`layout ${id} ${layout}`),
     regenerate: (id, request) => note(`regenerate ${id}${request?.language ? ` ${request.language}` : ''}`),

@@ -2,7 +2,8 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { talk } from './language-model/talk.ts'
-import type { Db } from '#kernel/db/database.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { ensureSteps } from '#pipeline/queue/states.ts'
 import { indexText } from '#speech/transcripts/search-index.ts'
 
@@ -10,6 +11,7 @@ type Told = {
   tags?: string[]
   participants?: string[]
   createdAt?: Date
+  startedAt?: Date
   durationMs?: number
   language?: string
   tasks?: ActionItem[]
@@ -95,12 +97,12 @@ export const seedTimedMeeting = async (...told: Parameters<typeof seedMeeting>) 
 }
 
 const insertTasks = async (
-  db: Pick<Db, 'insertInto'>,
+  trx: Trx,
   { workspaceId, recordingId }: { workspaceId: string; recordingId: string },
   actionItems: ActionItem[],
 ) => {
   const none = { keyPoints: [], decisions: [], nextSteps: [] }
-  await db
+  await trx
     .insertInto('summaries')
     .values({
       id: uuid(),
@@ -117,11 +119,11 @@ const insertTasks = async (
         moments: none,
         coverage: { read: 1, dropped: 0 },
       },
-      actionItems,
       wordCount: 3,
       transcriptRevision: 1,
       engine: 'test',
       model: null,
     })
     .execute()
+  await writeTasks(trx, recordingId, actionItems, 'rewrite')
 }

@@ -60,16 +60,17 @@ const measure = async (db: Db, sql: Sql, { folder, embeddings, spent }: Measured
   await migrate(db)
   const workspaceId = await newWorkspace(db)
   const signal = new AbortController().signal
+  const aside = new Set<string>()
   const meetings = readMeetings(folder, 'val')
   for (const meeting of meetings) await keep(db, workspaceId, meeting)
   const hours = meetings.reduce((sum, m) => sum + m.hours, 0)
   const begun = spent()
-  while (await embedNext(db, embeddings, signal));
+  while (await embedNext(db, embeddings, signal, aside));
   const [mine, its] = spent().map((s, i) => (s - (begun[i] ?? 0)) / hours) as [number, number]
   await insertEmbedded(sql, workspaceId)
   await sql`vacuum analyze recordings, transcripts, recording_vectors`
   const looking = spent()
-  for (let i = 0; i < looks; i++) await embedNext(db, embeddings, signal)
+  for (let i = 0; i < looks; i++) await embedNext(db, embeddings, signal, aside)
   const look = spent().reduce((sum, s, i) => sum + s - (looking[i] ?? 0), 0) / looks
   const idle = look / secondsBetweenLooks
   printTable(`Vectors of ${meetings.length} meetings of ${hours.toFixed(1)} hours, beside the model`, [

@@ -43,12 +43,13 @@ const placesOf = async (folder: string, db: Db, embeddings: Embeddings | null) =
   await migrate(db)
   const workspaceId = await newWorkspace(db)
   const signal = new AbortController().signal
+  const aside = new Set<string>()
   const asked: { id: string; text: string }[] = []
   for (const meeting of readMeetings(folder, 'val')) {
     const id = await keep(db, workspaceId, meeting)
     asked.push(...meeting.questions.map(({ text }) => ({ id, text: text.slice(0, 200) })))
   }
-  if (embeddings) while (await embedNext(db, embeddings, signal));
+  if (embeddings) while (await embedNext(db, embeddings, signal, aside));
   const scope = { workspaceId, userId: owner, ownerId: null }
   const rows: string[][] = []
   for (const by of embeddings ? searchWays : (['words'] as const)) {

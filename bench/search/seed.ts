@@ -112,13 +112,17 @@ const insertText = async (sql: postgres.Sql) => {
     from made join talk on talk.meeting = made.meeting and turn >= since and turn < until
     order by made.n, turn`
   await sql`
-    insert into summaries (id, recording_id, workspace_id, type, language, body, action_items, word_count, transcript_revision, engine)
+    insert into summaries (id, recording_id, workspace_id, type, language, body, word_count, transcript_revision, engine)
     select made.summary, made.id, workspace_id, 'extract', 'en',
-      jsonb_build_object('summary', string_agg(said, E'\n\n' order by turn), 'tags', '[]'::jsonb),
-      jsonb_build_array(jsonb_build_object('task', min(said))), 1, 1, 'bench'
+      jsonb_build_object('summary', string_agg(said, E'\n\n' order by turn), 'tags', '[]'::jsonb), 1, 1, 'bench'
     from made join recordings r using (id)
     join talk on talk.meeting = made.meeting and turn >= since and turn < until and turn % 10 = 0
     group by made.id, made.summary, workspace_id`
+  await sql`
+    insert into outcomes (id, recording_id, kind, place, text)
+    select gen_random_uuid(), made.id, 'task', 1, min(said) from made
+    join talk on talk.meeting = made.meeting and turn >= since and turn < until and turn % 10 = 0
+    group by made.id`
 }
 
 /** Inserts the words of each recording, as the triggers of `migrations/first/findable.ts` gather them. */
@@ -137,8 +141,8 @@ const insertDocuments = async (sql: postgres.Sql) => {
     ) spoken`
   await sql`select search_minutes(id) from made`
   await sql`
-    update search_documents set tasks = strip(search_vector(action_items -> 0 ->> 'task'))
-    from summaries where summaries.recording_id = search_documents.recording_id`
+    update search_documents set tasks = strip(search_vector(outcomes.text))
+    from outcomes where outcomes.recording_id = search_documents.recording_id`
   await sql`
     insert into search_names select recording_id, replace(lower(name), 'ё', 'е')
     from search_documents d join recordings r on r.id = d.recording_id, unnest(d.people || r.title) as name`

@@ -22,7 +22,11 @@ const own = [
 ]
 
 /** Read for a code or a status alone; no text of it is kept. */
-const codesOnly = [/^api\/src\/people\/hosted\/provider\.ts$/, /^api\/src\/people\/sign-in\/forward\.ts$/]
+const codesOnly = [
+  /^api\/src\/kernel\/openai-server\/error-fields\.ts$/,
+  /^api\/src\/people\/hosted\/provider\.ts$/,
+  /^api\/src\/people\/sign-in\/forward\.ts$/,
+]
 
 const parses = /\bJSON\.parse\(|\.json\(\)/
 
@@ -53,5 +57,5 @@ const doors = [
 ]
 
 test.each(doors)('%s cleans what comes in', (path) => {
-  expect(read(path)).toMatch(/outside(Text|Json|Value|String)\(/)
+  expect(read(path)).toMatch(/(?:outside(?:Text|Json|Value|String)|vendorWords)\(/)
 })

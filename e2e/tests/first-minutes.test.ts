@@ -103,7 +103,7 @@ test('an owner sees what can be set up without models or settings by name; a mem
   const owner = await register(url())
   page = await member(owner)
   await go(page, '/dashboard')
-  await sees(page, 'Better text and summaries', 'main')
+  await sees(page, 'Better transcripts and summaries', 'main')
   const [main = ''] = await textsOf(page, 'main')
   expect(main).not.toMatch(/Parakeet|Pyannote|Qwen|licen[cs]e|cores|SMTP_URL|PUBLIC_URL/i)
 })

@@ -40,10 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => leave(page))
 
-const open = async (size: typeof laptop) => {
+const open = async (size: typeof laptop, search = '') => {
   await page.setViewport(size)
-  await go(page, `/recordings/${spoken}`)
-  await there(page, '.minutes-text li, .minutes-text p')
+  await go(page, `/recordings/${spoken}${search}`)
+  await holds(page, () => document.querySelector('.minutes-text li, .minutes-text p') !== null)
   await there(page, '.player-controls button')
   await quiet(page, 500)
 }
@@ -100,6 +100,23 @@ test('the player folds to a slim bar that stays in view', async () => {
   const bar = await page.$eval('.player-controls', (e) => e.getBoundingClientRect().toJSON() as DOMRect)
   expect(bar.top).toBeGreaterThanOrEqual(0)
   expect(bar.height).toBeLessThanOrEqual(56)
+})
+
+/** Which of the two documents of a meeting are laid out. */
+const laidOut = () =>
+  page.$$eval('.minutes, .transcript', (all) => all.map((e) => e.getClientRects().length > 0))
+
+test.each([
+  ['from a laptop with notes open', laptop, 'notes', [false, true]],
+  ['from a phone with notes open', phone, 'notes', [false, false]],
+  ['from a phone with the transcript open', phone, 'transcript', [false, true]],
+] as const)('printed %s, the minutes and the transcript are on paper', async (...of) => {
+  const [, size, tab, onScreen] = of
+  await open(size, `?tab=${tab}`)
+  expect(await laidOut()).toEqual(onScreen)
+  await page.emulateMediaType('print')
+  expect(await laidOut()).toEqual([true, true])
+  await page.emulateMediaType('screen')
 })
 
 test('on a phone the summary comes first', async () => {

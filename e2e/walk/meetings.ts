@@ -1,7 +1,9 @@
 import type { User } from '@hattama/contract/account'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
-import postgres from 'postgres'
+import { openSql, type Sql } from '../../api/src/kernel/db/database.ts'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
+import { openDb } from '../../api/src/kernel/db/open-db.ts'
+import { writeTasks } from '../../api/src/library/outcomes/write-tasks.ts'
 
 /** A meeting to add to the library; omitted fields have ordinary values. */
 type SeededMeeting = {
@@ -40,7 +42,7 @@ type SeededSummary = Partial<
 export const addMeetings = async (dataDir: string, owner: User, meetings: readonly SeededMeeting[]) => {
   // the product's own cluster is already running: this joins it
   const { url } = await startCluster(dataDir)
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = openSql(url, 1)
   const made: { recordingId: string; summaryId: string }[] = []
   for (const [i, meeting] of meetings.entries()) {
     const ids = { recordingId: crypto.randomUUID(), summaryId: crypto.randomUUID() }
@@ -67,8 +69,8 @@ export const addMeetings = async (dataDir: string, owner: User, meetings: readon
   return made
 }
 
-const addSummary = (
-  sql: postgres.Sql,
+const addSummary = async (
+  sql: Sql,
   owner: User,
   { recordingId, summaryId }: { recordingId: string; summaryId: string },
   given: SeededSummary,
@@ -85,7 +87,7 @@ const addSummary = (
     moments: { keyPoints: keyPoints.map(() => null), decisions: decisions.map(() => null), nextSteps: [] },
     coverage: { read: 1, dropped: 0 },
   }
-  return sql`insert into summaries ${sql({
+  await sql`insert into summaries ${sql({
     id: summaryId,
     recording_id: recordingId,
     workspace_id: owner.workspaceId,
@@ -93,10 +95,13 @@ const addSummary = (
     type: given.type ?? 'ai-generated',
     language: 'en',
     body: sql.json(body),
-    action_items: sql.json(given.tasks ?? []),
     word_count: given.wordCount ?? 120,
     transcript_revision: 1,
     engine: 'seeded',
     model: null,
   })}`
+  const { tasks = [] } = given
+  await openDb(sql)
+    .transaction()
+    .execute((trx) => writeTasks(trx, recordingId, tasks, 'rewrite'))
 }

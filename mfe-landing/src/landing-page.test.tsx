@@ -93,5 +93,5 @@ test('and one that has nothing claims nothing', async () => {
 
 test('the title of the tab says what the product does, in the reader’s language', async () => {
   await show(<LandingPage />, 'kk')
-  expect(document.title).toBe('Жазба, мәтін және хаттама бір жерде · Hattama')
+  expect(document.title).toBe('Жазба, мәтін және түйін бір жерде · Hattama')
 })

@@ -42,6 +42,7 @@ const others: Record<string, string> = {
   'notes.user_id': 'content',
   'comments.user_id': 'content',
   'favorites.user_id': 'content',
+  'outcomes.person_id': 'content; who has a task is reminded of it, asked with the membership',
   'protocols.updated_by': 'history',
   'protocols.locked_by': 'history',
   'protocols.sealed': 'content',

@@ -196,7 +196,7 @@ test('what can be read is found in the same ways: these questions can be answere
   }
   const told = await answerOf('viewer', '/api/chats', '', { question: 'Who was fired on Monday?' })
   expect(told).toContain('it')
-  expect(await answerOf('viewer', '/api/tasks?q=Write', '')).toContain('a-task')
+  expect(await answerOf('viewer', '/api/tasks?q=Write', '')).toContain('"task":"Write the report')
   expect(await answerOf('viewer', '/api/dashboard/recent-recordings?q=report', '')).toContain('it')
   expect(await answerOf('viewer', '/api/tagged-meetings?tag=report', '')).toContain('it')
 })

@@ -1,4 +1,5 @@
 import { readEnv } from '#kernel/env.ts'
+import { foldersTried } from '#kernel/folders/need-folders.ts'
 import { createLog } from '#kernel/log.ts'
 import { NotOurs } from '#kernel/ownership/not-ours.ts'
 import { StartRefused } from '#kernel/start-refused.ts'
@@ -52,7 +53,10 @@ process.on('disconnect', () => void leave('parent gone'))
 surviveErrors(log, () => void leave('an error of unknown effect', 1))
 
 try {
-  const started = await startRole(role, env, log, (port) => process.send?.({ type: 'listening', port }))
+  const started = await startRole(role, env, log, {
+    onPort: (port) => process.send?.({ type: 'listening', port }),
+    areFoldersTried: process.argv[3] === foldersTried,
+  })
   stop = () => started.stop(graceMs)
   process.send?.({ type: 'ready', port: started.port ?? 0 })
 } catch (error) {

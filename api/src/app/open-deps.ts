@@ -30,7 +30,7 @@ import { forgetPlanCalls } from '#people/plans/call.ts'
 import { sweepPlans } from '#people/plans/plan-mails.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
 import { enforceRetention } from '#library/retention/enforce.ts'
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -121,7 +121,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     env.SERVER_ADDRESS,
     agreementOf(env, secret),
     log,
-    async () => (await freeDiskBytes(env)) > 0,
+    async () => (await usableDiskBytes(env)) > 0,
   )
   const limits = openLimits(env, presence.count)
   const events = openFeed(sql, log)

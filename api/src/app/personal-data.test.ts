@@ -94,9 +94,8 @@ beforeAll(async () => {
   await db.updateTable('speakers').set({ name: 'Зауреш' }).where('recordingId', '=', recordingId).execute()
   const filled = (column: string) =>
     sql`replace(replace(replace(${sql.ref(column)}::text, 'Решение', ${said}), 'Один', ${said}), '"x"', ${JSON.stringify(said)})::jsonb`
-  await sql`update summaries set body = ${filled('body')}, action_items = ${filled('action_items')}`.execute(
-    db,
-  )
+  await sql`update summaries set body = ${filled('body')}`.execute(db)
+  await db.updateTable('outcomes').set({ text: said }).where('text', '=', 'x').execute()
   await sql`update summary_versions set body = ${filled('body')}, action_items = ${filled('action_items')}`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
 import type { Env } from '#kernel/env.ts'
 import { isRoomElsewhere } from '#kernel/presence/presence.ts'
 
@@ -20,7 +20,7 @@ type Settings = Pick<Env, 'SERVER_ADDRESS' | 'dataDir' | 'MIN_FREE_BYTES'>
 /** What a server with a full disk lacks: nothing where no other has room, since people can still read there, and delete. */
 const disk = async (db: Db, settings: Settings) => {
   const { SERVER_ADDRESS: address } = settings
-  if (address === undefined || (await freeDiskBytes(settings)) > 0) return null
+  if (address === undefined || (await usableDiskBytes(settings)) > 0) return null
   return (await isRoomElsewhere(db, address)) ? ('disk' as const) : null
 }
 

@@ -5,7 +5,7 @@ import { openSql } from '#kernel/db/database.ts'
 import { openDb } from '#kernel/db/open-db.ts'
 import { runBackups } from '#kernel/backup/schedule.ts'
 import { runStorageChecks } from '#kernel/storage-check/schedule.ts'
-import { startCluster } from '#kernel/db/embedded/cluster.ts'
+import { openCluster } from '#kernel/db/embedded/open-cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { history } from '#kernel/db/migrations/all.ts'
 import { agreementOf } from '#kernel/presence/agreement.ts'
@@ -49,8 +49,8 @@ const nameOf = (role: Role, { PORT, dataDir }: Env) =>
   role === 'worker' ? `the worker on ${hostname()} with ${dataDir}` : `the server on ${hostname()}:${PORT}`
 
 const databaseOf = async (env: Env) => {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
-  return startCluster(env.dataDir)
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => undefined }
+  return openCluster(env.dataDir)
 }
 
 /** A worker serves no requests, so the server's code (50 MB) is not loaded for it. */
@@ -87,20 +87,27 @@ const bringUpToDate = async (databaseUrl: string, log: Log) => {
   }
 }
 
+type Beginning = {
+  /** called as soon as the port is taken */
+  onPort?: (port: number) => void
+  /** whoever starts this has written and read in every folder just now */
+  areFoldersTried?: boolean
+}
+
 /**
  * The composition root: opens each thing once, the port first (then database, storage, what server and worker share, jobs,
- * http), and returns what stops them again. `onPort` is called as soon as the port is taken.
+ * http), and returns what stops them again.
  */
 export const startRole = async (
   role: Role,
   settings: Env,
   log: Log,
-  onPort: (port: number) => void = () => undefined,
+  { onPort = () => undefined, areFoldersTried = false }: Beginning = {},
 ): Promise<Started> => {
   const listening = role === 'worker' ? null : await takePort(settings)
   if (listening) onPort(listening.port)
   const env = listening ? atPort(settings, listening.port) : settings
-  await needFolders(env)
+  if (!areFoldersTried) await needFolders(env)
   for (const warning of await folderWarnings(env)) log.warn(warning)
   const database = await databaseOf(env)
   const databaseUrl = database.url
@@ -200,7 +207,7 @@ export const startRole = async (
       await metrics?.close()
       await tracing?.close()
       await sql.end({ timeout: 2 })
-      await database.stop()
+      await database.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { AdminFault, Fault, FaultKind } from '@hattama/contract/fault'
-import { isDiskFull } from './storage/local-disk.ts'
+import { vendorWords } from './outside/vendor-words.ts'
+import { isDiskFull } from './disk/is-disk-full.ts'
 import { StorageDown } from './storage/storage-down.ts'
 
 /** A known failure of a step, stored with it and shown to people. `detail` is one English sentence. */
@@ -16,7 +17,7 @@ export class StepFault extends Error {
     more: { retryable?: boolean; cause?: unknown; reason?: string | undefined } = {},
   ) {
     super(detail, { cause: more.cause })
-    this.reason = more.reason
+    this.reason = more.reason === undefined ? undefined : vendorWords(more.reason)
     this.fault = { source, kind, retryable: more.retryable ?? false, detail }
   }
 }

@@ -1,3 +1,4 @@
+import { storedDomain } from '@hattama/contract/rules/mail-address'
 import { isRoleByProvider, type RoleByProvider } from '@hattama/contract/sso'
 import { z } from 'zod'
 
@@ -36,6 +37,14 @@ const rolesIn = (list: string | undefined) =>
     return { group, role }
   })
 
+/** In Punycode, as addresses are kept. */
+const domainsIn = (list: string | undefined) =>
+  words(list).map((given) => {
+    const domain = storedDomain(given)
+    if (domain === null) throw new Error(`"${given}": expected a domain`)
+    return domain
+  })
+
 const oneOf = <T extends string>(given: string | undefined, allowed: readonly T[], standard: T): T => {
   if (given === undefined) return standard
   const found = allowed.find((one) => one === given)
@@ -69,7 +78,7 @@ const readOne = (name: string, given: Record<string, string | undefined>): Opera
     issuer,
     clientId: need('CLIENT_ID'),
     clientSecret: need('CLIENT_SECRET'),
-    domains: words(setting('DOMAINS')).map((domain) => domain.toLowerCase()),
+    domains: read('DOMAINS', domainsIn),
     workspace: setting('WORKSPACE') ?? null,
     groupsClaim: setting('GROUPS_CLAIM') ?? 'groups',
     roles: read('ROLES', rolesIn),

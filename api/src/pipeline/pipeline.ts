@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Mail } from '#people/mail/mail.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { changeLayout } from './commands/change-layout.ts'
-import { rediarize, retranscribe } from './commands/rerun.ts'
+import { rediarize, retranscribe, retryGaps } from './commands/rerun.ts'
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
@@ -70,6 +70,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
     retranscribe: (recordingId, request) => retranscribe(boss, db, recordingId, request),
+    retryGaps: (recordingId, requestedBy) => retryGaps(boss, db, recordingId, requestedBy),
     rediarize: (recordingId, request) => rediarize(boss, db, recordingId, request),
     changeLayout: (recordingId, request) => changeLayout(boss, db, recordingId, request),
     regenerate: (recordingId, request) => regenerateSummary(boss, db, recordingId, request),

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import type { CreatedConnection } from '@hattama/contract/connection'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
@@ -100,9 +101,21 @@ export const connectionThings = (
     return made.body.connection.id
   }
   const issue = lazily(async () => {
+    const { id: taskId, recordingId } = await t.database.db
+      .insertInto('outcomes')
+      .values({
+        id: uuid(),
+        recordingId: await recording(),
+        kind: 'task',
+        place: 9,
+        text: 'x',
+        state: 'open',
+      })
+      .returning(['id', 'recordingId'])
+      .executeTakeFirstOrThrow()
     const { id } = await t.database.db
       .insertInto('taskIssues')
-      .values({ connectionId: await make(tracker), recordingId: await recording(), taskId: 'x' })
+      .values({ connectionId: await make(tracker), recordingId, taskId })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

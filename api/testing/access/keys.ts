@@ -51,6 +51,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'POST /api/recordings/:id/retry': both,
   'POST /api/recordings/:id/cancel': both,
   'POST /api/recordings/:id/transcription': both,
+  'POST /api/recordings/:id/transcription/gaps': both,
   'POST /api/recordings/:id/voices': both,
   'PUT /api/recordings/:id/layout': both,
   'POST /api/recordings/:id/suggestions/dismissals': both,

@@ -19,6 +19,7 @@ export const speechAccess = {
   'GET /api/recordings/:id/edits': insideAndDevice,
   'POST /api/transcript-versions/:id/restore': writers,
   'POST /api/recordings/:id/transcription': writers,
+  'POST /api/recordings/:id/transcription/gaps': writers,
   'POST /api/recordings/:id/voices': writers,
   'PUT /api/recordings/:id/layout': writers,
   'GET /api/recordings/:id/suggestions': insideAndDevice,

@@ -2,8 +2,8 @@ import { startCluster } from '../../src/kernel/db/embedded/cluster.ts'
 import { guardDatabase } from '../../start/guard.ts'
 import { dirname } from 'node:path'
 
-/** Runs a database with a guard, until it is killed. */
+/** Runs a database with a guard, which waits so many seconds, until it is killed. */
 const cluster = await startCluster(process.argv[2] ?? '')
-guardDatabase(dirname(cluster.folder), 20)
+guardDatabase(dirname(cluster.folder), Number(process.argv[3]))
 process.send?.(cluster.url)
 setInterval(() => undefined, 1000)

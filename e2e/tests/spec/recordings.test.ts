@@ -105,6 +105,7 @@ describe('Recordings list', () => {
   })
 
   it('A status filter', async () => {
+    await press(page, 'Filters')
     for (const [choice, title] of [
       ['Failed', 'Broken one'],
       ['Transcribing', 'Half way'],

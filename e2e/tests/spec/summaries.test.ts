@@ -119,6 +119,7 @@ describe('Summaries list', () => {
   })
 
   it('Filters: status (all, completed, processing, draft), priority (all, high, medium, low), type (all, ai-generated, manual, hybrid)', async () => {
+    await press(page, 'Filters')
     const offered = async (field: string) => {
       await named(page, 'combobox', field).click()
       const options = await rowsOf(page, 'option')

@@ -21,8 +21,8 @@ test('a title loses what the service adds to it', () => {
   expect(meetingTitle(undefined)).toBe('')
 })
 
-test('pages of the browser cannot be captured', () => {
+test('pages of the browser cannot be captured, nor pages we may not even read the address of', () => {
   expect(isCapturable('chrome://settings')).toBe(false)
   expect(isCapturable('https://a.example')).toBe(true)
-  expect(isCapturable(undefined)).toBe(true)
+  expect(isCapturable(undefined)).toBe(false)
 })

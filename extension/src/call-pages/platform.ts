@@ -30,6 +30,9 @@ export const meetingTitle = (title: string | undefined): string =>
     .replace(/^Meet\s+[-–]\s+/, '')
     .trim()
 
-/** Pages of the browser itself refuse to be captured. */
+/**
+ * Whether the sound of a page can be captured: not that of the browser's own pages, nor of a tab in which our button has not
+ * been pressed, whose address the browser keeps from us.
+ */
 export const isCapturable = (address: string | undefined) =>
-  address === undefined || /^(https?|file):/.test(address)
+  address !== undefined && /^(https?|file):/.test(address)

@@ -3,6 +3,7 @@ import { accountItem } from '../account/account.ts'
 import { useMayRecord } from '../account/use-may-record.ts'
 import { StartForm } from '../popup/start-form.tsx'
 import { Logo } from '@hattama/ui/logo'
+import { Notice } from '@hattama/recorder/parts/notice'
 import { useState } from 'react'
 import { sessionItem } from '../background/state.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -26,7 +27,10 @@ export const PanelPage = () => {
     <main className="flex min-h-screen flex-col gap-5 px-4 py-4">
       <Logo />
       {live !== null && <RecordingNow session={session} entry={entry} />}
-      {live === null && <p className="text-sm text-muted">{t(entry ? 'panel.over' : 'panel.nothing')}</p>}
+      {live === null && (entry || mayRecord !== false) && (
+        <p className="text-sm text-muted">{t(entry ? 'panel.over' : 'panel.nothing')}</p>
+      )}
+      {live === null && mayRecord === false && <Notice tone="warning">{t('account.readOnly')}</Notice>}
       {entry && <MeetingNow session={session} entry={entry} />}
       {live === null && mayRecord !== false && <StartForm fault={session.fault} follows />}
     </main>

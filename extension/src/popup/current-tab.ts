@@ -8,14 +8,14 @@ export type CurrentTab = {
 }
 
 /**
- * The tab in front; the click on our button grants access to its title. A popup belongs to the tab it was opened over; a
+ * The tab in front in this window; the click on our button grants access to its title. A popup belongs to the tab it was opened over; a
  * panel stays and follows (`follows`).
  */
 export const useCurrentTab = (follows = false): CurrentTab | undefined => {
   const [tab, setTab] = useState<CurrentTab>()
   useEffect(() => {
     const look = () =>
-      void chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([front]) => {
+      void chrome.tabs.query({ active: true, currentWindow: true }).then(([front]) => {
         if (front?.id === undefined) return
         const { id, windowId, title, url } = front
         // the same tab is the same object: what depends on it is not done again

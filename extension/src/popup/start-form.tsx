@@ -91,7 +91,11 @@ export const StartForm = ({
         <div className="min-w-0">
           <p className="truncate font-medium">{meetingTitle(tab?.title) || t('tab.label')}</p>
           <p className="text-sm text-muted">
-            {tab && !capturable ? t('tab.closed') : platform ? t('tab.call', { platform }) : t('tab.other')}
+            {tab && !capturable
+              ? t(follows && tab.url === undefined ? 'tab.press' : 'tab.closed')
+              : platform
+                ? t('tab.call', { platform })
+                : t('tab.other')}
           </p>
         </div>
       </div>

@@ -20,7 +20,6 @@ type Props = {
   conversation: Conversation
   /** the recording on screen; null in the chat over all meetings */
   openId: string | null
-  /** called when a moment is played, so that a sheet can get out of the way */
 }
 
 /** A conversation and the question field below it. */
@@ -63,7 +62,6 @@ export const ConversationView = ({ conversation, openId }: Props) => {
             key={turn.id}
             turn={turn}
             openId={openId}
-
             onAsk={i === shown.length - 1 && (!live || live.turn) ? send : null}
           />
         ))}

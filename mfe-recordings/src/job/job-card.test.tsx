@@ -66,8 +66,8 @@ test('a recording that waits says why and until when', async () => {
   const fault = { source: 'speech', kind: 'daily-limit', retryable: true, detail: '' } as const
   await i18n.changeLanguage('ru')
   show({ status: 'waiting', fault, waitUntil: new Date(2026, 10, 22, 3, 0).toISOString() })
-  const text = screen.getByText(/Минуты распознавания речи на сегодня исчерпаны/).textContent
-  expect(text).toContain('Продолжится само: 22 ноября')
+  const text = screen.getByText(/Минуты распознавания речи на сегодня закончились/).textContent
+  expect(text).toContain('Обработка продолжится: 22 ноября')
   expect(text).toContain('3:00')
 })
 

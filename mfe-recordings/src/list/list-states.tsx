@@ -54,7 +54,7 @@ export const ListEmpty = () => {
     <EmptyState
       icon={<AudioLines />}
       title={t('list.empty')}
-      text={t('list.emptyText')}
+      text={t(mayRecord ? 'list.emptyText' : 'word.readOnly')}
       action={
         mayRecord && (
           <>

@@ -1,6 +1,7 @@
 import type { Recording } from '@hattama/contract/recording'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import { Link } from '@hattama/platform'
+import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
@@ -51,9 +52,14 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
         </Link>
       </h2>
       <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
-        <User aria-hidden className="size-3.5 shrink-0 text-faint" />
+        {facts.named.length > 0 ? (
+          <Faces names={facts.named} shown={4} />
+        ) : (
+          <User aria-hidden className="size-3.5 shrink-0 text-faint" />
+        )}
         <span className="truncate">{facts.creator}</span>
       </p>
+      {recording.outcome && <p className="mt-2 line-clamp-2 text-sm text-muted">{recording.outcome}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-faint">
         <span className="flex items-center gap-1.5">
           <Calendar aria-hidden className="size-3.5" />

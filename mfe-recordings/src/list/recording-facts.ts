@@ -1,8 +1,9 @@
 import type { Recording } from '@hattama/contract/recording'
+import { isNobodyNamed } from '@hattama/contract/rules/participants'
 import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { useParticipantNames } from '@hattama/platform'
-import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText, missing } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { useRecordingsTexts } from '../texts.ts'
 
 /** Texts a list shows for a recording. `seconds`: the actual length, once it has been read. */
@@ -11,8 +12,10 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
   const [creator = ''] = useParticipantNames(recording)
   return {
     creator,
+    /** who is known by name */
+    named: isNobodyNamed(recording.participants) ? [] : recording.participants,
     title: recording.title || t('word.untitledRecording'),
-    date: dateTimeText(recording.tookPlaceAt, language),
+    date: tookPlaceText(recording, language),
     // a failed recording is not being processed
     length: lengthText(
       seconds ?? recording.duration,

@@ -1,6 +1,7 @@
 import type { Recording } from '@hattama/contract/recording'
 import { Link } from '@hattama/platform'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
+import { Faces } from '@hattama/ui/faces'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Play, Users } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
@@ -44,13 +45,20 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
           <span className="max-w-48 truncate text-muted">{facts.creator}</span>
           <span>{facts.date}</span>
           <span className="flex items-center gap-1">
-            <Users aria-hidden className="size-3.5" />
+            {facts.named.length > 0 ? (
+              <Faces names={facts.named} shown={4} />
+            ) : (
+              <Users aria-hidden className="size-3.5" />
+            )}
             {facts.people}
           </span>
           <span className="tabular-nums sm:hidden">{facts.length}</span>
           <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
         </p>
+        {recording.outcome && (
+          <p className="mt-1 line-clamp-2 text-sm text-muted sm:line-clamp-1">{recording.outcome}</p>
+        )}
         <div className="mt-1.5 flex sm:hidden">
           <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
         </div>

@@ -127,10 +127,53 @@ test('the status filter goes by the shown status', async () => {
   await waitFor(() => expect(titles()).toEqual(['Жоспар']))
 })
 
+test('the filters are behind one control, open where the address has one', async () => {
+  serve(three)
+  show()
+  const open = await screen.findByRole('button', { name: 'Filters' })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await userEvent.click(open)
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy()
+  cleanup()
+  show('/?status=failed')
+  await waitFor(() => expect(titles()).toEqual(['Interview']))
+  expect(screen.getByRole('button', { name: 'Filters 1' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Failed')
+})
+
+test('who may record can do so from the list, too', async () => {
+  serve(three)
+  const store = createStore()
+  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
+  show('/', store)
+  expect(await screen.findByRole('button', { name: 'New meeting' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Upload file' })).toBeTruthy()
+  cleanup()
+  const viewer = createStore()
+  viewer.dispatch(signedIn({ user: { ...anna, role: 'viewer' }, token: 't', onboardingDue: false }))
+  show('/', viewer)
+  expect(await screen.findByText('3 recordings')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'New meeting' })).toBeNull()
+})
+
 test('list view shows the participant count', async () => {
   serve(three)
   show('/?view=list')
   expect((await screen.findAllByText('2 participants')).length).toBeGreaterThan(0)
+})
+
+test('each row has a line of what came out, and the faces of who is named', async () => {
+  serve([
+    recordingWith({ outcome: 'The release moves to December.' }),
+    recordingWith({ id: 'r2', participants: ['You'], outcome: null }),
+  ])
+  for (const address of ['/', '/?view=list']) {
+    const { container } = show(address)
+    expect(await screen.findByText('The release moves to December.')).toBeTruthy()
+    expect(container.querySelectorAll('[title="Aigerim, Tom"]')).toHaveLength(1)
+    expect(container.querySelectorAll('[title="You"]')).toHaveLength(0)
+    cleanup()
+  }
 })
 
 test('no recordings yet: one sentence, one action', async () => {

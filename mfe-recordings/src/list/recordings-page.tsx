@@ -1,12 +1,13 @@
-import { Link, useAllPages, usePageTitle } from '@hattama/platform'
+import { Link, runCommand, useAllPages, useMay, usePageTitle } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
-import { buttonClass } from '@hattama/ui/button'
+import { Button, buttonClass } from '@hattama/ui/button'
+import { Filters } from '@hattama/ui/filters'
 import { MoreButton } from '@hattama/ui/more-button'
 import { RowList } from '@hattama/ui/row-list'
 import { SearchField } from '@hattama/ui/search-field'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
-import { LayoutGrid, List, Trash2 } from 'lucide-react'
+import { CircleDot, LayoutGrid, List, Trash2, Upload } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useRecordingPagesInfiniteQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
@@ -24,6 +25,7 @@ import { useListChoice } from './use-list-choice.ts'
 export const RecordingsPage = () => {
   const { t } = useRecordingsTexts()
   usePageTitle(t('title'))
+  const mayRecord = useMay()('recording.create')
   const choice = useListChoice()
   const pages = useRecordingPagesInfiniteQuery(choice.place)
   const { data } = pages
@@ -54,10 +56,24 @@ export const RecordingsPage = () => {
           </div>
           <p className="mt-1 text-sm text-muted">{t('subtitle')}</p>
         </div>
-        <Link to="deleted" className={buttonClass('ghost', 'sm', '-mx-2')}>
-          <Trash2 aria-hidden />
-          {t('deleted.title')}
-        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link to="deleted" className={buttonClass('ghost', 'sm')}>
+            <Trash2 aria-hidden />
+            {t('deleted.title')}
+          </Link>
+          {mayRecord && recordings.length > 0 && (
+            <>
+              <Button variant="secondary" size="sm" onClick={() => runCommand('upload')}>
+                <Upload aria-hidden />
+                {t('list.upload')}
+              </Button>
+              <Button size="sm" onClick={() => runCommand('newMeeting')}>
+                <CircleDot aria-hidden />
+                {t('list.newMeeting')}
+              </Button>
+            </>
+          )}
+        </div>
       </header>
 
       {(recordings.length > 0 || choice.place !== 'all' || collections.length > 0) && (
@@ -69,17 +85,22 @@ export const RecordingsPage = () => {
             clearLabel={t('action.clear')}
             className="min-w-56 grow sm:max-w-80"
           />
-          <Select
-            label={t('list.status')}
-            value={choice.status}
-            onChange={choice.setStatus}
-            options={statusFilters.map((value) => ({
-              value,
-              text: value === 'all' ? t('list.all') : t(`status.${value}`),
-            }))}
-            className="min-w-40 grow sm:grow-0"
-          />
-          <WhichList place={choice.place} onChange={choice.setPlace} />
+          <Filters
+            label={t('word.filters')}
+            active={[choice.status, choice.place].filter((value) => value !== 'all').length}
+          >
+            <Select
+              label={t('list.status')}
+              value={choice.status}
+              onChange={choice.setStatus}
+              options={statusFilters.map((value) => ({
+                value,
+                text: value === 'all' ? t('list.all') : t(`status.${value}`),
+              }))}
+              className="min-w-40 grow sm:grow-0"
+            />
+            <WhichList place={choice.place} onChange={choice.setPlace} />
+          </Filters>
           <Segmented
             label={t('list.view')}
             value={choice.view}

@@ -40,6 +40,15 @@ describe('keys of the player', () => {
     const range = put('<input type="range">')
     expect(actionFor(press('ArrowLeft', { on: range }), true)).toBeNull()
     expect(actionFor(press('Space'), true)).toBe('toggle')
+    for (const where of [
+      '<div role="radiogroup"><button></button></div>',
+      '<ol data-arrow-keys="true"><button></button></ol>',
+      '<div role="tablist"><button></button></div>',
+    ]) {
+      const control = put(where).firstElementChild ?? document.body
+      expect(actionFor(press('ArrowLeft', { on: control }), true)).toBeNull()
+      expect(actionFor(press('KeyJ', { on: control }), true)).toBe('back10')
+    }
   })
 
   test('do nothing under an open dialog', () => {

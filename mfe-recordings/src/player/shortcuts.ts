@@ -53,12 +53,17 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=range]), textarea, select'))
 
+/** On a list whose rows the arrow keys go through: the attribute keeps them from the player. */
+export const arrowKeys = { 'data-arrow-keys': true } as const
+
+/** Controls that take Space and the arrows. */
+const withArrows = '[role=menu], [role=listbox], [role=slider], [role=radiogroup], input[type=range]'
+
 /** Whether the focused control needs the key itself: buttons take Space, sliders and menus also the arrows. */
 const keeps = (target: EventTarget | null, code: string) => {
   if (!(target instanceof HTMLElement)) return false
-  if (target.closest('[role=menu], [role=listbox], [role=slider], [role=tablist], input[type=range]')) {
-    return code === 'Space' || code.startsWith('Arrow')
-  }
+  if (code.startsWith('Arrow') && target.closest('[role=tablist], [data-arrow-keys]')) return true
+  if (target.closest(withArrows)) return code === 'Space' || code.startsWith('Arrow')
   return (
     code === 'Space' && target.closest('button, a, summary, [role=checkbox], [role=switch], input') !== null
   )

@@ -18,6 +18,10 @@ const calls = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: pathTo('recordingTranscription', id), method: 'POST', body }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
     }),
+    retryGaps: build.mutation<RecordingDetails, string>({
+      query: (id) => ({ url: pathTo('transcriptGaps', id), method: 'POST' }),
+      invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
     rediarize: build.mutation<RecordingDetails, { id: string } & VoicesRequest>({
       query: ({ id, ...body }) => ({ url: pathTo('recordingVoices', id), method: 'POST', body }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }],
@@ -32,6 +36,7 @@ const calls = api.injectEndpoints({
 export const {
   useSpeechAbilitiesQuery,
   useRetranscribeMutation,
+  useRetryGapsMutation,
   useRediarizeMutation,
   useChangeLayoutMutation,
 } = calls

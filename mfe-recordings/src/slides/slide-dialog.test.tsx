@@ -44,8 +44,8 @@ const show = (answer: () => Response) => {
 
 test.each([
   ['en', 'Remove the slide', 'Slide removed', 'Undo', 'Slide brought back'],
-  ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд возвращён'],
-  ['kk', 'Слайдты жою', 'Слайд жойылды', 'Қайтару', 'Слайд қайтарылды'],
+  ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд восстановлен'],
+  ['kk', 'Слайдты жою', 'Слайд жойылды', 'Болдырмау', 'Слайд қалпына келтірілді'],
 ] as const)(
   '%s: a slide is removed without a question, and brought back',
   async (language, remove, removed, undo, back) => {

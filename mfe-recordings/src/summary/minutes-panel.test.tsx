@@ -92,8 +92,8 @@ test('lines to sign stand under key points and tasks', async () => {
 
 test.each([
   ['en', 'Said word for word.', 'All of its words were said.'],
-  ['ru', 'Сказано дословно.', 'Все эти слова прозвучали.'],
-  ['kk', 'Сөзбе-сөз айтылған.', 'Барлық сөзі айтылған.'],
+  ['ru', 'Сказано дословно.', 'Подтверждается сказанным.'],
+  ['kk', 'Сөзбе-сөз айтылған.', 'Айтылғанмен расталады.'],
 ])('%s: each line says why it is shown, with the words it rests on', async (language, quoted, cited) => {
   await i18n.changeLanguage(language)
   const at = { startMs: 5000, endMs: 9000, segmentId: 'x', quote: 'We moved it', speaker: 'Nina' }

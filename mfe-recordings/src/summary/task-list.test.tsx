@@ -126,6 +126,6 @@ test('whoever has no name is called in the words of the reader, not of the meeti
   )
   show()
   await box('Call the supplier')
-  expect(screen.getByText('Орындаушы: 2-спикер')).toBeTruthy()
+  expect(screen.getByText('Орындаушы: 2-сөйлеуші')).toBeTruthy()
   expect(screen.getByText('Орындаушы: Dana')).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { isInProgress } from '@hattama/contract/rules/status-display'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'
+import { cn } from '@hattama/ui/cn'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -15,6 +16,7 @@ import { WhyPopover } from './why-popover.tsx'
 import { UnsavedNote } from '../editing/unsaved-note.tsx'
 import { useEditingRows } from '../editing/use-editing-rows.ts'
 import { usePlayer } from '../player/player-context.tsx'
+import { arrowKeys } from '../player/shortcuts.ts'
 import { useShare } from '../share-links/share-context.ts'
 import { useVoiceSuggestionsQuery } from '../remembered-voices/calls.ts'
 import { SuggestedVoices } from '../remembered-voices/suggested-voices.tsx'
@@ -61,10 +63,10 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
       id="panel-transcript"
       tabIndex={-1}
       aria-label={t('transcript.title')}
-      hidden={isHidden}
-      className="transcript reading-pane min-w-0 outline-none"
+      aria-hidden={isHidden}
+      className={cn('transcript reading-pane min-w-0 outline-none print:block', isHidden && 'hidden')}
     >
-      <div data-finding={view.find.query !== '' || undefined} className="transcript-head print:static">
+      <div className="transcript-head print:static">
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-2">
           <div className="flex items-center gap-2.5">
             <h2 className="text-base font-semibold text-ink">{t('transcript.title')}</h2>
@@ -92,6 +94,8 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
           recording={recording}
           speakers={model.speakers.length}
           isBySound={model.segments.some(({ why }) => why?.by === 'sound')}
+          mayEdit={mayEdit}
+          onPlay={view.seekTo}
         />
       )}
       <UnsavedNote segmentIds={rows.unsaved} />
@@ -181,7 +185,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
   useRovingRows(list, shown)
   return (
     <article>
-      <ol ref={list} className="border-t border-line pt-1 pb-2">
+      <ol ref={list} {...arrowKeys} className="border-t border-line pt-1 pb-2">
         {shown.map((stretch) => (
           <TranscriptRows
             key={stretch.key}

@@ -1,6 +1,7 @@
 import { createStore, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import type { Transcript } from '@hattama/contract/transcript'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../testing/recording.ts'
 import { TranscriptNotices } from './transcript-notices.tsx'
@@ -27,8 +28,20 @@ const metadata: Transcript['metadata'] = {
 }
 
 /** Renders the notices above the transcript of an upload whose voices were not told apart. */
-const show = (given: { draft?: boolean; speakers?: number; model?: string; isBySound?: boolean } = {}) => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+type Given = {
+  draft?: boolean
+  speakers?: number
+  model?: string
+  isBySound?: boolean
+  gaps?: Transcript['metadata']['gaps']
+  mayEdit?: boolean
+}
+const show = (given: Given = {}) => {
+  const [sent, heard]: [string[], number[]] = [[], []]
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    if (method === 'POST') sent.push(new URL(url).pathname)
+    return new Response(null, { status: 404 })
+  })
   const step = { progress: 1, fault: null, choice: null, remaining: null }
   const recording = detailsWith({
     mime: 'audio/mpeg',
@@ -48,14 +61,17 @@ const show = (given: { draft?: boolean; speakers?: number; model?: string; isByS
     <StoreProvider store={createStore()}>
       <MemoryRouter>
         <TranscriptNotices
-          metadata={{ ...metadata, draft: given.draft ?? false }}
+          metadata={{ ...metadata, draft: given.draft ?? false, gaps: given.gaps ?? [] }}
           recording={recording}
           speakers={given.speakers ?? 1}
           isBySound={given.isBySound ?? true}
+          mayEdit={given.mayEdit ?? true}
+          onPlay={(ms) => heard.push(ms)}
         />
       </MemoryRouter>
     </StoreProvider>,
   )
+  return { sent, heard }
 }
 
 test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
@@ -93,4 +109,23 @@ test('one voice is no draft of several', () => {
 test('voices the call itself told apart are not said to be a draft', () => {
   show({ model: 'draft-voices', speakers: 5, isBySound: false })
   expect(screen.queryByText('Voices told apart as a draft.')).toBeNull()
+})
+
+test('stretches the engine refused are named, can be heard, and be tried again by those who may edit', async () => {
+  const gaps = [
+    { startMs: 30_000, endMs: 61_000 },
+    { startMs: 125_000, endMs: 130_000 },
+  ]
+  const { sent, heard } = show({ gaps })
+  expect(screen.getByText(/Part of the recording has no text/)).toBeTruthy()
+  expect(screen.getByText('00:30–01:01')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Listen from 02:05' }))
+  expect(heard).toEqual([125_000])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent).toEqual(['/api/recordings/r1/transcription/gaps']))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  cleanup()
+  show({ gaps, mayEdit: false })
+  expect(screen.getByText('00:30–01:01')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import { percentText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { PersonalDataNote } from '../personal-data/personal-data-note.tsx'
 import { useRecordingsTexts } from '../texts.ts'
+import { GapsNote } from './gaps-note.tsx'
 import { Note } from './note.tsx'
 
 /** Mean word confidence below which the text is flagged as uncertain. */
@@ -17,6 +18,8 @@ export const TranscriptNotices = ({
   recording,
   speakers,
   isBySound,
+  mayEdit,
+  onPlay,
 }: {
   metadata: Transcript['metadata']
   recording: RecordingDetails
@@ -24,9 +27,11 @@ export const TranscriptNotices = ({
   speakers: number
   /** some turn got its speaker only from the sound of the voice, not from the call's connections */
   isBySound: boolean
+  mayEdit: boolean
+  onPlay: (ms: number) => void
 }) => {
   const { t, language } = useRecordingsTexts()
-  const { draft, engine, confidence, timing, otherScript = 0 } = metadata
+  const { draft, engine, confidence, otherScript = 0, gaps = [] } = metadata
   const diarized = recording.steps.find((step) => step.step === 'speakers')
   const isOneVoice = speakers === 1 && diarized?.engine === 'one voice' && recording.speakersWanted !== 1
   const isDraftVoices = isBySound && speakers > 1 && diarized?.model === draftVoices
@@ -34,6 +39,7 @@ export const TranscriptNotices = ({
   return (
     <>
       <PersonalDataNote recordingId={recording.id} />
+      {gaps.length > 0 && <GapsNote recording={recording} gaps={gaps} mayEdit={mayEdit} onPlay={onPlay} />}
       {draft && (
         <Note title={t('transcript.draft')} act={<BetterModels spoken={recording.language} />}>
           {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}
@@ -65,7 +71,6 @@ export const TranscriptNotices = ({
         </Note>
       )}
       {hasNames && <Note>{t('transcript.namesUnmatched')}</Note>}
-      {timing === 'estimated' && <Note>{t('transcript.estimated')}</Note>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 const rowOfControl = (control: Element) => control.closest('.transcript-row')
 
@@ -16,20 +16,26 @@ const timeOf = (row: Element | null) => row?.querySelector<HTMLElement>('.transc
 
 /**
  * Makes the transcript one stop of the tab key: up and down go from row to row, left and right among the controls of a row,
- * Home and End to the ends. Set on the elements themselves: rendering 4,000 rows again for a key would be noticeable.
+ * Home and End to the ends. The stop stays where the reader was when rows come or go. Set on the elements themselves:
+ * rendering 4,000 rows again for a key would be noticeable. The list has `arrowKeys`, so the player leaves it its keys.
  */
 export const useRovingRows = (list: RefObject<HTMLElement | null>, shown: readonly unknown[]) => {
+  const stop = useRef<{ control: HTMLElement; rowId: string } | null>(null)
   useEffect(() => {
     const element = list.current
     if (!element || shown.length === 0) return undefined
-    let stop: HTMLElement | null = null
     const stopAt = (control: HTMLElement | null) => {
-      if (control === stop) return
-      stop?.setAttribute('tabindex', '-1')
+      stop.current?.control.setAttribute('tabindex', '-1')
       control?.setAttribute('tabindex', '0')
-      stop = control
+      stop.current = control && { control, rowId: rowOfControl(control)?.id ?? '' }
     }
-    stopAt(timeOf(element.querySelector('.transcript-row')))
+    const known = stop.current
+    const row = known && element.querySelector(`#${CSS.escape(known.rowId)}`)
+    stopAt(
+      known && element.contains(known.control)
+        ? known.control
+        : (timeOf(row) ?? timeOf(element.querySelector('.transcript-row'))),
+    )
     const focused = ({ target }: FocusEvent) => {
       if (target instanceof HTMLButtonElement && rowOfControl(target)) stopAt(target)
     }
@@ -60,9 +66,7 @@ export const useRovingRows = (list: RefObject<HTMLElement | null>, shown: readon
       if (!(target instanceof HTMLButtonElement) || event.altKey || event.ctrlKey || event.metaKey) return
       const next = wanted(key, target)
       if (!next) return
-      // the player's own arrow keys would seek
       event.preventDefault()
-      event.stopPropagation()
       next.focus()
     }
     element.addEventListener('focusin', focused)
@@ -70,7 +74,6 @@ export const useRovingRows = (list: RefObject<HTMLElement | null>, shown: readon
     return () => {
       element.removeEventListener('focusin', focused)
       element.removeEventListener('keydown', move)
-      stop?.setAttribute('tabindex', '-1')
     }
   }, [list, shown])
 }

@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { useParticipantNames } from '@hattama/platform'
+import { isNobodyNamed } from '@hattama/contract/rules/participants'
 import { Avatar } from '@hattama/ui/avatar'
 import { initials } from '@hattama/ui/format/person'
 import { useRecordingsTexts } from '../texts.ts'
@@ -7,12 +7,12 @@ import { useRecordingsTexts } from '../texts.ts'
 /** People shown by name; the rest are a number whose title lists them. */
 const shownByName = 4
 
-/** Who took part. */
+/** Who took part; nothing while nobody is named. */
 export const PeopleChips = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
-  const names = useParticipantNames(recording)
+  const names = recording.participants
   const rest = names.slice(shownByName)
-  if (names.length === 0) return null
+  if (isNobodyNamed(names)) return null
   return (
     <ul aria-label={t('viewer.people')} className="flex min-w-0 flex-wrap items-center gap-1.5">
       {names.slice(0, shownByName).map((name) => (

@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
+import type { Transcript } from '@hattama/contract/transcript'
 import { memo, type ReactNode, useState } from 'react'
 import { LateChatBeside } from '../chat/late-chat.tsx'
 import { CommentsCard } from '../comments/comments-card.tsx'
@@ -16,17 +17,21 @@ type Props = {
   isWide: boolean
   onOpen: MeetingTabs['open']
   chapters: ReactNode
+  /** how the words got their times, once there are words */
+  timing: Transcript['metadata']['timing'] | null
   /** speaking figures, once the whole transcript is loaded */
   figures: ReactNode
 }
 
-const Panels = ({ recording, mayChange, tab, isWide, onOpen, chapters, figures }: Props) => {
+const Panels = ({ recording, mayChange, tab, isWide, onOpen, chapters, timing, figures }: Props) => {
   const [wasChatOpen, setWasChatOpen] = useState(tab === 'chat')
   if (tab === 'chat' && !wasChatOpen) setWasChatOpen(true)
-  const details = <DetailsPanel recording={recording} mayChange={mayChange} figures={figures} />
+  const details = (
+    <DetailsPanel recording={recording} mayChange={mayChange} timing={timing} figures={figures} />
+  )
   return (
     <>
-      <Panel of="summary" isOpen={tab === 'summary'} className="minutes">
+      <Panel of="summary" isOpen={tab === 'summary'} className="minutes print:block">
         <MinutesPanel recording={recording} mayChange={mayChange} />
         {chapters}
         <SlidesCard recordingId={recording.id} />

@@ -1,25 +1,11 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
-import { notify, runCommand, useAppDispatch, useDocuments } from '@hattama/platform'
+import { runCommand, useCopyLink, useDocuments } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
 import { Copy, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
 import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
-
-/** Copies the address of the meeting; only people who may see it can open it. */
-const useCopyMeetingLink = (recordingId: string) => {
-  const { t } = useRecordingsTexts()
-  const dispatch = useAppDispatch()
-  return async () => {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}/recordings/${recordingId}`)
-      dispatch(notify({ tone: 'done', text: t('sharing.linkCopied') }))
-    } catch {
-      dispatch(notify({ tone: 'problem', text: t('player.notCopied') }))
-    }
-  }
-}
 
 /** All ways to give a meeting to somebody: who sees it, links, mail, and its text on the clipboard. */
 export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
@@ -29,7 +15,7 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
   const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
   const { include, mayMail, isEmpty, onRequest } = documents
   const shareOutside = useShare()
-  const copyLink = useCopyMeetingLink(recordingId)
+  const copyLink = useCopyLink()
   return (
     <Menu
       trigger={
@@ -43,7 +29,11 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
         <Users aria-hidden />
         {t('word.whoSees')}
       </MenuItem>
-      <MenuItem onSelect={() => void copyLink()}>
+      <MenuItem
+        onSelect={() =>
+          void copyLink(`${location.origin}/recordings/${recordingId}`, t('sharing.linkCopied'))
+        }
+      >
         <Link2 aria-hidden />
         {t('sharing.copyLink')}
       </MenuItem>

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@hattama/platform'
+import { useCallback } from 'react'
 import { useIsWide } from './use-is-wide.ts'
 
 /** With room for two columns the transcript has its own; on a phone the details come after the summary. */
@@ -27,17 +28,21 @@ export const useMeetingTab = () => {
   const [params, setParams] = useSearchParams()
   const isWide = useIsWide()
   const tabs: readonly MeetingTab[] = isWide ? wideTabs : narrowTabs
-  const open = (tab: MeetingTab) =>
-    setParams(
-      (now) => {
-        now.delete(chatParam)
-        now.delete(tabParam)
-        if (tab === 'chat') now.set(chatParam, '1')
-        else if (tab !== 'summary' || now.has('t')) now.set(tabParam, tab)
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  // the same while the address is: a memoised panel that is given it is not rendered for each letter typed into find
+  const open = useCallback(
+    (tab: MeetingTab) =>
+      setParams(
+        (now) => {
+          now.delete(chatParam)
+          now.delete(tabParam)
+          if (tab === 'chat') now.set(chatParam, '1')
+          else if (tab !== 'summary' || now.has('t')) now.set(tabParam, tab)
+          return now
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
   const wanted = params.has(chatParam) ? 'chat' : (params.get(tabParam) ?? (params.has('t') && 'transcript'))
   return { tabs, tab: tabs.find((one) => one === wanted) ?? 'summary', open, isWide }
 }

@@ -3,8 +3,8 @@ import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { Link } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
@@ -63,7 +63,7 @@ export const ViewerHeader = ({
           {title}
         </h1>
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-          <span>{dateTimeText(recording.tookPlaceAt, language)}</span>
+          <span>{tookPlaceText(recording, language)}</span>
           {length !== '' && <span className="tabular-nums">{length}</span>}
           <PeopleChips recording={recording} />
           {recording.series && (

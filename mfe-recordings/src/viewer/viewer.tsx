@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { isInProgress } from '@hattama/contract/rules/status-display'
-import { useMay, useScreenActions, notify, useAppDispatch } from '@hattama/platform'
+import { useCopyLink, useMay, useScreenActions } from '@hattama/platform'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { LanesPlace } from '../glance/lanes-place.tsx'
 import { useGlance } from '../glance/use-glance.tsx'
@@ -39,19 +39,14 @@ import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 /** Copies a link that opens this recording at a moment, for people with access. Takes ms. */
 const useMomentLink = (recordingId: string) => {
   const { t } = useRecordingsTexts()
-  const dispatch = useAppDispatch()
+  const copy = useCopyLink()
   return useCallback(
-    async (ms: number) => {
+    (ms: number) => {
       const whole = Math.floor(ms / 1000) * 1000
       const link = `${location.origin}/recordings/${recordingId}?t=${momentParam(whole)}`
-      try {
-        await navigator.clipboard.writeText(link)
-        dispatch(notify({ tone: 'done', text: t('player.copied', { time: clockText(whole) }) }))
-      } catch {
-        dispatch(notify({ tone: 'problem', text: t('player.notCopied') }))
-      }
+      return copy(link, t('player.copied', { time: clockText(whole) }))
     },
-    [recordingId, dispatch, t],
+    [recordingId, copy, t],
   )
 }
 
@@ -130,7 +125,7 @@ export const Viewer = ({
   const tabs = useMeetingTab()
   const { tab, isWide, open } = tabs
   const showTranscript = () => isWide || tab === 'transcript' || open('transcript')
-  const room = useReadingRoom()
+  const room = useReadingRoom(isWide)
 
   const copyLink = useMomentLink(recording.id)
   const acts: Partial<Record<Act, () => void>> = {
@@ -193,6 +188,7 @@ export const Viewer = ({
                   isWide={isWide}
                   onOpen={open}
                   chapters={glance.chapters}
+                  timing={said.model.segments.length > 0 ? (said.metadata?.timing ?? null) : null}
                   figures={glance.figures}
                 />
               </div>

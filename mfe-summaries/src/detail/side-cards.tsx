@@ -5,12 +5,9 @@ import { BetterModels, Link, useReadersLabels, useTemplateName } from '@hattama/
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'
-import { percentText } from '@hattama/ui/format/amount'
 import { initials } from '@hattama/ui/format/person'
-import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { MinutesFacts } from '@hattama/ui/minutes-facts'
 import { ProgressBar } from '@hattama/ui/progress-bar'
-import type { ReactNode } from 'react'
-import { useSummaryFacts } from '../summary-facts.ts'
 import { useSummariesTexts } from '../texts.ts'
 import { CoverageCard } from './coverage-card.tsx'
 
@@ -27,23 +24,12 @@ export const SideCards = ({ summary }: { summary: Summary }) => (
 
 const Details = ({ summary }: { summary: Summary }) => {
   const { t, language } = useSummariesTexts()
-  const facts = useSummaryFacts(summary)
   const templateName = useTemplateName()
-  const { read } = summary.coverage
   return (
     <Card className="pb-4">
       <CardHeader title={t('summaryPage.details')} />
       <dl className="mt-3 space-y-2 px-5 text-sm">
-        <Fact name={t('summaryPage.duration')}>{facts.duration}</Fact>
-        <Fact name={t('summaryPage.language')}>{speechLanguageName(summary.language)}</Fact>
-        <Fact name={t('summaryPage.summaryType')}>{facts.type}</Fact>
-        {summary.template && <Fact name={t('summaryPage.template')}>{templateName(summary.template)}</Fact>}
-        <Fact name={t('summaryPage.covers')}>
-          {t('summaryPage.coversText', { percent: percentText(read, language) })}
-        </Fact>
-        {summary.type !== 'extract' && (
-          <Fact name={t('summaryPage.madeBy')}>{summary.model ?? summary.engine}</Fact>
-        )}
+        <MinutesFacts summary={summary} t={t} language={language} templateName={templateName} />
       </dl>
       {summary.type === 'extract' && (
         <p className="mx-5 mt-3 border-t border-line pt-3 text-xs text-faint">
@@ -59,13 +45,6 @@ const Details = ({ summary }: { summary: Summary }) => {
     </Card>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-muted">{name}</dt>
-    <dd className="min-w-0 text-right break-words text-ink">{children}</dd>
-  </div>
-)
 
 const People = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()

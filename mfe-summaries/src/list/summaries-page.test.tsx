@@ -42,18 +42,25 @@ test('a card shows date, reading time, excerpt, counts, badges, three tags and h
   serve([summaryWith({ tags: ['a', 'b', 'c', 'd', 'e'] })])
   show()
   expect(await screen.findByText('1 summary')).toBeTruthy()
-  for (const text of [
-    '2 min read',
-    '1 action item',
-    '1 decision',
-    '600 words',
-    'Completed',
-    'Medium',
-    '+2',
-  ]) {
+  for (const text of ['2 min read', '1 action item', '1 decision', '600 words', 'Completed', '+2']) {
     expect(screen.getByText(text)).toBeTruthy()
   }
+  expect(screen.queryByText('Medium')).toBeNull()
   expect(screen.getByText('The team met. None.')).toBeTruthy()
+})
+
+test('a row shows what differs: no usual priority, no counts of nothing', async () => {
+  serve([
+    summaryWith({ priority: 'high' }),
+    summaryWith({ id: 's2', priority: 'low', actionItems: [], decisions: [] }),
+  ])
+  show()
+  expect(await screen.findByText('High')).toBeTruthy()
+  expect(screen.getByText('Low')).toBeTruthy()
+  expect(screen.getAllByText(/action item|decision/).map((one) => one.textContent)).toEqual([
+    '1 action item',
+    '1 decision',
+  ])
 })
 
 test('the star is kept on the server, and turns back when the server refuses', async () => {

@@ -46,7 +46,7 @@ export const SummaryCard = ({ summary, isDraft }: { summary: Summary; isDraft: b
             {facts.priority}
           </PriorityBadge>
         </div>
-        <Figures facts={facts} />
+        <Figures summary={summary} facts={facts} />
       </div>
     </li>
   )

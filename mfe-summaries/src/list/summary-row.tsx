@@ -43,7 +43,7 @@ export const SummaryRow = ({ summary, isDraft }: { summary: Summary; isDraft: bo
         <p className="mt-1.5 line-clamp-2 text-sm text-muted">{facts.excerpt}</p>
         <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <TagRow tags={summary.tags} shown={4} t={t} />
-          <Figures facts={facts} />
+          <Figures summary={summary} facts={facts} />
         </div>
       </div>
       <div className="relative z-1 flex shrink-0 items-center max-sm:absolute max-sm:top-3 max-sm:right-3">

@@ -1,9 +1,10 @@
-import { dateText } from '@hattama/ui/format/date'
+import { dateText, dayHere } from '@hattama/ui/format/date'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
 import { useSummariesTexts } from '../texts.ts'
 import { controlClass } from './control-class.ts'
-import { dayAsDate, today } from './days.ts'
+import { dayAsDate } from './days.ts'
+import { keyOf } from './task-keys.ts'
 
 type Props = {
   task: string
@@ -22,13 +23,14 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }:
   // a manually chosen day has no words of its own
   const words = dueDate && dueDate !== dueOn && !/\d{4}/.test(dueDate) ? dueDate : null
   const text = day ? (words ? `${words} · ${day}` : day) : dueDate
-  const isLate = !isDone && dueOn !== null && dueOn < today()
+  const isLate = !isDone && dueOn !== null && dueOn < dayHere()
   const look = isLate ? 'text-red' : text ? 'text-muted' : 'text-faint'
   if (isDisabled) return text ? <span className={`px-1.5 text-xs ${look}`}>{text}</span> : null
   return (
     <span className="relative inline-flex min-w-0">
       <button
         type="button"
+        {...keyOf('KeyD')}
         aria-label={t('tasks.setDue', {
           task,
           date: [text ?? t('tasks.noDate'), isLate && t('tasks.late')].filter(Boolean).join(' '),

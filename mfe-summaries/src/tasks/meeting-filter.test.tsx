@@ -51,6 +51,7 @@ test('a meeting is found by its title, narrows the tasks, and is let go again', 
   const asked = serve()
   const user = userEvent.setup()
   show()
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
   await user.click(await screen.findByRole('button', { name: 'Meeting: Any meeting' }))
   expect(await screen.findByRole('button', { name: /Weekly/ })).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Find a meeting' }), 'Bud')

@@ -7,10 +7,11 @@ import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useSummariesTexts } from '../texts.ts'
 
-type Props = { value: string; onChange: (recordingId: string) => void }
+/** `canBeAny`: no meeting may be chosen, too. */
+type Props = { value: string; onChange: (recordingId: string) => void; canBeAny?: boolean }
 
-/** Filters tasks by meeting: offers the newest; others are found by title. Empty = any. */
-export const MeetingFilter = ({ value, onChange }: Props) => {
+/** Chooses a meeting: offers the newest; others are found by title. Empty = any. */
+export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
   const { t } = useSummariesTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data: chosen } = useMeetingQuery(value, { skip: value === '' })
@@ -22,7 +23,7 @@ export const MeetingFilter = ({ value, onChange }: Props) => {
         aria-label={`${t('tasks.meeting')}: ${shown}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        className="col-span-2 inline-flex h-9 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:max-w-60"
+        className="inline-flex grow h-9 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:max-w-60 sm:grow-0"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span className="truncate">{shown}</span>
@@ -37,6 +38,7 @@ export const MeetingFilter = ({ value, onChange }: Props) => {
       >
         <MeetingList
           value={value}
+          canBeAny={canBeAny}
           onChoose={(id) => {
             onChange(id)
             setAnchor(null)
@@ -47,7 +49,15 @@ export const MeetingFilter = ({ value, onChange }: Props) => {
   )
 }
 
-const MeetingList = ({ value, onChoose }: { value: string; onChoose: (id: string) => void }) => {
+const MeetingList = ({
+  value,
+  canBeAny,
+  onChoose,
+}: {
+  value: string
+  canBeAny: boolean
+  onChoose: (id: string) => void
+}) => {
   const { t, language } = useSummariesTexts()
   const [text, setText] = useState('')
   const { data, currentData, error } = useMeetingsQuery(useDeferredValue(text.trim()))
@@ -77,7 +87,7 @@ const MeetingList = ({ value, onChoose }: { value: string; onChoose: (id: string
       {error && <p className="mt-2 px-2 text-sm text-red">{problemText(error)}</p>}
       {!found && !error && <Skeleton className="mt-2 h-32" />}
       <ul aria-label={t('tasks.meeting')} className="mt-2 max-h-64 overflow-y-auto">
-        {text === '' && row('', t('tasks.anyMeeting'))}
+        {text === '' && canBeAny && row('', t('tasks.anyMeeting'))}
         {found?.map(({ id, title, at }) => row(id, title, dateText(at, language)))}
       </ul>
       {found?.length === 0 && text !== '' && (

@@ -90,6 +90,12 @@ const taskApi = api.injectEndpoints({
       query: ({ id }) => ({ url: pathTo('actionItem', id), method: 'DELETE' }),
       invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
     }),
+    /** The summary of a meeting; null while there is none. */
+    summaryOf: build.query<Summary | null, string>({
+      query: (recordingId) => pathTo('summaryOfRecording', recordingId),
+      transformResponse: ({ summary }: { summary: Summary | null }) => summary,
+      keepUnusedDataFor: 0,
+    }),
     addTask: build.mutation<Summary, Omit<Where, 'id'> & { item: NewActionItem }>({
       query: ({ summaryId, item }) => ({
         url: pathTo('newActionItem', summaryId),
@@ -101,5 +107,10 @@ const taskApi = api.injectEndpoints({
   }),
 })
 
-export const { useTaskPagesInfiniteQuery, useChangeTaskMutation, useRemoveTaskMutation, useAddTaskMutation } =
-  taskApi
+export const {
+  useTaskPagesInfiniteQuery,
+  useChangeTaskMutation,
+  useRemoveTaskMutation,
+  useAddTaskMutation,
+  useLazySummaryOfQuery,
+} = taskApi

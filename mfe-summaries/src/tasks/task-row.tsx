@@ -8,6 +8,7 @@ import { MomentLink } from '../detail/moment-link.tsx'
 import { useSummariesTexts } from '../texts.ts'
 import { AssigneeMenu } from './assignee-menu.tsx'
 import { DueField } from './due-field.tsx'
+import { keyOf } from './task-keys.ts'
 import { TaskTextField } from './task-text-field.tsx'
 import { type PlacedTask, useChangeTask } from './use-change-task.ts'
 
@@ -30,7 +31,7 @@ export const TaskRow = ({
   const issues = useTaskIssues(task.recordingId)
   const [isEditing, setEditing] = useState(false)
   return (
-    <li className={`group/task flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
+    <li data-task className={`group/task flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
       <Checkbox
         label={task.task}
         checked={task.completed}
@@ -109,7 +110,12 @@ export const TaskRow = ({
               onSend={(connectionId) => issues.send(task.id, connectionId)}
             />
           )}
-          <IconButton size="sm" label={t('tasks.edit', { task: task.task })} onClick={() => setEditing(true)}>
+          <IconButton
+            size="sm"
+            {...keyOf('KeyE')}
+            label={t('tasks.edit', { task: task.task })}
+            onClick={() => setEditing(true)}
+          >
             <Pencil aria-hidden />
           </IconButton>
           <IconButton size="sm" label={t('tasks.remove', { task: task.task })} onClick={() => void remove()}>

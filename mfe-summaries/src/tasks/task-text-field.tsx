@@ -27,8 +27,12 @@ export const TaskTextField = ({
       onChange={(event) => setValue(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        const row = event.currentTarget.closest('[data-task]')
         if (event.key === 'Enter') save()
-        if (event.key === 'Escape') onCancel()
+        else onCancel()
+        // the field goes, and the keys of the list need a place
+        setTimeout(() => row?.querySelector<HTMLElement>('[role=checkbox]')?.focus(), 0)
       }}
     />
   )

@@ -3,27 +3,32 @@ import { Button } from '@hattama/ui/button'
 import { MoreButton } from '@hattama/ui/more-button'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
+import { dayHere } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { ListChecks } from 'lucide-react'
 import { SectionTabs } from '../section-tabs.tsx'
 import { useSummariesTexts } from '../texts.ts'
-import { today } from './days.ts'
+import { AddTask } from './add-task.tsx'
 import { groupTasks, type TaskGroup } from './group-tasks.ts'
+import { focusNewTask } from './new-task.tsx'
 import { useTaskPagesInfiniteQuery } from './task-calls.ts'
 import { isTaskChoiceNarrowed, readTaskChoice, type TaskChoice, writeTaskChoice } from './task-choice.ts'
 import { TaskFilters } from './task-filters.tsx'
+import { runTaskKey } from './task-keys.ts'
 import { TaskRow } from './task-row.tsx'
 
 /** `/summaries/tasks`: the action items of all meetings. */
 export const TasksPage = () => {
-  const mayRecord = useMay()('recording.create')
+  const may = useMay()
+  const mayRecord = may('recording.create')
+  const mayAdd = may('summary.change')
   const { t } = useSummariesTexts()
   usePageTitle(t('tasks.title'))
   const [params, setParams] = useAddressParams()
   const choice = readTaskChoice(params)
   const change = (next: Partial<TaskChoice>) => setParams(writeTaskChoice({ ...choice, ...next }))
   const { group, ...wish } = choice
-  const pages = useTaskPagesInfiniteQuery({ ...wish, today: today() })
+  const pages = useTaskPagesInfiniteQuery({ ...wish, today: dayHere() })
   const tasks = pages.data?.pages.flatMap((page) => page.tasks) ?? []
   const isEmpty = pages.isSuccess && tasks.length === 0
   return (
@@ -63,11 +68,24 @@ export const TasksPage = () => {
             }
           />
         )}
-        <div className="space-y-6">
-          {groupTasks(tasks, group, today()).map((one) => (
+        {mayAdd && (
+          <div className="mb-5">
+            <AddTask recordingId={choice.recordingId} />
+          </div>
+        )}
+        <div
+          role="group"
+          aria-label={t('tasks.title')}
+          className="space-y-6"
+          onKeyDown={(event) => runTaskKey(event, focusNewTask)}
+        >
+          {groupTasks(tasks, group, dayHere()).map((one) => (
             <Group key={one.key} group={one} by={group} />
           ))}
         </div>
+        {tasks.length > 0 && mayAdd && (
+          <p className="mt-4 text-xs text-faint max-sm:hidden print:hidden">{t('tasks.keys')}</p>
+        )}
         <MoreButton pages={pages} label={t('list.more')} failure={t('tasks.failed')} />
       </div>
     </>

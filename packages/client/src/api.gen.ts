@@ -1832,6 +1832,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recordings/{id}/transcription/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe what the engine refused again
+         * @description Under way; the text that stands stays until it is done.
+         */
+        post: operations["transcribeWhatTheEngineRefusedAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/{id}/voices": {
         parameters: {
             query?: never;
@@ -5980,6 +6000,7 @@ export interface components {
             heldAt?: string | null;
             isHeld?: boolean;
             isExample?: boolean;
+            outcome?: string | null;
             fault: components["schemas"]["Fault"];
         };
         /** @enum {string} */
@@ -6038,6 +6059,7 @@ export interface components {
             heldAt?: string | null;
             isHeld?: boolean;
             isExample?: boolean;
+            outcome?: string | null;
             fault: components["schemas"]["Fault"];
             mime: string | null;
             sha256: string | null;
@@ -6383,6 +6405,10 @@ export interface components {
                 draft: boolean;
                 confidence: number | null;
                 otherScript?: number;
+                gaps?: {
+                    startMs: number;
+                    endMs: number;
+                }[];
                 complete: boolean;
             };
         };
@@ -6425,6 +6451,10 @@ export interface components {
                 draft: boolean;
                 confidence: number | null;
                 otherScript?: number;
+                gaps?: {
+                    startMs: number;
+                    endMs: number;
+                }[];
                 complete: boolean;
             };
         };
@@ -7425,7 +7455,7 @@ export interface components {
             duration: number | null;
             isArchived?: boolean;
             /** @enum {string} */
-            foundBy: "words" | "some" | "name" | "meaning" | "both";
+            foundBy: "words" | "some" | "alike" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
         };
         MarkRange: {
@@ -7466,49 +7496,7 @@ export interface components {
             };
         };
         RecentRecordings: {
-            recordings: components["schemas"]["RecentRecording"][];
-        };
-        RecentRecording: {
-            id: string;
-            title: string;
-            filename: string;
-            meetingTitle: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            tookPlaceAt: string;
-            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
-            duration: number | null;
-            /** @enum {string} */
-            status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
-            platform: string | null;
-            participants: string[];
-            fileSize: number;
-            hasTranscript: boolean;
-            hasSummary: boolean;
-            transcriptProgress: number;
-            /** @enum {string} */
-            priority: "high" | "medium" | "low";
-            language: string | null;
-            tags: string[];
-            /** @enum {string} */
-            layout: "mixed" | "sides" | "tracks";
-            speakersWanted?: number | null;
-            ownerId: string;
-            /** @enum {string} */
-            visibility: "private" | "chosen" | "workspace";
-            /** @enum {string|null} */
-            share: "see" | "edit" | null;
-            /** Format: date-time */
-            archivedAt?: string | null;
-            /** Format: date-time */
-            soundGoneAt?: string | null;
-            /** Format: date-time */
-            heldAt?: string | null;
-            isHeld?: boolean;
-            isExample?: boolean;
-            fault: components["schemas"]["Fault"];
-            outcome?: string | null;
+            recordings: components["schemas"]["Recording"][];
         };
         PlatformAnalytics: {
             platforms: {
@@ -11361,6 +11349,30 @@ export interface operations {
                 "application/json": components["schemas"]["TranscriptionRequest"];
             };
         };
+        responses: {
+            /** @description Under way; the text that stands stays until it is done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    transcribeWhatTheEngineRefusedAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Under way; the text that stands stays until it is done */
             202: {

@@ -1,5 +1,5 @@
 import type { CallRuleSubject } from '@hattama/contract/call-rule'
-import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import type { DocumentFormat, DocumentRequest } from '@hattama/contract/rules/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A meeting to export, and which parts of it exist. */
@@ -9,12 +9,6 @@ export type MeetingSource = {
   hasSummary: boolean
   hasTranscript: boolean
 }
-
-/** How to export it; `choose` and `mail` open a dialog first. */
-export type DocumentRequest =
-  | { act: 'save'; format: DocumentFormat; include: DocumentPart }
-  | { act: 'print' | 'copy' | 'copy-markdown'; include: DocumentPart }
-  | { act: 'choose' | 'mail' }
 
 /** The series or calendar whose calls are meant. */
 export type CallsOf = { of: CallRuleSubject; id: string; name: string }

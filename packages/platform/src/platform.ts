@@ -3,14 +3,7 @@
  * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
  */
 export { platformVersion } from '@hattama/contract/rules/platform-version'
-export {
-  type CallsOf,
-  type DocumentRequest,
-  type MeetingSource,
-  runCommand,
-  useCommand,
-  useIsCalled,
-} from './commands.ts'
+export { type CallsOf, type MeetingSource, runCommand, useCommand, useIsCalled } from './commands.ts'
 export { type Deletable, useDeleteForGoodMutation } from './deletion/calls.ts'
 export { useDeletion } from './deletion/use-deletion.ts'
 export { leftOutRows } from './left-out.ts'
@@ -76,6 +69,7 @@ export { mayPlace } from '@hattama/contract/rules/policy'
 export { useActor, useMay } from './use-may.ts'
 export { useAddressParams } from './use-address-params.ts'
 export { useTaskIssues } from './use-task-issues.ts'
+export { useCopyLink } from './use-copy-link.ts'
 export { useDocuments } from './use-documents.ts'
 export { productName, usePageTitle } from './use-page-title.ts'
 export * from './router.ts'

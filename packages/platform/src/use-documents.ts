@@ -1,6 +1,6 @@
-import type { DocumentPart } from '@hattama/contract/rules/document'
+import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/document'
 import type { Seen } from '@hattama/contract/rules/visibility'
-import { type DocumentRequest, type MeetingSource, runCommand } from './commands.ts'
+import { type MeetingSource, runCommand } from './commands.ts'
 import { useMay } from './use-may.ts'
 
 /** What a menu can export from a meeting, given the user's rights to `thing`, and how; the shell makes the document. */

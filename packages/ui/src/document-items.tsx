@@ -1,11 +1,6 @@
-import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
 import { MenuItem, MenuSeparator } from './menu.tsx'
-
-type DocumentRequest =
-  | { act: 'save'; format: DocumentFormat; include: DocumentPart }
-  | { act: 'print' | 'copy'; include: DocumentPart }
-  | { act: 'choose' | 'mail' }
 
 const formats = [
   { format: 'pdf', icon: FileText },

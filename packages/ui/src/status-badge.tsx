@@ -10,9 +10,21 @@ const looks = {
   transcribing: { tone: 'yellow', icon: <AudioLines aria-hidden /> },
 } as const
 
-/** Badge for a recording's status, in the colours of the specification, section 4. The caller provides the text. */
-export const StatusBadge = ({ status, children }: { status: string; children: ReactNode }) => {
-  const { tone, icon } = looks[displayStatus(status)]
+/**
+ * Badge for a recording's status, in the colours of the specification, section 4. The caller provides the text. What is
+ * completed, as nearly all of a list is, has a sign only, with the text for tooltips and screen readers.
+ */
+export const StatusBadge = ({ status, children }: { status: string; children: string }) => {
+  const shown = displayStatus(status)
+  const { tone, icon } = looks[shown]
+  if (shown === 'completed') {
+    return (
+      <span title={children} className="text-green [&_svg]:size-4">
+        {icon}
+        <span className="sr-only">{children}</span>
+      </span>
+    )
+  }
   return (
     <Badge tone={tone} icon={icon}>
       {children}
@@ -20,9 +32,9 @@ export const StatusBadge = ({ status, children }: { status: string; children: Re
   )
 }
 
-const priorityTones: Record<string, Tone> = { high: 'red', medium: 'yellow', low: 'green' }
+const priorityTones: Record<string, Tone> = { high: 'red', low: 'green' }
 
-/** High red, medium yellow, low green, anything else grey. `label` says what is high or low. */
+/** High red, low green, anything else grey; nothing for medium, the usual one. `label` says what is high or low. */
 export const PriorityBadge = ({
   priority,
   label,
@@ -31,11 +43,12 @@ export const PriorityBadge = ({
   priority: string
   label: string
   children: ReactNode
-}) => (
-  <span title={label}>
-    <Badge tone={priorityTones[priority] ?? 'grey'}>
-      <span className="sr-only">{label}: </span>
-      {children}
-    </Badge>
-  </span>
-)
+}) =>
+  priority !== 'medium' && (
+    <span title={label}>
+      <Badge tone={priorityTones[priority] ?? 'grey'}>
+        <span className="sr-only">{label}: </span>
+        {children}
+      </Badge>
+    </span>
+  )

@@ -2,7 +2,7 @@ import { notify, problemText, useAppDispatch, useCommand, useMay, useTexts } fro
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { hasUnsentRecordings } from '../recording/support.ts'
 import { onConnectAsked } from './extension.ts'
-import { connectedTexts, useExtension } from './use-extension.ts'
+import { useExtension } from './use-extension.ts'
 
 const PageRecording = lazy(async () => ({
   default: (await import('../recording/page-recording.tsx')).PageRecording,
@@ -17,15 +17,16 @@ export const CaptureHost = () => {
   const dispatch = useAppDispatch()
   const [missing, setMissing] = useState(false)
   const [needed, setNeeded] = useState(false)
-  const { capture, connect, renew } = useExtension()
+  const { capture, join, renew } = useExtension()
 
   const mayRecord = useMay()('recording.create')
 
-  const begin = async () => {
+  /** Whether the extension answered. */
+  const begin = async (): Promise<boolean> => {
     // refuse before recording starts: a recording that is not accepted would stay on this computer
     if (!mayRecord) {
       dispatch(notify({ tone: 'problem', text: t('word.readOnly') }))
-      return
+      return false
     }
     try {
       const outcome = await capture()
@@ -34,21 +35,15 @@ export const CaptureHost = () => {
       if (outcome === 'blocked' || outcome === 'refused' || outcome === 'asks') {
         dispatch(notify({ tone: 'problem', text: t(`capture.${outcome}`) }))
       }
+      return outcome !== 'missing'
     } catch (error) {
       dispatch(notify({ tone: 'problem', text: problemText(error) }))
+      return true
     }
   }
   useCommand('newMeeting', () => void begin())
 
-  const connectAllowed = useEffectEvent(async () => {
-    try {
-      const connected = await connect()
-      const tone = connected === 'connected' ? 'done' : 'problem'
-      dispatch(notify({ tone, text: t(connectedTexts[connected]) }))
-    } catch (error) {
-      dispatch(notify({ tone: 'problem', text: problemText(error) }))
-    }
-  })
+  const joinAllowed = useEffectEvent(join)
   // silently: it is retried when the page is next visible, and New meeting reports what is wrong
   const renewQuietly = useEffectEvent(() => {
     if (!document.hidden) renew().catch(() => undefined)
@@ -57,7 +52,7 @@ export const CaptureHost = () => {
     const gone = new AbortController()
     renewQuietly()
     document.addEventListener('visibilitychange', () => renewQuietly(), { signal: gone.signal })
-    onConnectAsked(() => void connectAllowed(), gone.signal)
+    onConnectAsked(() => void joinAllowed(), gone.signal)
     return () => gone.abort()
   }, [])
 

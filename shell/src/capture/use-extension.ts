@@ -1,4 +1,4 @@
-import { useTexts, useUser, api } from '@hattama/platform'
+import { api, notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { useShell } from '../app/shell-context.ts'
 import { browserLabel, openCapture, pingExtension, signInExtension } from './extension.ts'
 import type { DeviceToken } from '@hattama/contract/account'
@@ -18,8 +18,8 @@ type CaptureOutcome = 'opened' | 'missing' | 'blocked' | 'refused' | 'asks'
 /** `asks`: the extension is asking the user whether to drop another server's account. */
 type Connected = 'connected' | 'refused' | 'asks'
 
-/** The text shown after an attempt to connect. */
-export const connectedTexts: Record<Connected, string> = {
+/** The notice after an attempt to connect. */
+const connectedTexts: Record<Connected, string> = {
   connected: 'settings.extension.connected',
   refused: 'settings.extension.refused',
   asks: 'capture.asks',
@@ -27,7 +27,8 @@ export const connectedTexts: Record<Connected, string> = {
 
 /** The extension as the web app uses it: detects and connects it, and opens its capture page. */
 export const useExtension = () => {
-  const { language } = useTexts('shell')
+  const { t, language } = useTexts('shell')
+  const dispatch = useAppDispatch()
   const { registry } = useShell()
   const user = useUser()
   const [createDevice] = useCreateDeviceMutation()
@@ -39,6 +40,19 @@ export const useExtension = () => {
     const answer = await signInExtension(id, { token, email: user?.email ?? '', language })
     if (answer?.ok && answer.signedIn) return 'connected'
     return answer?.asks ? 'asks' : 'refused'
+  }
+
+  /** Connects, and a notice says how that went. Whether the extension is signed in now. */
+  const join = async (): Promise<boolean> => {
+    try {
+      const connected = await connect()
+      const isIn = connected === 'connected'
+      dispatch(notify({ tone: isIn ? 'done' : 'problem', text: t(connectedTexts[connected]) }))
+      return isIn
+    } catch (error) {
+      dispatch(notify({ tone: 'problem', text: problemText(error) }))
+      return false
+    }
   }
 
   const capture = async (): Promise<CaptureOutcome> => {
@@ -54,5 +68,5 @@ export const useExtension = () => {
     if ((await pingExtension(id))?.refused) await connect()
   }
 
-  return { renew, ping: () => pingExtension(id), connect, capture }
+  return { renew, ping: () => pingExtension(id), join, capture }
 }

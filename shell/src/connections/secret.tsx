@@ -1,10 +1,10 @@
+import { useCopyLink } from '@hattama/platform'
 import type { Connection } from '@hattama/contract/connection'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { TextField } from '@hattama/ui/text-field'
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { useCopyLink } from '../copying/use-copy-link.ts'
 import { shownSecret } from './chat/connection-secret.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 

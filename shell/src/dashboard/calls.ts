@@ -1,12 +1,13 @@
 import type { CalendarNext } from '@hattama/contract/calendar'
-import type { DashboardStats, RecentRecording } from '@hattama/contract/dashboard'
+import type { DashboardStats } from '@hattama/contract/dashboard'
+import type { Recording } from '@hattama/contract/recording'
 import type { RecentStatus } from '@hattama/contract/rules/recent-status'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { SeriesView } from '@hattama/contract/series'
 import type { TaskList } from '@hattama/contract/task'
 import { api } from '@hattama/platform'
 
-type RecentAnswer = { recordings: RecentRecording[] } | { data: { recordings: RecentRecording[] } }
+type RecentAnswer = { recordings: Recording[] } | { data: { recordings: Recording[] } }
 
 /** The filters of the list. */
 type Narrowing = { q: string; status: RecentStatus }
@@ -40,7 +41,7 @@ const calls = api.injectEndpoints({
       providesTags: ['Tasks', 'Summaries'],
     }),
     /** The newest recordings, or the newest matches of a search among all. */
-    recentRecordings: build.query<RecentRecording[], Narrowing | void>({
+    recentRecordings: build.query<Recording[], Narrowing | void>({
       query: (narrowing) => ({ url: paths.recent, params: { limit: recentLimit, ...narrowing } }),
       transformResponse: (answer: RecentAnswer) =>
         'recordings' in answer ? answer.recordings : answer.data.recordings,

@@ -3,6 +3,7 @@ import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
 import { FailureState } from '@hattama/ui/failure-state'
+import { dayHere } from '@hattama/ui/format/date'
 import { displayName } from '@hattama/ui/format/person'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { CircleDot, Upload } from 'lucide-react'
@@ -16,7 +17,7 @@ import {
   useRecentRecordingsQuery,
 } from './calls.ts'
 import { MinutesAsks } from './minutes-asks.tsx'
-import { MyTasks, todayHere } from './my-tasks.tsx'
+import { MyTasks } from './my-tasks.tsx'
 import { NextMeetings } from './next-meetings.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
@@ -25,6 +26,8 @@ import { StatCards } from './stat-cards.tsx'
 const FirstModels = lazy(async () => ({
   default: (await import('../first-models/first-models.tsx')).FirstModels,
 }))
+
+const Again = lazy(async () => ({ default: (await import('../first-models/again.tsx')).Again }))
 
 /** Only owners and admins load it. */
 const SetUp = lazy(async () => ({ default: (await import('../setup/set-up.tsx')).SetUp }))
@@ -75,7 +78,7 @@ export const Dashboard = () => {
   // shown at once: what comes later would push the rest away
   const calendar = useCalendarNextQuery(undefined, { skip: !mayConnect })
   const asks = useMinutesAsksQuery()
-  const tasks = useMyOpenTasksQuery(todayHere())
+  const tasks = useMyOpenTasksQuery(dayHere())
   const isUnsure = [calendar, asks, tasks].some(({ isLoading }) => isLoading)
   const recordings = isUnsure ? undefined : recent.data
   const failed = [stats, recent].find((query) => query.isError && !query.data)
@@ -125,13 +128,13 @@ export const Dashboard = () => {
           <StatCards stats={stats.data} />
           <QuickActions />
         </div>
-        {mayManage && (
-          <div className={cn('flex min-w-0 flex-col gap-6 empty:hidden', !recordings && 'max-lg:hidden')}>
-            <Suspense>
-              <SetUp />
-            </Suspense>
-          </div>
-        )}
+        <div className={cn('flex min-w-0 flex-col gap-6 empty:hidden', !recordings && 'max-lg:hidden')}>
+          <Suspense>
+            {/* who came for the models is asked above, among them */}
+            {!isAsked && <Again isAsked={false} />}
+            {mayManage && <SetUp />}
+          </Suspense>
+        </div>
       </div>
     </div>
   )

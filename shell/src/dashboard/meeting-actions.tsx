@@ -1,10 +1,17 @@
 import type { Recording } from '@hattama/contract/recording'
-import { runCommand, useDeletion, useDocuments, useMay, useNavigate, useTexts } from '@hattama/platform'
+import {
+  runCommand,
+  useCopyLink,
+  useDeletion,
+  useDocuments,
+  useMay,
+  useNavigate,
+  useTexts,
+} from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { ArrowUpRight, Download, Ellipsis, Eye, Link2, Pencil, Trash2, UserPen } from 'lucide-react'
-import { useCopyLink } from '../copying/use-copy-link.ts'
 
 const revealed =
   'opacity-100 lg:opacity-0 lg:group-focus-within:opacity-100 lg:group-hover:opacity-100 transition-opacity'

@@ -1,16 +1,17 @@
 import { faultText } from '@hattama/contract/rules/fault-text'
-import type { RecentRecording } from '@hattama/contract/dashboard'
 import type { Recording } from '@hattama/contract/recording'
+import { isNobodyNamed } from '@hattama/contract/rules/participants'
 import { displayStatus } from '@hattama/contract/rules/status-display'
-import { BetterModels, Link, useDeletion, useParticipantNames, useTexts } from '@hattama/platform'
+import { BetterModels, Link, useDeletion, useMay, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Badge } from '@hattama/ui/badge'
-import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
-import { CalendarDays, Clock, NotebookText, Scale, Sparkles, Users } from 'lucide-react'
+import { CalendarDays, Clock, NotebookText, Scale, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
@@ -24,23 +25,23 @@ export const shownProgress = ({
 
 const Facts = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
-  const people = useParticipantNames(recording)
+  const people = recording.participants
   const platform = platformName(recording.platform)
   const minutes = recording.duration === null ? null : recording.duration / 60
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
       <span className="inline-flex items-center gap-1.5">
         <CalendarDays aria-hidden />
-        {dateTimeText(recording.tookPlaceAt, language)}
+        {tookPlaceText(recording, language)}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden />
         {minutesText(minutes, language)}
       </span>
-      {recording.participants.length > 0 && (
+      {!isNobodyNamed(people) && (
         <span className="inline-flex items-center gap-1.5" title={people.join(', ')}>
-          <Users aria-hidden />
-          {t('count.participants', { count: recording.participants.length })}
+          <Faces names={people} shown={4} />
+          {t('count.participants', { count: people.length })}
         </span>
       )}
       {platform !== '' && <Badge>{platform}</Badge>}
@@ -70,9 +71,12 @@ const Progress = ({ recording }: { recording: Recording }) => {
 }
 
 /** An example is not kept for its own sake: one press takes it away. */
-const RemoveExample = ({ id }: { id: string }) => {
+const RemoveExample = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const { remove } = useDeletion()
+  const mayDelete = useMay()('recording.delete', recording)
+  const { id } = recording
+  if (!mayDelete) return null
   return (
     <Button
       variant="ghost"
@@ -86,7 +90,7 @@ const RemoveExample = ({ id }: { id: string }) => {
 }
 
 /** One recording: the whole row opens it; its actions are on the right. */
-export const MeetingRow = ({ recording }: { recording: RecentRecording }) => {
+export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const status = displayStatus(recording.status)
   const onItsWay = status === 'processing' || status === 'transcribing'
@@ -136,8 +140,8 @@ export const MeetingRow = ({ recording }: { recording: RecentRecording }) => {
           <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}
       </div>
-      {recording.isExample && <RemoveExample id={recording.id} />}
       <MeetingActions recording={recording} />
+      {recording.isExample && <RemoveExample recording={recording} />}
     </li>
   )
 }

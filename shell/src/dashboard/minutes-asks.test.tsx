@@ -80,7 +80,7 @@ test('never takes all of it away; what does not fit is counted', async () => {
 test('the link of a letter opens that meeting once; of one nobody is asked about it opens the page', async () => {
   const { opened } = await open([budget], '?send=r1')
   await expect.poll(() => opened).toEqual(['mail r1'])
-  expect(screen.getByTestId('address').textContent).toBe('/')
+  await expect.poll(() => screen.getByTestId('address').textContent).toBe('/')
   cleanup()
   const later = await open([], '?send=r1')
   await expect.poll(() => screen.getByTestId('address').textContent).toBe('/recordings/r1')

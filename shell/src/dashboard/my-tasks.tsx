@@ -3,13 +3,9 @@ import { Link, useTexts } from '@hattama/platform'
 import { buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
-import { dateText } from '@hattama/ui/format/date'
+import { dateText, dayHere } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useMyOpenTasksQuery } from './calls.ts'
-
-/** The reader's calendar day, yyyy-mm-dd. */
-export const todayHere = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
 
 const Row = ({ task, today }: { task: Task; today: string }) => {
   const { t, language } = useTexts('shell')
@@ -40,7 +36,7 @@ const Row = ({ task, today }: { task: Task; today: string }) => {
 /** The open tasks assigned to the user, the first due on top. */
 export const MyTasks = () => {
   const { t } = useTexts('shell')
-  const today = todayHere()
+  const today = dayHere()
   const { data, isError } = useMyOpenTasksQuery(today)
   return (
     <Card>

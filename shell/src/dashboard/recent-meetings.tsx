@@ -1,4 +1,4 @@
-import type { RecentRecording } from '@hattama/contract/dashboard'
+import type { Recording } from '@hattama/contract/recording'
 import { type RecentStatus, recentStatuses } from '@hattama/contract/rules/recent-status'
 import { Link, skipToken, useMay, useTexts, queryFailure } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
@@ -35,7 +35,7 @@ const NoneYet = () => {
 }
 
 /** The newest recordings, or those found by a search among all. `undefined`: still loading. */
-export const RecentMeetings = ({ recordings }: { recordings: readonly RecentRecording[] | undefined }) => {
+export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[] | undefined }) => {
   const { t } = useTexts('shell')
   const [text, setText] = useState('')
   const [status, setStatus] = useState<RecentStatus>('all')

@@ -10,7 +10,7 @@ import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useChangeRecordingMutation, useDescribedRecordingQuery } from './calls.ts'
 import { MeetingPart } from './meeting-part.tsx'
-import { asLocal, TookPlaceField } from './took-place-field.tsx'
+import { asLocal, type TookPlace, TookPlaceField } from './took-place-field.tsx'
 
 /** Tags as typed, separated by commas, semicolons or line breaks. */
 export const tagsOf = (typed: string): string[] =>
@@ -71,7 +71,7 @@ const DetailsForm = ({
   const [priority, setPriority] = useState(recording.priority)
   const [typed, setTyped] = useState(recording.tags.join(', '))
   const began = asLocal(recording.tookPlaceAt)
-  const [tookPlace, setTookPlace] = useState(began)
+  const [tookPlace, setTookPlace] = useState<TookPlace>({ text: began, problem: null })
   const [change, { isLoading, error }] = useChangeRecordingMutation()
   const tags = tagsOf(typed)
   const name = useRef<HTMLInputElement>(null)
@@ -85,9 +85,11 @@ const DetailsForm = ({
         ? t('details.tooLong', { count: maxTagLength })
         : undefined
 
+  const cannotSave = named === '' || problem !== undefined || tookPlace.problem !== null
+
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (named === '' || problem) return
+    if (cannotSave) return
     const done = await change({
       id: recording.id,
       change: {
@@ -95,8 +97,8 @@ const DetailsForm = ({
         priority,
         tags,
         // a cleared field goes back to what the file tells
-        ...(tookPlace !== began && {
-          tookPlaceAt: tookPlace === '' ? null : new Date(tookPlace).toISOString(),
+        ...(tookPlace.text !== began && {
+          tookPlaceAt: tookPlace.text === '' ? null : new Date(tookPlace.text).toISOString(),
         }),
       },
     })
@@ -104,7 +106,12 @@ const DetailsForm = ({
   }
 
   return (
-    <form className="mt-5 flex flex-col gap-5" onChange={onTyped} onSubmit={(event) => void save(event)}>
+    <form
+      className="mt-5 flex flex-col gap-5"
+      onChange={onTyped}
+      onSubmit={(event) => void save(event)}
+      noValidate
+    >
       <TextField
         ref={name}
         label={t('details.name')}
@@ -141,7 +148,7 @@ const DetailsForm = ({
         <Button type="button" variant="secondary" onClick={onDone}>
           {t('action.cancel')}
         </Button>
-        <Button type="submit" pending={isLoading} disabled={named === '' || problem !== undefined}>
+        <Button type="submit" pending={isLoading} disabled={cannotSave}>
           {t('action.save')}
         </Button>
       </div>

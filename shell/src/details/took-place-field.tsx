@@ -14,32 +14,51 @@ export const asLocal = (iso: string): string => {
 /** Where the time comes from is said unless a person or the recorder gave it. */
 const isSure = ({ tookPlaceFrom: from }: Recording) => from === 'person' || from === 'recorder'
 
-/** When a meeting began, and where that is known from. `value`: local date and time, '' when cleared. */
+const dayMs = 86_400_000
+const earliest = new Date(1900, 0).getTime()
+
+/** What the field holds. `text`: local date and time, '' when cleared; `problem`: why it cannot be saved. */
+export type TookPlace = { text: string; problem: 'half' | 'outside' | null }
+
+const read = ({ value: text, validity }: HTMLInputElement): TookPlace => {
+  // a half-typed date has no value, as a cleared one
+  if (text === '') return { text, problem: validity.badInput ? 'half' : null }
+  const at = new Date(text).getTime()
+  return { text, problem: at >= earliest && at < Date.now() + dayMs ? null : 'outside' }
+}
+
+/** When a meeting began, and where that is known from. */
 export const TookPlaceField = ({
   recording,
-  value,
+  value: { text, problem },
   onChange,
 }: {
   recording: Recording
-  value: string
-  onChange: (value: string) => void
+  value: TookPlace
+  onChange: (value: TookPlace) => void
 }) => {
   const { t } = useTexts('shell')
-  const isUntouched = value === asLocal(recording.tookPlaceAt)
+  const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange(read(currentTarget))
+  const isUntouched = text === asLocal(recording.tookPlaceAt)
   return (
     <TextField
       label={t('details.tookPlace.label')}
       name="tookPlaceAt"
       type="datetime-local"
-      value={value}
+      max="9999-12-31T23:59"
+      value={text}
+      error={problem ? t(`details.tookPlace.${problem}`) : undefined}
       hint={
         isUntouched
           ? isSure(recording)
             ? undefined
-            : t(`details.tookPlace.from.${recording.tookPlaceFrom}`)
+            : t(`tookPlaceFrom.${recording.tookPlaceFrom}`)
           : t('details.tookPlace.due')
       }
-      onChange={(event) => onChange(event.target.value)}
+      onChange={look}
+      // between half typed and cleared a browser says nothing of a change: the value is empty in both
+      onKeyUp={look}
+      onBlur={look}
     />
   )
 }

@@ -1,5 +1,6 @@
+import type { DocumentRequest } from '@hattama/contract/rules/document'
 import type { LetterRecipient, MinutesLetters } from '@hattama/contract/minutes-letter'
-import { type DocumentRequest, type MeetingSource, runCommand } from '@hattama/platform'
+import { type MeetingSource, runCommand } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,6 @@
-import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import type { DocumentFormat, DocumentPart, DocumentRequest } from '@hattama/contract/rules/document'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import {
-  type DocumentRequest,
   type Language,
   type MeetingSource,
   notify,

@@ -1,4 +1,4 @@
-import { runCommand, useTexts } from '@hattama/platform'
+import { runCommand, useMay, useTexts } from '@hattama/platform'
 import { WayCard } from '@hattama/ui/way-card'
 import { CircleDot, PlayCircle, Upload } from 'lucide-react'
 
@@ -8,9 +8,14 @@ const acts = [
   { key: 'example', icon: PlayCircle, run: () => runCommand('openExample') },
 ] as const
 
-/** The three ways to begin: record, upload, or look at the example. `onChoose`: called before the one chosen runs. */
+/**
+ * The three ways to begin: record, upload, or look at the example; who may not record is told who may.
+ * `onChoose`: called before the one chosen runs.
+ */
 export const FirstActs = ({ onChoose }: { onChoose?: () => void }) => {
   const { t } = useTexts('shell')
+  const mayRecord = useMay()('recording.create')
+  if (!mayRecord) return <p className="max-w-prose text-sm text-muted">{t('word.readOnly')}</p>
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
       {acts.map(({ key, icon, run }) => (

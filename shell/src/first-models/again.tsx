@@ -1,5 +1,5 @@
 import './first-model-texts.ts'
-import { useTexts } from '@hattama/platform'
+import { useMay, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { useState } from 'react'
@@ -8,12 +8,14 @@ import { useImprovableRecordingsQuery, useDoAgainMutation } from './calls.ts'
 const putOffKey = 'hattama.models.again'
 
 /**
- * Offers to redo recordings that were processed before the models were installed. Nothing happens without confirmation.
+ * Offers to redo recordings that were processed before the models were installed. Nothing happens without confirmation, and
+ * who may change no recording is not asked.
  * @param isAsked the user came here for the models: says they are installed, and asks even if this was put off
  */
 export const Again = ({ isAsked }: { isAsked: boolean }) => {
   const { t } = useTexts('firstModels')
-  const { data: better = [], isSuccess } = useImprovableRecordingsQuery()
+  const mayChange = useMay()('recording.change')
+  const { data: better = [], isSuccess } = useImprovableRecordingsQuery(undefined, { skip: !mayChange })
   const [doAgain] = useDoAgainMutation()
   const [begun, setBegun] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -21,7 +23,7 @@ export const Again = ({ isAsked }: { isAsked: boolean }) => {
   if (begun !== null) {
     return <output className="text-sm text-muted">{t('better.begun', { count: begun })}</output>
   }
-  if (isAsked && isSuccess && better.length === 0) {
+  if (isAsked && (isSuccess || !mayChange) && better.length === 0) {
     return <output className="text-sm text-muted">{t('allThere')}</output>
   }
   if (better.length === 0 || (isPutOff && !isAsked)) return null

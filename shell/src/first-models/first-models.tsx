@@ -1,9 +1,10 @@
 import '../settings/models/model-texts.ts'
 import './first-model-texts.ts'
 import type { Recommendation } from '@hattama/contract/recommended-models'
-import { ProblemLine, problemText, useNavigate, useTexts, useUser } from '@hattama/platform'
+import { ProblemLine, problemText, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
+import { cn } from '@hattama/ui/cn'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { CheckRow } from '@hattama/ui/check-row'
 import { bytesText } from '@hattama/ui/format/amount'
@@ -129,28 +130,35 @@ const Ask = () => {
   )
 }
 
+type Chosen = { languages: readonly string[]; choose: (languages: readonly string[]) => void }
+
 /**
  * One-click installation of models for the languages of a server's users, with their cost and benefit on this machine. Those
- * who may not install them can ask for them.
+ * who may not install them can ask for them; once they are there, earlier recordings can be done again.
  * @param spoken language of a recording that is waiting for models: preselected with the interface language
  */
 export const FirstModels = ({ spoken }: { spoken: string | null }) => {
-  const user = useUser()
-  const mayGet = user?.role === 'owner' || user?.role === 'admin'
-  return mayGet ? <Offer spoken={spoken} /> : <Ask />
-}
-
-const Offer = ({ spoken }: { spoken: string | null }) => {
-  const { t, language } = useTexts('firstModels')
-  const navigate = useNavigate()
+  const { language } = useTexts('firstModels')
+  const mayGet = useMay()('workspace.change')
   const [languages, choose] = useState<readonly string[]>(() => [
     ...new Set([language, ...(isLanguage(spoken) ? [spoken] : [])]),
   ])
   const { data, isError } = useRecommendedModelsQuery(languages.join(','))
-  if (!data && !isError) return <Skeleton className="h-124 w-full rounded-lg" />
-  if (!data?.models) return null
-  if (data.models.every((m) => m.state === 'ready')) return <Again isAsked />
+  if (!data && !isError) return <Skeleton className={cn('w-full rounded-lg', mayGet ? 'h-124' : 'h-24')} />
+  const isThere = data?.models.every((m) => m.state === 'ready') ?? false
+  if (isThere) return <Again isAsked />
+  if (!mayGet) return <Ask />
+  return data ? <Offer data={data} spoken={spoken} languages={languages} choose={choose} /> : null
+}
 
+const Offer = ({
+  data,
+  spoken,
+  languages,
+  choose,
+}: Chosen & { data: Recommendation; spoken: string | null }) => {
+  const { t } = useTexts('firstModels')
+  const navigate = useNavigate()
   const close = () => void navigate({ search: '', hash: '' }, { replace: true })
   const offered = [...new Set([...own, ...(isLanguage(spoken) ? [spoken] : [])])]
   const nameOf = (code: string) =>

@@ -1,4 +1,7 @@
+import type { User } from '@hattama/contract/account'
 import { facts } from '@hattama/contract/rules/facts'
+import { anna } from '@hattama/contract/testing/account'
+import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { registry, testShell } from '../testing/shell.tsx'
@@ -10,9 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const toPlans = async (known: (typeof facts)[number][]) => {
+const toPlans = async (known: (typeof facts)[number][], role: User['role'] = 'owner') => {
   const shell = testShell({ registry: { ...registry, facts: known } })
-  shell.signIn()
+  shell.store.dispatch(signedIn({ user: { ...anna, role }, token: 'secret', onboardingDue: false }))
   render(<Onboarding />, { wrapper: shell.wrapper })
   const first = screen.getByRole('dialog').textContent
   await userEvent.click(screen.getByRole('button', { name: 'Sounds great' }))
@@ -28,6 +31,16 @@ test('a server without plans says so at the last step, and promises neither bot 
   // figures from the shared table
   for (const figure of ['500 minutes of files', '10 AI chat prompts', '2000 minutes', '5000 minutes'])
     expect(last).toContain(figure)
+})
+
+test('only who may record is offered to begin with a meeting; a viewer is told who may', async () => {
+  const { last } = await toPlans([], 'viewer')
+  expect(last).toContain('You can read here.')
+  for (const act of ['Record a meeting', 'Upload a file', 'See an example']) expect(last).not.toContain(act)
+  cleanup()
+  const member = await toPlans([], 'member')
+  expect(member.last).toContain('Upload a file')
+  expect(member.last).not.toContain('You can read here.')
 })
 
 test('what can be connected is told of by what there is', async () => {

@@ -1,6 +1,7 @@
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { Disclosure } from '@hattama/ui/disclosure'
+import { ShieldCheck } from 'lucide-react'
 import { useShell } from '../app/shell-context.ts'
 import { FirstActs } from '../example/first-acts.tsx'
 import { PlanList } from './plan-list.tsx'
@@ -50,15 +51,9 @@ const WithoutLimits = ({ onChoose }: Choice) => {
     <div className="flex flex-col gap-5">
       <FirstActs onChoose={onChoose} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <details className="group min-w-0 open:w-full">
-          <summary className="flex h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-            {t('onboarding.plan.hosted')}
-          </summary>
-          <div className="mt-3">
-            <PlanList onChoose={onChoose} />
-          </div>
-        </details>
+        <Disclosure label={t('onboarding.plan.hosted')} className="open:w-full">
+          <PlanList onChoose={onChoose} />
+        </Disclosure>
         <Free onChoose={onChoose} />
       </div>
     </div>

@@ -67,7 +67,14 @@ type Say = (
 ) => string
 
 /** Why a meeting is listed, if the marked words do not explain it. */
-const whyOf = { words: null, name: null, some: 'why.some', meaning: 'why.meaning', both: 'why.both' } as const
+const whyOf = {
+  words: null,
+  alike: null,
+  name: null,
+  some: 'why.some',
+  meaning: 'why.meaning',
+  both: 'why.both',
+} as const
 
 /** Where an excerpt comes from: its moment and speaker, or the part of the minutes. */
 const Place = ({

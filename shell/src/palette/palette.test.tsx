@@ -145,6 +145,13 @@ test('nothing found and no answer are told apart', async () => {
   expect(await screen.findByText(/Nothing matches all of these words\./)).toBeTruthy()
 })
 
+test('what only resembles the words is said to do so', async () => {
+  const hits = results.hits.map((hit) => ({ ...hit, foundBy: 'alike' as const }))
+  show(() => Response.json({ ...results, hits, approximate: true }))
+  await userEvent.type(await open(), 'bugdet')
+  expect(await screen.findByText(/Nothing matches these words exactly/)).toBeTruthy()
+})
+
 test('what means the same comes after the words, and each hit says why it is one', async () => {
   const [hit] = results.hits
   if (!hit) throw new Error('no hit')

@@ -21,7 +21,9 @@ const maxHits = 50
 const leadOf = ({ hits }: SearchResults) => {
   const why = new Set(hits.map((hit) => hit.foundBy))
   if (why.size === 0 || why.has('words') || why.has('both')) return null
-  return why.has('some') ? 'some' : why.has('meaning') ? 'near' : 'approximate'
+  if (why.has('some')) return 'some'
+  if (why.has('meaning')) return 'near'
+  return why.has('alike') ? 'alike' : 'approximate'
 }
 
 /** Search over everything and the commands of the current screen, operable by keyboard. */

@@ -22,17 +22,20 @@ const typed: Partial<Record<Step, string>> = {
   load: 'extension/dist',
 }
 
-/** How to install the extension, and its advantages over this page; closes once the extension answers. */
-export const InstallSteps = ({ onTryAgain }: { onTryAgain: () => Promise<void> }) => {
+/**
+ * How to install the extension, and its advantages over this page.
+ * @param onTryAgain looks for the extension and connects it; whether it answered
+ */
+export const InstallSteps = ({ onTryAgain }: { onTryAgain: () => Promise<boolean> }) => {
   const { t } = useTexts('shell')
   const [pending, setPending] = useState(false)
   const [isSilent, setSilent] = useState(false)
   const tryAgain = async () => {
     setPending(true)
     setSilent(false)
-    await onTryAgain()
+    const hasAnswered = await onTryAgain()
     setPending(false)
-    setSilent(true)
+    setSilent(!hasAnswered)
   }
   return (
     <div className="flex flex-col gap-5">

@@ -5,7 +5,7 @@ import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
-import { ChevronRight } from 'lucide-react'
+import { Disclosure } from '@hattama/ui/disclosure'
 import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
@@ -57,64 +57,61 @@ export const NewMeetingDialog = ({
 }: {
   open: boolean
   onClose: () => void
-  /** checks for the extension again */
-  onTryAgain: () => Promise<void>
+  /** looks for the extension again, and whether it answered */
+  onTryAgain: () => Promise<boolean>
 }) => {
   const { t } = useTexts('shell')
+  const why = whyNotHere()
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('capture.heading')}
-      description={t('capture.lead')}
+      description={why ? undefined : t('capture.lead')}
       closeLabel={t('action.close')}
       size="lg"
     >
       <div className="mt-4">
-        <RecordHere onDone={onClose} />
+        {why ? <NotHere why={why} onDone={onClose} /> : <RecordHere onDone={onClose} />}
       </div>
       {canShareCalls() && (
-        <details className="group mt-1">
-          <summary className="flex h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md text-sm font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-            {t('capture.missing')}
-          </summary>
-          <div className="mt-2">
-            <InstallSteps onTryAgain={onTryAgain} />
-          </div>
-        </details>
+        <Disclosure label={t('capture.missing')} className="mt-1">
+          <InstallSteps onTryAgain={onTryAgain} />
+        </Disclosure>
       )}
     </Dialog>
   )
 }
 
-const RecordHere = ({ onDone }: { onDone: () => void }) => {
+const upload = (onDone: () => void) => {
+  onDone()
+  runCommand('upload')
+}
+
+/** This page cannot record: why, and what can be done instead. */
+const NotHere = ({ why, onDone }: { why: string; onDone: () => void }) => {
   const { t } = useTexts('shell')
+  return (
+    <Notice
+      tone="warning"
+      title={t('capture.notHere')}
+      actions={<Button onClick={() => upload(onDone)}>{t('dashboard.upload')}</Button>}
+    >
+      {t(`capture.why.${why}`)}
+    </Notice>
+  )
+}
+
+const RecordHere = ({ onDone }: { onDone: () => void }) => {
   const recorder = usePageRecorder()
   const { fault } = useRecorderSession()
   const [settings, change] = useMeetingSettings()
-  const upload = () => {
-    onDone()
-    runCommand('upload')
-  }
-  const why = whyNotHere()
-  if (why) {
-    return (
-      <Notice
-        tone="warning"
-        title={t('capture.notHere')}
-        actions={<Button onClick={upload}>{t('dashboard.upload')}</Button>}
-      >
-        {t(`capture.why.${why}`)}
-      </Notice>
-    )
-  }
   return (
     <CaptureForm
       fault={fault}
       settings={settings}
       onSettings={change}
-      onUpload={upload}
+      onUpload={() => upload(onDone)}
       onStart={async (order) => {
         const refused = await recorder.start(order)
         if (!refused) onDone()

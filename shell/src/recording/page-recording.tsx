@@ -6,7 +6,7 @@ import { RecordingCard } from './recording-card.tsx'
 export const PageRecording = (dialog: {
   open: boolean
   onClose: () => void
-  onTryAgain: () => Promise<void>
+  onTryAgain: () => Promise<boolean>
 }) => (
   <PageRecorderHost>
     <RecordingCard />

@@ -1,10 +1,10 @@
 import type { HandoverAnswer } from '@hattama/contract/handover'
-import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
-import { connectedTexts, useExtension } from '../capture/use-extension.ts'
+import { useExtension } from '../capture/use-extension.ts'
 import { InstallSteps } from '../recording/install-steps.tsx'
 
 type State = 'asking' | 'missing' | HandoverAnswer
@@ -12,8 +12,7 @@ type State = 'asking' | 'missing' | HandoverAnswer
 /** Whether the extension is installed and signed in; connecting it hands over a token created for it. */
 export const Extension = () => {
   const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
-  const { ping, connect } = useExtension()
+  const { ping, join } = useExtension()
   const [state, setState] = useState<State>('asking')
   const [pending, setPending] = useState(false)
   const [isExplained, setExplained] = useState(false)
@@ -27,25 +26,19 @@ export const Extension = () => {
     }
   }, [])
 
-  const join = async () => {
+  const connect = async () => {
     setPending(true)
-    try {
-      const connected = await connect()
-      setState((await ping()) ?? 'missing')
-      const tone = connected === 'connected' ? 'done' : 'problem'
-      dispatch(notify({ tone, text: t(connectedTexts[connected]) }))
-    } catch (error) {
-      dispatch(notify({ tone: 'problem', text: problemText(error) }))
-    } finally {
-      setPending(false)
-    }
+    await join()
+    setState((await ping()) ?? 'missing')
+    setPending(false)
   }
 
   /** If it was installed in the meantime, signs it in at once. */
   const lookAgain = async () => {
     const answer = await ping()
     if (answer?.signedIn) setState(answer)
-    else if (answer) await join()
+    else if (answer) await connect()
+    return answer !== null
   }
 
   if (state === 'asking') return <Skeleton className="h-9 w-64" />
@@ -75,7 +68,7 @@ export const Extension = () => {
       <span className="text-sm text-faint">
         {t('settings.extension.version', { version: state.version })}
       </span>
-      <Button size="sm" variant="secondary" pending={pending} onClick={() => void join()}>
+      <Button size="sm" variant="secondary" pending={pending} onClick={() => void connect()}>
         {t(state.signedIn ? 'settings.extension.reconnect' : 'settings.extension.connect')}
       </Button>
     </div>

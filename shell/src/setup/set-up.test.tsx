@@ -9,16 +9,23 @@ import { SetUp } from './set-up.tsx'
 
 let models: { state: string }[]
 let askedBy: string[]
+/** why no token is issued for the extension */
+let refused: object | null
 let connections: { kind: string }[]
 
 beforeEach(() => {
   localStorage.clear()
   models = [{ state: 'absent' }]
   askedBy = []
+  refused = null
   connections = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname } = new URL(url)
     if (pathname.endsWith('/recommended')) return Response.json({ models, missingBytes: 2.7e9, askedBy })
+    if (pathname.endsWith('/devices'))
+      return refused
+        ? Response.json(refused, { status: 403 })
+        : Response.json({ id: 'd1', token: 'fresh', label: 'Chrome', user: anna }, { status: 201 })
     if (pathname.endsWith('/connections')) return Response.json({ connections })
     return Response.json({ recordings: [] })
   })
@@ -31,7 +38,7 @@ afterEach(() => {
 const show = (who: Partial<User>, facts: typeof registry.facts = []) => {
   const shell = testShell({ registry: { ...registry, facts } })
   shell.store.dispatch(signedIn({ user: { ...anna, ...who }, token: 't', onboardingDue: false }))
-  return render(<SetUp />, { wrapper: shell.wrapper })
+  return { ...render(<SetUp />, { wrapper: shell.wrapper }), shell }
 }
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
@@ -63,6 +70,54 @@ test('what is done is ticked off, and when all is done the list goes', async () 
   const done = show({ role: 'owner' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(container.textContent + done.container.textContent).not.toContain('Set up')
+})
+
+/** An extension that is installed only later, and how it answers to being signed in. */
+const laterExtension = (answer: { ok: boolean; signedIn: boolean; asks?: boolean }) => {
+  const state = { isInstalled: false, signedIn: false }
+  vi.stubGlobal('chrome', {
+    runtime: {
+      sendMessage: (_: string, message: { type: string }, reply: (value: unknown) => void) => {
+        if (!state.isInstalled) return reply(null)
+        if (message.type === 'hattama.sign-in') Object.assign(state, { signedIn: answer.signedIn })
+        return reply({ ...answer, version: '1', signedIn: state.signedIn })
+      },
+    },
+  })
+  return state
+}
+const noticed = (shell: ReturnType<typeof testShell>) =>
+  shell.store.getState().notices.map(({ text }) => text)
+
+test.each([
+  ['signed in', { ok: true, signedIn: true }, '1 of 3 done', 'The extension is connected'],
+  ['refused', { ok: false, signedIn: false }, '0 of 3 done', 'did not accept the sign-in'],
+  ['asking', { ok: false, signedIn: false, asks: true }, '0 of 3 done', 'Answer the question'],
+] as const)(
+  'an extension that answers is connected without a reload, and it is said how: %s',
+  async (...of) => {
+    const [, answer, count, said] = of
+    const extension = laterExtension(answer)
+    vi.stubGlobal('location', { ...location, reload: () => expect.unreachable() })
+    const { shell } = show({ role: 'owner' })
+    await userEvent.click(await screen.findByRole('button', { name: /How: .*xtension/ }))
+    extension.isInstalled = true
+    await userEvent.click(screen.getByRole('button', { name: 'It is installed, continue' }))
+    expect(await screen.findByText(count)).toBeTruthy()
+    await waitFor(() => expect(noticed(shell).join()).toContain(said))
+    expect(screen.queryByText(/does not answer/)).toBeNull()
+  },
+)
+
+test('a server that issues no token for the extension says why', async () => {
+  const extension = laterExtension({ ok: true, signedIn: true })
+  refused = { code: 'SECOND_FACTOR_REQUIRED', error: 'x' }
+  const { shell } = show({ role: 'owner' })
+  await userEvent.click(await screen.findByRole('button', { name: /How: .*xtension/ }))
+  extension.isInstalled = true
+  await userEvent.click(screen.getByRole('button', { name: 'It is installed, continue' }))
+  await waitFor(() => expect(noticed(shell)).toHaveLength(1))
+  expect(screen.queryByText('1 of 3 done')).toBeNull()
 })
 
 test('hidden it stays away, until a member asks for what only an owner can do', async () => {

@@ -4,9 +4,7 @@ import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
 import { CheckCircle2, ChevronDown, Circle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useExtension } from '../capture/use-extension.ts'
-import { Again } from '../first-models/again.tsx'
+import { useState } from 'react'
 import { InstallSteps } from '../recording/install-steps.tsx'
 import { type SetupItem, useSetup } from './use-setup.ts'
 
@@ -16,61 +14,59 @@ const foldedKey = 'hattama.setup.folded'
 /** The card of an owner: what is still to be set up, one line each, with details behind. It goes when all is done. */
 export const SetUp = () => {
   const { t, language } = useTexts('setup')
-  const items = useSetup(language, location.hostname)
+  const setup = useSetup(language, location.hostname)
   const [isHidden, hide] = useState(() => localStorage.getItem(hiddenKey) !== null)
   const [isFolded] = useState(() => localStorage.getItem(foldedKey) !== null)
-  if (!items) return null
+  if (!setup) return null
+  const { items, connectExtension } = setup
   const done = items.filter(({ isDone }) => isDone).length
-  const hasModels = items.some(({ key, isDone }) => key === 'models' && isDone)
   const isAskedFor = items.some(({ isDone, askedBy = [] }) => !isDone && askedBy.length > 0)
-  const goes = (isHidden && !isAskedFor) || done === items.length
+  if ((isHidden && !isAskedFor) || done === items.length) return null
   return (
-    <>
-      {hasModels && <Again isAsked={false} />}
-      {!goes && (
-        <Card>
-          <details
-            className="group"
-            open={!isFolded}
-            onToggle={({ currentTarget }) =>
-              currentTarget.open ? localStorage.removeItem(foldedKey) : localStorage.setItem(foldedKey, '1')
-            }
+    <Card>
+      <details
+        className="group"
+        open={!isFolded}
+        onToggle={({ currentTarget }) =>
+          currentTarget.open ? localStorage.removeItem(foldedKey) : localStorage.setItem(foldedKey, '1')
+        }
+      >
+        <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-4 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-base font-semibold text-ink">{t('title')}</h2>
+          <span className="ml-auto text-xs text-faint tabular-nums">
+            {t('progress', { done, of: items.length })}
+          </span>
+          <ChevronDown aria-hidden className="size-4 text-faint transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="divide-y divide-line border-t border-line">
+          {items.map((item) => (
+            <Row key={item.key} item={item} onConnect={connectExtension} />
+          ))}
+        </ul>
+        <div className="border-t border-line px-3 py-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              localStorage.setItem(hiddenKey, '1')
+              hide(true)
+            }}
           >
-            <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-4 [&::-webkit-details-marker]:hidden">
-              <h2 className="text-base font-semibold text-ink">{t('title')}</h2>
-              <span className="ml-auto text-xs text-faint tabular-nums">
-                {t('progress', { done, of: items.length })}
-              </span>
-              <ChevronDown
-                aria-hidden
-                className="size-4 text-faint transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <ul className="divide-y divide-line border-t border-line">
-              {items.map((item) => (
-                <Row key={item.key} item={item} />
-              ))}
-            </ul>
-            <div className="border-t border-line px-3 py-2">
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() => {
-                  localStorage.setItem(hiddenKey, '1')
-                  hide(true)
-                }}
-              >
-                {t('hide')}
-              </Button>
-            </div>
-          </details>
-        </Card>
-      )}
-    </>
+            {t('hide')}
+          </Button>
+        </div>
+      </details>
+    </Card>
   )
 }
 
-const Row = ({ item: { key, isDone, bytes, askedBy = [] } }: { item: SetupItem }) => {
+const Row = ({
+  item: { key, isDone, bytes, askedBy = [] },
+  onConnect,
+}: {
+  item: SetupItem
+  onConnect: () => Promise<boolean>
+}) => {
   const { t, language } = useTexts('setup')
   const [isOpen, setOpen] = useState(false)
   if (isDone) {
@@ -121,21 +117,15 @@ const Row = ({ item: { key, isDone, bytes, askedBy = [] } }: { item: SetupItem }
           </Button>
         )}
       </div>
-      {isOpen && <div className="mt-2 pl-6.5">{detailsOf(key, t(`${key}.details`))}</div>}
+      {isOpen && (
+        <div className="mt-2 pl-6.5">
+          {key === 'extension' ? (
+            <InstallSteps onTryAgain={onConnect} />
+          ) : (
+            <p className="text-xs text-muted">{t(`${key}.details`)}</p>
+          )}
+        </div>
+      )}
     </li>
   )
-}
-
-const detailsOf = (key: SetupItem['key'], text: string): ReactNode =>
-  key === 'extension' ? <ExtensionSteps /> : <p className="text-xs text-muted">{text}</p>
-
-/** Once the extension answers, it is signed in, and the list is made anew. */
-const ExtensionSteps = () => {
-  const { ping, connect } = useExtension()
-  const tryAgain = async () => {
-    if (!(await ping())) return
-    await connect().catch(() => undefined)
-    location.reload()
-  }
-  return <InstallSteps onTryAgain={tryAgain} />
 }

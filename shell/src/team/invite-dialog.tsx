@@ -1,5 +1,5 @@
 import { invitedRoles, type NewInvitation } from '@hattama/contract/team'
-import { asProblem, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { asProblem, notify, problemText, useAppDispatch, useCopyLink, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
@@ -8,7 +8,6 @@ import { TextField } from '@hattama/ui/text-field'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { looksLikeEmail } from '../auth/rules.ts'
-import { useCopyLink } from '../copying/use-copy-link.ts'
 import { useInviteMutation } from './calls.ts'
 
 const Link = ({ url, note }: { url: string; note: string }) => {

@@ -39,12 +39,16 @@ const refusing: AuthProvider = {
   listen: () => () => undefined,
 }
 
-/** Store, session and component tree for a screen, in English; nothing is mocked except what `over` replaces. */
+/**
+ * Store, session and component tree for a screen, in English; nothing is mocked except what `over` replaces.
+ * `at`: the address the screen is opened at.
+ */
 export const testShell = (
-  over: Partial<AuthProvider> & Partial<Pick<Shell, 'remotes' | 'registry' | 'arrival'>> = {},
+  over: Partial<AuthProvider> &
+    Partial<Pick<Shell, 'remotes' | 'registry' | 'arrival'>> & { at?: string } = {},
 ) => {
   void i18n.changeLanguage('en')
-  const { remotes, arrival, registry: given, ...provider } = over
+  const { remotes, arrival, registry: given, at = '/', ...provider } = over
   const store = createStore()
   const session = createSession(store, { ...refusing, ...provider }, () => 'ended')
   const shell: Shell = {
@@ -57,7 +61,7 @@ export const testShell = (
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ShellContext value={shell}>
       <StoreProvider store={store}>
-        <MemoryRouter>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
       </StoreProvider>
     </ShellContext>
   )

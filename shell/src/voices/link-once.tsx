@@ -1,5 +1,5 @@
+import { useCopyLink } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { useCopyLink } from '../copying/use-copy-link.ts'
 import { useVoicesTexts } from './voices-texts.ts'
 
 /** A link shown only once, to be passed on to its person. */

@@ -107,6 +107,7 @@ export const summaries: Record<string, string> = {
   'PUT /api/visibility/own': 'Change your rule for new recordings',
   'PUT /api/visibility/workspace': 'Change rules of the workspace for new recordings',
   'POST /api/recordings/{id}/transcription': 'Transcribe a recording again',
+  'POST /api/recordings/{id}/transcription/gaps': 'Transcribe what the engine refused again',
   'POST /api/recordings/{id}/voices': 'Tell voices apart again',
   'PUT /api/recordings/{id}/layout': 'Read the channels otherwise',
   'GET /api/deleted': 'List deleted recordings and minutes',

@@ -1,11 +1,17 @@
 import type { Language } from '@hattama/contract/account'
+import { exampleEngine as engine } from '@hattama/contract/rules/summary-engine'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#kernel/deps.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Trx } from '#kernel/db/database.ts'
+import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import { ownerOf, type Person } from '#kernel/http/person.ts'
 import { graceEnds } from '#library/deletion/grace.ts'
-import { appendTurn, createChat } from '#insight/chat/queries.ts'
+import { restoreWithin } from '#library/deletion/recording.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
+import { appendTurnWithin, createChat } from '#insight/chat/queries.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { indexText } from '#speech/transcripts/search-index.ts'
 import { buildExample, type ExampleParts } from './build-example.ts'
 import { type ExampleSound, readSound, storeSound } from './sound.ts'
@@ -16,24 +22,19 @@ import { ru } from './talks/ru.ts'
 
 export const exampleTalks: Record<Language, ExampleTalk> = { en, ru, kk }
 
-/** Shown as the engine of its transcript and of its minutes: people wrote both. */
-const engine = 'example'
-
-type Made = { recordingId: string; isNew: boolean; parts: ExampleParts | null }
+type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'texts'> & { jobs: RecordingJobs }
+type Whose = Pick<Person, 'workspaceId' | 'userId'>
 
 /**
  * The person's own example meeting in a language, made at the first request; one that was deleted and can be restored
  * comes back. Nothing is announced: no connection, mail or plan hears of it. Returns the id of its recording.
  */
-export const giveExample = async (
-  { db, env, storage, texts }: Pick<Deps, 'db' | 'env' | 'storage' | 'texts'>,
-  person: Person,
-  language: Language,
-): Promise<string> => {
+export const giveExample = async (needs: Needs, person: Person, language: Language): Promise<string> => {
+  const { db, env, texts } = needs
   const talk = exampleTalks[language]
   const whose = { workspaceId: person.workspaceId, userId: ownerOf(person) }
   const sound = await readSound(language, talk)
-  const { recordingId, isNew, parts } = await db.transaction().execute(async (trx): Promise<Made> => {
+  const recordingId = await db.transaction().execute(async (trx) => {
     // two requests at once would make two
     await trx
       .selectFrom('memberships')
@@ -43,44 +44,62 @@ export const giveExample = async (
       .forUpdate()
       .execute()
     const known = await findExample(trx, whose, language, graceEnds(env))
-    if (known) return { recordingId: known, isNew: false, parts: null }
-    const made = buildExample(talk, { language, times: sound.words, now: new Date() })
-    return {
-      recordingId: await insertExample(trx, whose, { talk, language, sound, made }),
-      isNew: true,
-      parts: made,
+    if (known) {
+      if (known.deletedAt) await restoreWithin(trx, needs, person, known.id)
+      return known.id
     }
+    const made = buildExample(talk, { language, times: sound.words, now: new Date() })
+    const id = await insertExample(trx, whose, { talk, language, sound, made })
+    await addChat({ trx, texts }, whose, { recordingId: id, talk, made })
+    return id
   })
-  await storeSound(storage, recordingId, language)
-  if (isNew && parts) {
-    const { question, answer, followUps } = talk.chat
-    const chat = await db
-      .transaction()
-      .execute((trx) => createChat({ trx, texts }, whose, { question, about: [recordingId] }))
-    const sentences = answer.map(({ text, said }) => ({
-      text,
-      support: 'cited' as const,
-      citations: said.map((words) => ({ ...parts.momentOf(words), recordingId, recordingTitle: talk.title })),
-    }))
-    await appendTurn({ db, texts }, chat.id, question, {
-      answer: { found: true, sentences, dropped: 0, followUps: [...followUps], stopped: false, fault: null },
-      engine,
-      model: null,
-      restsOn: [recordingId],
-    })
-  }
+  await keepSound(needs, recordingId, language)
   return recordingId
 }
 
-type Whose = Pick<Person, 'workspaceId' | 'userId'>
+/** Stores the sound unless its owner has removed it, or the whole meeting: whoever does so now waits, and removes it. */
+const keepSound = ({ db, storage }: Needs, recordingId: string, language: Language): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockRecording(trx, recordingId)
+    const alive = await trx
+      .selectFrom('recordings')
+      .select('id')
+      .where('id', '=', recordingId)
+      .where('deletedAt', 'is', null)
+      .where('soundGoneAt', 'is', null)
+      .executeTakeFirst()
+    if (alive) await storeSound(storage, recordingId, language)
+  })
 
+/** A question about the meeting, and its answer. */
+const addChat = async (
+  tools: { trx: Trx; texts: SealedTexts },
+  whose: Whose,
+  { recordingId, talk, made }: { recordingId: string; talk: ExampleTalk; made: ExampleParts },
+): Promise<void> => {
+  const { question, answer, followUps } = talk.chat
+  const chat = await createChat(tools, whose, { question, about: [recordingId] })
+  const sentences = answer.map(({ text, said }) => ({
+    text,
+    support: 'cited' as const,
+    citations: said.map((words) => ({ ...made.momentOf(words), recordingId, recordingTitle: talk.title })),
+  }))
+  await appendTurnWithin(tools, chat.id, question, {
+    answer: { found: true, sentences, dropped: 0, followUps: [...followUps], stopped: false, fault: null },
+    engine,
+    model: null,
+    restsOn: [recordingId],
+  })
+}
+
+/** The newest example of a person that is there or can be restored. */
 const findExample = async (
   trx: Trx,
   { workspaceId, userId }: Whose,
   language: Language,
   restorableFrom: Date,
-): Promise<string | null> => {
-  const found = await trx
+): Promise<{ id: string; deletedAt: Date | null } | null> =>
+  (await trx
     .selectFrom('recordings')
     .select(['id', 'deletedAt'])
     .where('workspaceId', '=', workspaceId)
@@ -89,14 +108,7 @@ const findExample = async (
     .where((e) => e.or([e('deletedAt', 'is', null), e('deletedAt', '>', restorableFrom)]))
     .orderBy('createdAt', 'desc')
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) return null
-  if (found.deletedAt) {
-    await trx.updateTable('recordings').set({ deletedAt: null }).where('id', '=', found.id).execute()
-    await publish(trx, workspaceId, { type: 'restored', recordingId: found.id })
-  }
-  return found.id
-}
+    .executeTakeFirst()) ?? null
 
 type Example = { talk: ExampleTalk; language: Language; sound: ExampleSound; made: ExampleParts }
 
@@ -162,13 +174,13 @@ const insertExample = async (
       type: 'manual',
       language,
       body,
-      actionItems,
       wordCount: text.split(/\s+/).length,
       transcriptRevision: 1,
       engine,
       model: null,
     })
     .execute()
+  await writeTasks(trx, recordingId, actionItems, 'rewrite')
   await publish(trx, workspaceId, {
     type: 'recording',
     recordingId,

@@ -1,13 +1,14 @@
 import { exampleGiven, exampleWanted } from '@hattama/contract/example-meeting'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 
 const route = routesOf('recordings')
 
 /** A ready-made meeting, so that a new account has something to look at before its first recording. */
-export const exampleMeetingRoutes = (deps: Deps) =>
+export const exampleMeetingRoutes = (deps: Deps & { jobs: RecordingJobs }) =>
   newRouter().openapi(
     route.post(paths.exampleMeeting, [deps.allow('recording.create')], {
       request: { body: jsonBody(exampleWanted) },

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
+import { diskRoom } from '#kernel/disk/free-bytes.ts'
 
 /**
  * The disk of this machine's DATA_DIR, read at each scrape, whether the database answers or not. A disk that cannot be read
@@ -18,10 +18,10 @@ export const diskFigures = (dataDir: string) => (registry: Registry) => {
     registers,
   })
   return async () => {
-    const disk = await statfs(dataDir).catch(() => null)
+    const disk = await diskRoom({ dataDir, MIN_FREE_BYTES: 0 }).catch(() => null)
     if (disk) {
-      free.set(disk.bavail * disk.bsize)
-      total.set(disk.blocks * disk.bsize)
+      free.set(disk.free)
+      total.set(disk.total)
     } else {
       free.remove()
       total.remove()

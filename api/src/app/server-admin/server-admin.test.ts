@@ -120,9 +120,8 @@ test('nothing is changed by a session whose person has not been asked lately', a
 
 test('an admin of the server reads nobody’s meetings, nor what they are called', async () => {
   const other = await t.register('owner@example.org')
-  const { recordingId } = (
-    await t.upload(other.token, wav(0.01), { title: 'SECRETTITLE' }, 'SECRETFILE.wav')
-  ).body
+  const { recordingId } = (await t.upload(other.token, wav(0.01), { title: 'SECRETTITLE' }, 'SECRETFILE.wav'))
+    .body
   await t.call('PATCH', `/api/recordings/${recordingId}`, other.token, { tags: ['SECRETTAG'] })
   await finishMeeting(t.database.db, recordingId)
   const { sql } = t.database

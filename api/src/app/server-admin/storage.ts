@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import type { ServerStorage } from '@hattama/contract/server'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { diskRoom } from '#kernel/disk/free-bytes.ts'
 import type { Env } from '#kernel/env.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import { bytesAtWork } from '#library/uploads/work-folders.ts'
@@ -46,7 +46,7 @@ export const describeStorage = async (
       pg_database_size(current_database())::bigint as database`.execute(db),
     bytesAtWork(env.dataDir),
     models.list(),
-    statfs(env.dataDir),
+    diskRoom(env),
     db.selectFrom('backups').select(['at', 'bytes']).orderBy('at', 'desc').limit(1).executeTakeFirst(),
     db
       .selectFrom('storageChecks')
@@ -68,8 +68,8 @@ export const describeStorage = async (
       { kind: 'database', bytes: database },
     ],
     disk: {
-      freeBytes: disk.bavail * disk.bsize,
-      totalBytes: disk.blocks * disk.bsize,
+      freeBytes: disk.free,
+      totalBytes: disk.total,
       keptFreeBytes: env.MIN_FREE_BYTES,
     },
     where: env.STORAGE === 's3' ? 's3' : 'disk',

@@ -2,6 +2,7 @@ import type { ServerMonth, ServerWorkspaces } from '@hattama/contract/server'
 import type { PlanName } from '@hattama/contract/rules/plans'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { containing, type ListQuery } from './people.ts'
 
 type Row = {
@@ -40,8 +41,8 @@ export const listWorkspacesOf = async (
     )
     select w.id, w.name, w.created_at as "createdAt", coalesce(p.plan, 'free') as plan, p.until as "planUntil",
       (select count(*)::int from memberships m where m.workspace_id = w.id) as members,
-      (select count(*)::int from recordings r where r.workspace_id = w.id and r.deleted_at is null and r.example is null) as meetings,
-      (select ${minutes} from recordings r where r.workspace_id = w.id and r.deleted_at is null and r.example is null) as minutes,
+      (select count(*)::int from recordings r where r.workspace_id = w.id and r.deleted_at is null and ${isReal}) as meetings,
+      (select ${minutes} from recordings r where r.workspace_id = w.id and r.deleted_at is null and ${isReal}) as minutes,
       (select ${fileBytes} from recordings r where r.workspace_id = w.id) as bytes
     from page w left join workspace_plans p on p.workspace_id = w.id
     order by w.created_at desc, w.id desc`.execute(db)
@@ -77,7 +78,7 @@ export const usageByMonth = async (db: Db): Promise<ServerMonth[]> => {
         count(distinct r.owner_id)::int as people, count(distinct r.workspace_id)::int as workspaces
       from recordings r
       where r.created_at >= first at time zone 'utc' and r.created_at < after at time zone 'utc'
-        and r.deleted_at is null and r.example is null
+        and r.deleted_at is null and ${isReal}
     ) made
     order by first desc`.execute(db)
   return rows

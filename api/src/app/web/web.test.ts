@@ -256,10 +256,11 @@ describe('files', () => {
     })
     const entry = await get('/remotes/landing/remoteEntry.js')
     expect(entry.headers.get('cache-control')).toBe('no-cache')
-    expect(
-      (await get('/remotes/landing/remoteEntry.js', { 'if-none-match': entry.headers.get('etag') ?? '' }))
-        .status,
-    ).toBe(304)
+    const etag = entry.headers.get('etag') ?? ''
+    expect(await get('/remotes/landing/remoteEntry.js', { 'if-none-match': etag })).toHaveProperty(
+      'status',
+      304,
+    )
     expect((await get('/icon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   })
 
@@ -281,12 +282,6 @@ describe('files', () => {
     const response = await get(path)
     expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
   })
-})
-
-test('what a phone shares where no worker took it opens the app, and nothing is stored', async () => {
-  const answer = await t.app.request('/receive-files', { method: 'POST', body: 'anything' })
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/dashboard')
 })
 
 test('a shell that is not built says so', async () => {

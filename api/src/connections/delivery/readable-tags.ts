@@ -9,7 +9,7 @@ export type ReadableTags = Readonly<Record<string, string[]>>
 /**
  * Finds the tags that filters of connections may know: of a hidden one, the first delivery would tell whether a guess is a
  * tag. What is not in the answer is not known, so that a recording or tag of a moment later is never taken for readable.
- * @param which condition on the recordings `r`
+ * @param which condition on the recordings `r` and their `tag`
  */
 export const readableTagsOf = async (db: Queryable, which: RawBuilder<unknown>): Promise<ReadableTags> => {
   const { rows } = await sql<{ id: string; tag: string; workspaceId: string; isHiding: boolean }>`

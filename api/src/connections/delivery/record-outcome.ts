@@ -1,11 +1,10 @@
 import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import type { Outcome } from '../port/kind.ts'
 import { patienceMs, pauseMs, quietMs } from './backoff.ts'
 import type { Due } from './due.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
-import { maskSecrets } from '#kernel/openai-server/mask-secrets.ts'
 
 /** By the database clock, which decides what is due. */
 const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000}::float8)`
@@ -60,11 +59,6 @@ export const recordWithheld = async (db: Db, due: Due) => {
     .execute()
 }
 
-/** Most characters kept of what the other side says. */
-const maxSaid = 300
-
-const plainReason = (said: string) => maskSecrets(outsideText(said, maxSaid))
-
 /**
  * Records a failed delivery: it is retried later, or given up after a day. An endpoint that does not answer, or asks us to
  * wait, is left alone for a while. True if this disables the connection.
@@ -85,7 +79,7 @@ export const recordFailed = async (
     fault,
     status,
     tookMs,
-    ...(said !== undefined && { said: plainReason(said) }),
+    ...(said !== undefined && { said: vendorWords(said) }),
   }
   await db
     .updateTable('deliveries')

@@ -115,6 +115,22 @@ describe('tools', () => {
 })
 
 describe('walls', () => {
+  test.each([
+    ['cut short', '{"jsonrpc":'],
+    [
+      'nested beyond reason',
+      `{"jsonrpc":"2.0","id":1,"method":"x","params":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
+    ],
+  ])('JSON %s is refused as such', async (_, body) => {
+    const { token } = await makeKey()
+    const response = await t.app.request('/mcp', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    })
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_JSON' }])
+  })
+
   test('nobody, an unknown key and a revoked one get no further; a page of another server neither', async () => {
     const { key, token } = await makeKey()
     const init = { jsonrpc: '2.0', id: 1, method: 'tools/list' }

@@ -12,7 +12,7 @@ import { readingTools } from './reading-tools.ts'
 import { type Change, confirmMs, readChange, signChange, undoMs } from './signed-change.ts'
 import { type Given, told, type Tool } from './tool.ts'
 import { decidingTools, proposingTools } from './writing-tools.ts'
-import { outsideValue } from '#kernel/outside/outside-json.ts'
+import { jsonSent } from '#kernel/outside/json-of.ts'
 
 /** The tools this person may use with their key. With nothing to propose there is nothing to confirm. */
 const toolsOf = (person: Person): readonly Tool[] => {
@@ -78,7 +78,7 @@ const givenFor = ({ db, env, urlKey }: Deps, person: Person, ask: Given['ask']):
  * of the server may answer it, and a revoked key is refused at the next request.
  */
 export const mcpRoutes = (deps: Deps & { api: OwnApi }) => {
-  const { allow, env, api } = deps
+  const { allow, env, api, log } = deps
   return newRouter()
     .use(paths.mcp, whereToAsk(env.publicUrl), ownOrigin(env.publicUrl))
     .post(paths.mcp, allow('profile.read'), async (c) => {
@@ -89,11 +89,10 @@ export const mcpRoutes = (deps: Deps & { api: OwnApi }) => {
         if (value !== undefined) forwarded.set(name, value)
       }
       const ask = askAs(api, c.req.header('authorization') ?? '', c.env, forwarded)
-      const given: unknown = await c.req.json().catch(() => {
-        throw new Failure('INVALID_JSON')
-      })
+      const body = jsonSent(await c.req.text())
       // the protocol's library is loaded at the first request
       const { answerProgram } = await import('./answer-program.ts')
-      return answerProgram(givenFor(deps, person, ask), toolsOf(person), c.req.raw, outsideValue(given))
+      const asked = { request: c.req.raw, body, log }
+      return answerProgram(givenFor(deps, person, ask), toolsOf(person), asked)
     })
 }

@@ -157,7 +157,7 @@ test('what changes is changed in its place: what people wrote, ticked or deleted
 
   notion.requests.splice(0)
   await t.database
-    .sql`update summaries set action_items = jsonb_set(action_items, '{0,completed}', 'true') where id = ${scene.summaryId}`
+    .sql`update outcomes set state = 'done' where recording_id = ${scene.recordingId} and place = 1`
   await scene.tell('task.changed')
   await isDelivered(scene, 3)
   expect(pageText()).toEqual(

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import { CallFault, type Caller } from '../http/call.ts'
 import type { Outcome } from '../port/kind.ts'
 import type { Vendor } from './vendors.ts'
@@ -21,8 +22,6 @@ const vendorFault = (fault: Failed['fault'], status: number | null, more: Partia
 
 /** What a person's browser keeps while they are at the vendor. */
 export type Asked = { state: string; verifier: string }
-
-const maxSaidLength = 300
 
 /** The access a person gave. `refreshToken`: null where the vendor gives none, since its access token lasts. */
 export type Tokens = { accessToken: string; refreshToken: string | null }
@@ -87,10 +86,10 @@ const orFault = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<
     if (met instanceof CallFault) throw vendorFault(met.fault, null)
     if (error instanceof client.AuthorizationResponseError)
       throw vendorFault('refused', null, {
-        said: (error.error_description ?? error.error).slice(0, maxSaidLength),
+        said: vendorWords(error.error_description ?? error.error),
       })
     if (error instanceof client.ResponseBodyError) {
-      const said = (error.error_description ?? error.error).slice(0, maxSaidLength)
+      const said = vendorWords(error.error_description ?? error.error)
       // access was revoked by the person, their admin or the vendor; otherwise this server's registration is invalid
       const isTaken = error.error === 'invalid_grant'
       if (isTaken) throw vendorFault('unauthorised', error.status, { ends: true, said })

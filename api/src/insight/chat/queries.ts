@@ -184,6 +184,8 @@ export const createChat = async (
   return { ...chatOf(row, title), turns: [] }
 }
 
+type NewAnswer = Answered & { restsOn: readonly string[] }
+
 /**
  * Appends a turn; concurrent turns are numbered one after the other. `id`: given when the caller already has one.
  * @throws Failure NOT_FOUND when the chat was removed meanwhile
@@ -192,32 +194,41 @@ export const appendTurn = (
   { db, texts }: ChatRows,
   chatId: string,
   question: string,
-  { restsOn, ...answered }: Answered & { restsOn: readonly string[] },
+  answered: NewAnswer,
   id: string = uuid(),
 ): Promise<ChatTurn> =>
-  db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('chats')
-      .set({ updatedAt: new Date() })
-      .where('id', '=', chatId)
-      .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'))
-    const said = { question, answer: answered.answer }
-    const closed = await texts.close(trx, 'chatTurns', { id, owner: { chatId } }, said)
-    const row = await trx
-      .insertInto('chatTurns')
-      .values((e) => ({
-        id,
-        chatId,
-        ordinal: e
-          .selectFrom('chatTurns')
-          .select((f) => f(f.fn.coalesce(f.fn.max('ordinal'), f.lit(0)), '+', f.lit(1)).as('next'))
-          .where('chatId', '=', chatId),
-        ...closed,
-        engine: answered.engine,
-        model: answered.model,
-        restsOn: [...restsOn],
-      }))
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return turnOf(row, said)
-  })
+  db.transaction().execute((trx) => appendTurnWithin({ trx, texts }, chatId, question, answered, id))
+
+/** `appendTurn` within the caller's transaction. */
+export const appendTurnWithin = async (
+  { trx, texts }: { trx: Trx; texts: SealedTexts },
+  chatId: string,
+  question: string,
+  { restsOn, ...answered }: NewAnswer,
+  id: string = uuid(),
+): Promise<ChatTurn> => {
+  await trx
+    .updateTable('chats')
+    .set({ updatedAt: new Date() })
+    .where('id', '=', chatId)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'))
+  const said = { question, answer: answered.answer }
+  const closed = await texts.close(trx, 'chatTurns', { id, owner: { chatId } }, said)
+  const row = await trx
+    .insertInto('chatTurns')
+    .values((e) => ({
+      id,
+      chatId,
+      ordinal: e
+        .selectFrom('chatTurns')
+        .select((f) => f(f.fn.coalesce(f.fn.max('ordinal'), f.lit(0)), '+', f.lit(1)).as('next'))
+        .where('chatId', '=', chatId),
+      ...closed,
+      engine: answered.engine,
+      model: answered.model,
+      restsOn: [...restsOn],
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return turnOf(row, said)
+}

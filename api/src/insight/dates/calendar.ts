@@ -1,3 +1,5 @@
+import { isZone } from '#kernel/zoned-time.ts'
+
 /** A calendar day without time or zone. */
 export type Day = { year: number; month: number; day: number }
 
@@ -26,14 +28,6 @@ export const dayOf = (moment: Date, zone?: string | null): Day => {
   const part = (wanted: 'year' | 'month' | 'day') =>
     Number(format.formatToParts(moment).find(({ type }) => type === wanted)?.value)
   return { year: part('year'), month: part('month'), day: part('day') }
-}
-
-const isZone = (zone: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 export const addDays = (d: Day, days: number): Day => of(new Date(utc(d).getTime() + days * 86_400_000))

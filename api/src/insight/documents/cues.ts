@@ -1,3 +1,4 @@
+import { endsBefore } from '#kernel/language/written-ends.ts'
 import type { TimedSegment } from './meeting.ts'
 
 /** One subtitle: at most two lines; times in ms. */
@@ -62,8 +63,6 @@ const clauseEnd = (words: readonly TimedWord[]) => {
   return last + 1 >= words.length / 2 ? last + 1 : words.length
 }
 
-const endsSentence = (text: string) => /[.!?…]["»”)]?$/.test(text)
-
 /**
  * Segments -> subtitles. Cues are split at word times: at a change of speaker, a pause, the end of a sentence once a
  * line is full, and before a third line. They never overlap: people speaking at once come one after the other. `nameOf`
@@ -98,7 +97,8 @@ export const cuesOf = (
 
   const add = (word: TimedWord) => {
     const last = open.at(-1)
-    const isFull = last && endsSentence(last.text) && wrap(open.map(({ text }) => text)).length > 1
+    const texts = open.map(({ text }) => text)
+    const isFull = endsBefore(texts.join(' '), word.text) && wrap(texts).length > 1
     if (last && (isFull || word.startMs - last.endMs > pauseMs)) close()
     while (open[0] && !hasRoom(word, open[0])) close(clauseEnd(open))
     open.push(word)

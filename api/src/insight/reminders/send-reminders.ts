@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
 import type { ReminderKind } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { isDone, isTask } from '#library/outcomes/tasks.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { addDays, dayOf, isoOf } from '../dates/calendar.ts'
 import { firstHour, localDay } from './local-day.ts'
 import { reminderWords } from './texts.ts'
@@ -33,19 +35,18 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
   const from = isoOf(addDays(dayOf(now), -1))
   const to = isoOf(addDays(dayOf(now), 2))
   const { rows } = await sql<Due>`
-    select i.item->>'id' as task_id, i.item->>'task' as task, i.item->>'dueOn' as due_on, s.id as summary_id,
+    select o.id as task_id, o.text as task, o.due_on::text as due_on, s.id as summary_id,
       r.id as recording_id, r.workspace_id,
       coalesce(nullif(trim(r.title), ''), r.filename) as meeting, u.id as user_id, u.email, p.language, w.time_zone
-    from summaries s
-    join recordings r on r.id = s.recording_id
-    cross join lateral jsonb_array_elements(s.action_items) as i(item)
-    join memberships m on m.workspace_id = s.workspace_id and m.user_id = i.item->>'assigneeId'
+    from outcomes o
+    join recordings r on r.id = o.recording_id
+    join summaries s on s.recording_id = o.recording_id
+    join memberships m on m.workspace_id = s.workspace_id and m.user_id = o.person_id
     join auth_users u on u.id = m.user_id
     left join profiles p on p.user_id = u.id
     left join reminder_settings w on w.user_id = u.id
-    where s.deleted_at is null and r.deleted_at is null and ${mayBeSeenBy(sql.ref('m.userId'))}
-      and not (i.item->>'completed')::boolean
-      and i.item->>'dueOn' between ${from} and ${to}
+    where ${isTask} and not ${isDone} and o.due_on between ${from}::date and ${to}::date
+      and s.deleted_at is null and r.deleted_at is null and ${isReal} and ${mayBeSeenBy(sql.ref('m.userId'))}
       and coalesce(w.enabled, true)`.execute(db)
   return hidden(db, rows)
 }
@@ -70,14 +71,17 @@ const kindOf = (due: Due, now: Date): ReminderKind | null => {
   return due.dueOn === tomorrow ? 'day-before' : null
 }
 
-/** Claims the reminders not claimed yet. */
+/** Claims the reminders not claimed yet, of tasks whose meeting was not deleted meanwhile. */
 const claim = async (db: Db, reminded: readonly Reminded[]): Promise<Reminded[]> => {
-  const rows = await db
-    .insertInto('sentReminders')
-    .values(reminded.map(({ taskId, userId, kind, dueOn }) => ({ taskId, userId, kind, dueOn })))
-    .onConflict((c) => c.doNothing())
-    .returning(['taskId', 'kind'])
-    .execute()
+  const list = (of: (one: Reminded) => string) => reminded.map(of)
+  const { rows } = await sql<{ taskId: string; kind: ReminderKind }>`
+    insert into sent_reminders (task_id, user_id, kind, due_on)
+    select o.id, given.user_id, given.kind, given.due_on
+    from unnest(${list((r) => r.taskId)}::uuid[], ${list((r) => r.userId)}::text[], ${list((r) => r.kind)}::text[],
+      ${list((r) => r.dueOn)}::date[]) as given (task_id, user_id, kind, due_on)
+    join outcomes o on o.id = given.task_id
+    for key share of o
+    on conflict do nothing returning task_id, kind`.execute(db)
   return reminded.filter((r) => rows.some((row) => row.taskId === r.taskId && row.kind === r.kind))
 }
 

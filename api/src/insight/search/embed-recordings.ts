@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Embeddings, PickEmbeddings } from '#kernel/language-model/embeddings.ts'
-import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import { isTooLong, ModelFault } from '#kernel/language-model/model-fault.ts'
+import { Failure } from '#kernel/failure.ts'
+import { keepAt } from '#kernel/keep-at.ts'
 import type { Log } from '#kernel/log.ts'
-import { keepAt } from './keep-at.ts'
+import { lookedFor } from '#library/personal-data/settings.ts'
 import { isUnchanged } from './mask-documents.ts'
 import { maskedSegments } from './masked-texts.ts'
 import { passagesOf } from './passages.ts'
 import { briefOf, bytesOf, codeOf, meanOf, stretchesOf } from './vectors.ts'
 
-/** The newest transcript without vectors for this model and its revision: new, edited, or older than the setting. */
-const nextToEmbed = (db: Db, model: string) =>
+/** A transcript as it is now, for this model: after an edit, or a change of what is hidden in it, the key is another. */
+const textKey = (model: string) => sql<string>`concat_ws(' ', r.id, t.revision, d.changes, ${model}::text)`
+
+/**
+ * The newest transcript without vectors for this model and its revision: new, edited, or older than the setting. Those put
+ * `aside` are left out.
+ */
+const nextToEmbed = (db: Db, model: string, aside: ReadonlySet<string>) =>
   db
     .selectFrom('transcripts as t')
     .innerJoin('recordings as r', 'r.id', 't.recordingId')
@@ -21,7 +29,8 @@ const nextToEmbed = (db: Db, model: string) =>
         .on('v.model', '=', model),
     )
     .innerJoin('searchDocuments as d', 'd.recordingId', 'r.id')
-    .select(['r.id', 'r.workspaceId', 't.revision', 'd.hides', 'd.changes'])
+    .select(['r.id', 'r.workspaceId', 't.revision', 'd.hides', 'd.changes', textKey(model).as('key')])
+    .where(sql<boolean>`${textKey(model)} <> all(${[...aside]}::text[])`)
     .where('r.deletedAt', 'is', null)
     .where('t.complete', '=', true)
     .where((e) =>
@@ -35,14 +44,37 @@ const nextToEmbed = (db: Db, model: string) =>
 
 const bitsOf = (codes: readonly string[]) => sql<string[]>`${codes}::text[]::varbit[]`
 
+type Next = NonNullable<Awaited<ReturnType<typeof nextToEmbed>>>
+
+/** Whether an error is caused by this one text, so that the others need not wait for it. */
+const isOfThisText = (error: unknown) =>
+  isTooLong(error) || (error instanceof Failure && error.code === 'TOO_MUCH_WORK')
+
 /**
- * Embeds the newest transcript that has no vectors yet; false when every transcript has them.
+ * Embeds the newest transcript that has no vectors yet; false when every transcript has them. One that takes too long to
+ * mask, or that the model does not take, is put `aside` until it changes, or for the next worker.
  * @throws ModelFault
  */
-export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSignal): Promise<boolean> => {
-  const recording = await nextToEmbed(db, embeddings.model)
-  if (!recording) return false
-  const { id: recordingId, workspaceId, revision, hides, changes } = recording
+export const embedNext = async (
+  db: Db,
+  embeddings: Embeddings,
+  signal: AbortSignal,
+  aside: Set<string>,
+): Promise<boolean> => {
+  const next = await nextToEmbed(db, embeddings.model, aside)
+  if (!next) return false
+  try {
+    await embed(db, embeddings, signal, next)
+  } catch (error) {
+    if (!isOfThisText(error)) throw error
+    aside.add(next.key)
+  }
+  return true
+}
+
+const embed = async (db: Db, embeddings: Embeddings, signal: AbortSignal, next: Next): Promise<void> => {
+  const { id: recordingId, workspaceId, revision, hides, changes } = next
+  const asRead = { workspaceId, recordingId, changes, looked: await lookedFor(db, workspaceId) }
   const segments = await db
     .selectFrom('segments')
     .select(['id', 'recordingId', 'speakerId', 'startMs', 'endMs', 'text'])
@@ -50,13 +82,13 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
     .orderBy('ordinal')
     .execute()
   // what is near in meaning to a hidden word would tell it
-  const read = hides ? await maskedSegments(db, workspaceId, segments) : segments
+  const read = hides ? await maskedSegments(asRead, segments) : segments
   const passages = passagesOf(read.map(({ speakerId, ...segment }) => ({ ...segment, speaker: speakerId })))
   const texts = passages.map((p) => p.segments.map((s) => s.text).join(' '))
   const vectors = await embeddings.embed(texts, signal)
   const codes = stretchesOf(vectors).map((stretch) => codeOf(meanOf(stretch)))
   await db.transaction().execute(async (trx) => {
-    if (!(await isUnchanged(trx, recordingId, changes))) return
+    if (!(await isUnchanged(trx, asRead))) return
     await trx.deleteFrom('recordingVectors').where('recordingId', '=', recordingId).execute()
     await trx
       .insertInto('recordingVectors')
@@ -77,18 +109,18 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
     })
     await trx.insertInto('passageVectors').values(rows).execute()
   })
-  return true
 }
 
 /**
  * Keeps the vectors up to date with the transcripts, one recording after another. A server that is down is retried with
  * growing pauses; search by words works meanwhile. Returns a function that stops it.
  */
-export const keepEmbedded = (db: Db, pickEmbeddings: PickEmbeddings, log: Log, pollMs: number) =>
-  keepAt(
+export const keepEmbedded = (db: Db, pickEmbeddings: PickEmbeddings, log: Log, pollMs: number) => {
+  const aside = new Set<string>()
+  return keepAt(
     async (signal) => {
       const embeddings = await pickEmbeddings()
-      return embeddings !== null && embedNext(db, embeddings, signal)
+      return embeddings !== null && embedNext(db, embeddings, signal, aside)
     },
     pollMs,
     (error) =>
@@ -97,3 +129,4 @@ export const keepEmbedded = (db: Db, pickEmbeddings: PickEmbeddings, log: Log, p
         'transcripts wait for their vectors',
       ),
   )
+}

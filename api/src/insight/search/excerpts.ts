@@ -1,7 +1,8 @@
 import type { SearchExcerpt, SearchQuery } from '@hattama/contract/search'
-import type { ActionItem } from '@hattama/contract/summary'
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'
+import { actionItemsOf, type TaskItem } from '#library/outcomes/tasks.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { plainText } from '../grounding/plain-text.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
@@ -17,7 +18,7 @@ const maxTasks = 2
 /** Letters searched of a summary, and of its tasks, for what to show: a page shows fifty meetings. */
 const maxLooked = 12_000
 
-type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
+type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: TaskItem[] }
 type Looked = { workspaceId: string; terms: Terms; matches: Matches; place: SearchQuery['in'] }
 
 /** Returns what to show of each recording found: passages, tasks, a piece of the summary, people and tags. */
@@ -47,7 +48,8 @@ export const excerptsOf = async (
       ? []
       : db
           .selectFrom('summaries')
-          .select(['id', 'recordingId', 'body', 'actionItems'])
+          .select(['id', 'recordingId', 'body'])
+          .select(actionItemsOf(sql.ref('summaries.recordingId')).as('actionItems'))
           .where('recordingId', 'in', isInSummary)
           .where('deletedAt', 'is', null)
           .execute(),

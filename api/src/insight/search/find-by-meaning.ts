@@ -11,6 +11,7 @@ import {
 } from './find-recordings.ts'
 import { fuse } from './fuse.ts'
 import { type Meaning, meetingsNear } from './meaning.ts'
+import type { Terms } from './terms.ts'
 
 /** A page of results. */
 export type Found = {
@@ -20,6 +21,8 @@ export type Found = {
     nearSegmentId?: string
   })[]
   total: number
+  /** the words it was found by, in other forms than they were typed; absent: as typed */
+  terms?: Terms
 }
 
 /** Most meetings fused from the ranking by words, and from that by meaning, where something is always nearest. */
@@ -64,9 +67,10 @@ export const findByBoth = async (
   ])
   if (!begins) return null
   const inWords = new Set(worded.ids)
+  const inThese = { ...asked, terms: worded.terms }
   // only the start of the ranking by words is known: a near meeting may come further down
   const further = worded.total > inWords.size ? begins.keys().filter((id) => !inWords.has(id)) : []
-  const holding = new Set([...inWords, ...(await holdingOf(db, asked, [...further]))])
+  const holding = new Set([...inWords, ...(await holdingOf(db, inThese, [...further]))])
   const foundBy = (id: string): SearchHit['foundBy'] => {
     if (!begins.has(id)) return worded.foundBy
     return holding.has(id) ? 'both' : 'meaning'
@@ -77,9 +81,9 @@ export const findByBoth = async (
   const rest = query.limit - page.length
   if (rest > 0 && worded.total > maxByWords) {
     const offset = Math.max(0, (query.page - 1) * query.limit - fused.length)
-    page.push(...(await findHolding(db, asked, { offset, limit: rest, without: fused })).ids)
+    page.push(...(await findHolding(db, inThese, { offset, limit: rest, without: fused })).ids)
   }
-  const rows = await findRecordingsByIds(db, asked, page)
+  const rows = await findRecordingsByIds(db, inThese, page)
   const hits = rows.map((row) => {
     const nearSegmentId = begins.get(row.recordingId)
     return {
@@ -88,5 +92,5 @@ export const findByBoth = async (
       ...(nearSegmentId !== undefined && { nearSegmentId }),
     }
   })
-  return { rows: hits, total: worded.total + beside }
+  return { rows: hits, total: worded.total + beside, terms: worded.terms }
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import type { Terms } from './terms.ts'
-import { textQuery } from './text-query.ts'
+import { textQuery, unitQuery } from './text-query.ts'
 
 /** What is looked for, and by whom. */
 export type Asked = { scope: Scope; terms: Terms; query: SearchQuery }
@@ -14,6 +15,7 @@ export type FoundRecording = {
   recordingId: string
   title: string | null
   filename: string
+  /** when it took place */
   createdAt: Date
   durationMs: number | null
   language: string | null
@@ -38,7 +40,7 @@ const columns = {
 
 /** The documents of the index a person can see, without examples; it holds no deleted meetings. */
 export const searchableBy = ({ workspaceId, userId, ownerId }: Scope) => sql`
-  d.workspace_id = ${workspaceId} and not d.is_example and ${mayBeSeenBy(userId, searchDocuments)}
+  d.workspace_id = ${workspaceId} and ${isRealDocument} and ${mayBeSeenBy(userId, searchDocuments)}
   ${ownerId === null ? sql`` : sql`and d.owner_id = ${ownerId}`}`
 
 /** Not in the index, so the recordings themselves are queried, and only when the filter needs it. */
@@ -61,22 +63,42 @@ export const withinFilters = (scope: Scope, { from, to, language, person, archiv
 const holdsAll = (terms: Terms, { in: place }: SearchQuery) =>
   sql`${place ? columns[place] : sql`d.words`} @@ ${textQuery(terms, 'all')}`
 
+/** Most meetings, the newest, in which words that have to be said together are looked for. */
+const maxLookedIn = 200
+
+/** The documents `d` that a search looks in: those whose numbers of several words are said in one place. */
+const lookedIn = ({ scope, terms, query }: Asked) => {
+  const together = (terms.units ?? []).filter((unit) => unit.isInOnePlace)
+  if (together.length === 0) return sql`search_documents d`
+  const each = together.map((unit) => {
+    const said = sql`(select ${unitQuery(unit, null)})`
+    return sql`exists (select from segments s where s.recording_id = d.recording_id and s.search @@ ${said})`
+  })
+  return sql`(
+    select d.* from (
+      select d.* from search_documents d where ${withinFilters(scope, query)} and ${holdsAll(terms, query)}
+      order by d.created_at desc limit ${maxLookedIn}
+    ) d where ${sql.join(each, sql` and `)}
+  ) d`
+}
+
 /**
  * A page of the recordings with every word, and how many there are: those with a word in their names first, then the
  * newest. Uses only the index, for names too: reading those of every match took a third of the time.
  */
 export const findHolding = async (
   db: Db,
-  { scope, terms, query }: Asked,
+  asked: Asked,
   { offset, limit, without = [] }: Range,
 ): Promise<{ ids: string[]; total: number }> => {
+  const { scope, terms, query } = asked
   const { rows } = await sql<{ recordingId: string; total: number }>`
     with named as materialized (
       select d.recording_id from search_documents d
       where d.workspace_id = ${scope.workspaceId} and d.names @@ ${textQuery(terms, 'any')}
     )
     select d.recording_id, d.recording_id in (select recording_id from named) as is_named, count(*) over ()::int as total
-    from search_documents d
+    from ${lookedIn(asked)}
     where ${withinFilters(scope, query)} and ${holdsAll(terms, query)}
       ${without.length === 0 ? sql`` : sql`and d.recording_id <> all(${without}::uuid[])`}
     order by is_named desc, d.created_at desc, d.recording_id desc
@@ -111,7 +133,8 @@ export const findRecordingsByIds = async (
   const any = textQuery(terms, 'any')
   const { rows } = await sql<FoundRecording>`
     select d.recording_id, d.names @@ ${any} as is_named, d.minutes @@ ${any} as is_in_summary,
-      d.spoken @@ ${any} as is_spoken, d.shown @@ ${any} as is_shown, r.title, r.filename, r.created_at, r.duration_ms,
+      d.spoken @@ ${any} as is_spoken, d.shown @@ ${any} as is_shown, r.title, r.filename,
+      r.took_place_at as created_at, r.duration_ms,
       r.language, r.participants, r.tags, r.archived_at is not null as is_archived
     from unnest(${ids}::uuid[]) with ordinality as wanted (recording_id, n)
     join search_documents d using (recording_id)

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { keepAt } from '#kernel/keep-at.ts'
 import type { Log } from '#kernel/log.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
-import { keepAt } from './keep-at.ts'
-import { maskedTexts } from './masked-texts.ts'
+import { lookedFor } from '#library/personal-data/settings.ts'
+import { maskedTexts, type Masking } from './masked-texts.ts'
 
 type Texts = NonNullable<Awaited<ReturnType<typeof maskedTexts>>>
 
@@ -13,18 +15,27 @@ type Texts = NonNullable<Awaited<ReturnType<typeof maskedTexts>>>
 const nextToMask = (db: Db) =>
   db
     .selectFrom('searchDocuments')
-    .select(['recordingId', 'changes'])
+    .select(['recordingId', 'workspaceId', 'changes'])
     .where('hides', '=', true)
     .whereRef('maskedFor', '<>', 'changes')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 
+/** A document as it was read, and what was looked for then. */
+export type AsRead = Masking & { recordingId: string; changes: number }
+
 /**
- * Locks a document, in the order of all who change a recording with its parts, and answers whether it has not changed since
- * its number of `changes` was read.
+ * Locks a document, in the order of all who change a recording with its parts, and answers whether it and what its workspace
+ * looks for are still as they were read. The workspace is locked first: a change of its settings counts only the documents
+ * it sees, not those that are hidden or made at the same moment, and those are masked by the new settings for this.
  */
-export const isUnchanged = async (trx: Trx, recordingId: string, changes: number): Promise<boolean> => {
+export const isUnchanged = async (
+  trx: Trx,
+  { workspaceId, looked, recordingId, changes }: AsRead,
+): Promise<boolean> => {
+  await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forShare().execute()
+  if (!isDeepStrictEqual(await lookedFor(trx, workspaceId), looked)) return false
   if (!(await lockRecording(trx, recordingId))) return false
   const row = await trx
     .selectFrom('searchDocuments')
@@ -43,7 +54,7 @@ const readableNames = (names: readonly string[]) => [
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`
 
 /** Writes the words of a recording's document, and of its segments, where these differ. */
-const writeMasked = async (trx: Trx, recordingId: string, changes: number, texts: Texts): Promise<void> => {
+const writeMasked = async (trx: Trx, { recordingId, changes }: AsRead, texts: Texts): Promise<void> => {
   const { title, people, tags, told, minutes, tasks, hasMinutes, segments } = texts
   const label = [title, ...people, ...tags, ...told].join(' ')
   const column = (key: 'id' | 'text' | 'language') => segments.map((segment) => segment[key])
@@ -84,8 +95,8 @@ const nothing: Texts = {
   segments: [],
 }
 
-const textsOrNothing = (db: Db, recordingId: string) =>
-  maskedTexts(db, recordingId).catch((error: unknown) => {
+const textsOrNothing = (db: Db, { recordingId, ...masking }: AsRead) =>
+  maskedTexts(db, recordingId, masking).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'TOO_MUCH_WORK') return nothing
     throw error
   })
@@ -97,11 +108,11 @@ const textsOrNothing = (db: Db, recordingId: string) =>
 export const maskNext = async (db: Db): Promise<boolean> => {
   const next = await nextToMask(db)
   if (!next) return false
-  const { recordingId, changes } = next
-  const texts = await textsOrNothing(db, recordingId)
+  const asRead = { ...next, looked: await lookedFor(db, next.workspaceId) }
+  const texts = await textsOrNothing(db, asRead)
   if (!texts) return true
   await db.transaction().execute(async (trx) => {
-    if (await isUnchanged(trx, recordingId, changes)) await writeMasked(trx, recordingId, changes, texts)
+    if (await isUnchanged(trx, asRead)) await writeMasked(trx, asRead, texts)
   })
   return true
 }

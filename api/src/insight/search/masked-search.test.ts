@@ -2,6 +2,7 @@ import type { SearchResults } from '@hattama/contract/search'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#kernel/log.ts'
 import { personalDataRoutes } from '#library/personal-data/routes.ts'
+import { lookedFor } from '#library/personal-data/settings.ts'
 import { testApp } from '#testing/app.ts'
 import { seedTimedMeeting } from '#testing/talk.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
@@ -117,10 +118,42 @@ describe('a meeting that hides personal data', () => {
     await hide(true)
     const { changes } = await documentOf()
     const { db } = t.database
-    const isStill = () => db.transaction().execute((trx) => isUnchanged(trx, id, changes))
+    const { workspaceId } = owner
+    const asRead = { recordingId: id, workspaceId, changes, looked: await lookedFor(db, workspaceId) }
+    const isStill = () => db.transaction().execute((trx) => isUnchanged(trx, asRead))
     expect(await isStill()).toBe(true)
     await listed(['Quentin', 'Agnes'])
     expect(await isStill()).toBe(false)
+  })
+
+  test('hidden while other names are being listed, it is masked by those', async () => {
+    const { db } = t.database
+    const names = ['Quentin', 'Agnes Moor']
+    const isListed = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const listing = db.transaction().execute(async (trx) => {
+      const where = trx.updateTable('workspaces').where('id', '=', owner.workspaceId)
+      await where.set({ personalNames: names }).execute()
+      isListed.resolve()
+      await mayCommit.promise
+    })
+    await isListed.promise
+    await hide(true)
+    // masking has read the former names, and wants to write
+    const masking = maskNext(db)
+    const isWaiting = expect
+      .poll(async () => {
+        const [row] = await t.database.sql`
+          select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        return row?.['n']
+      })
+      .toBeGreaterThan(0)
+    await Promise.race([masking, isWaiting])
+    mayCommit.resolve()
+    await Promise.all([listing, masking])
+    await masked()
+    expect(await found('agnes')).toBeUndefined()
+    expect(await found('warehouse')).toEqual(['••••• knows about the warehouse.'])
   })
 
   test('is masked by a worker, which goes on looking', async () => {

@@ -1,16 +1,20 @@
 import type { SearchResults } from '@hattama/contract/search'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openEmbeddingServer } from '#testing/language-model/embedding-server.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { testApp } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { readEnv } from '#kernel/env.ts'
+import { Failure } from '#kernel/failure.ts'
 import { configuredEmbeddings, type Embeddings } from '#kernel/language-model/embeddings.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { embedNext } from './embed-recordings.ts'
 import { searchRoutes } from './routes.ts'
 
 const t = testApp([searchRoutes])
 const signal = new AbortController().signal
+const aside = new Set<string>()
 let server: Awaited<ReturnType<typeof openEmbeddingServer>>
 let embeddings: Embeddings
 let me: Awaited<ReturnType<typeof t.signedIn>>
@@ -37,7 +41,7 @@ beforeAll(async () => {
     createdAt: new Date('2026-01-01'),
   })
   await tell('Party', 'Dana: We bake a cake.\nDana: And we sing.', { language: 'en' })
-  while (await embedNext(t.database.db, embeddings, signal));
+  while (await embedNext(t.database.db, embeddings, signal, aside));
 })
 afterAll(() => server.close())
 
@@ -89,7 +93,7 @@ describe('pages', () => {
       select gen_random_uuid(), ${other.workspaceId}, ${other.userId}, 'Lamp ' || n, 'a.webm', timestamptz '2026-01-01' + n * interval '1 day'
       from generate_series(1, 54) n`
     await seedMeeting(t.database.db, other, 'Old', 'Dana: The lamp is broken.', { createdAt: new Date(0) })
-    while (await embedNext(t.database.db, embeddings, signal));
+    while (await embedNext(t.database.db, embeddings, signal, aside));
     const page = async (n: number) => find({ q: 'lamp', by: 'both', page: `${n}`, limit: '20' }, other.token)
     const pages = [await page(1), await page(2), await page(3)]
     const ids = pages.flatMap((p) => p.hits.map((h) => h.recordingId))
@@ -124,24 +128,64 @@ describe('where personal data is hidden', () => {
     const { id } = await seedMeeting(db, other, 'Staff', 'Dana: We fired Encryption on Monday.')
     await seedMeeting(db, other, 'Lunch', 'Dana: The soup is late.')
     const near = async () => told(await find({ q: 'tls', by: 'meaning' }, other.token))
-    while (await embedNext(db, embeddings, signal));
+    while (await embedNext(db, embeddings, signal, aside));
     expect((await near())[0]).toEqual(['Staff', 'meaning'])
     await sql`update workspaces set personal_kinds = '{name}', personal_names = '{Encryption}' where id = ${other.workspaceId}`
     await sql`update recordings set hides_personal = true where id = ${id}`
     expect(await near()).toEqual([['Lunch', 'meaning']])
     const asked = server.asked.length
-    while (await embedNext(db, embeddings, signal));
+    while (await embedNext(db, embeddings, signal, aside));
     expect(server.asked.slice(asked)).toEqual([['We fired ••••• on Monday.']])
     // as a worker of an earlier release leaves them
     await sql`update recording_vectors set masked = false where recording_id = ${id}`
-    expect(await embedNext(db, embeddings, signal)).toBe(true)
-    expect(await embedNext(db, embeddings, signal)).toBe(false)
+    expect(await embedNext(db, embeddings, signal, aside)).toBe(true)
+    expect(await embedNext(db, embeddings, signal, aside)).toBe(false)
     const { hits } = await find({ q: 'tls', by: 'meaning' }, other.token)
     const [staff, lunch] = ['Staff', 'Lunch'].map((title) => hits.find((hit) => hit.title === title))
     expect([staff?.foundBy, lunch?.foundBy]).toEqual(['meaning', 'meaning'])
     await sql`update recordings set hides_personal = false where id = ${id}`
-    while (await embedNext(db, embeddings, signal));
+    while (await embedNext(db, embeddings, signal, aside));
     expect((await near())[0]).toEqual(['Staff', 'meaning'])
+  })
+})
+
+describe('a transcript that cannot be embedded', () => {
+  const near = async (who: { token: string }) =>
+    told(await find({ q: 'tls', by: 'meaning' }, who.token)).map(([title]) => title)
+
+  test('because masking it takes too long, keeps no other waiting, and is tried again once it has changed', async () => {
+    const { db, sql } = t.database
+    const other = await t.signedIn()
+    const { id } = await seedMeeting(db, other, 'Endless', `Dana: ${'the server '.repeat(2500)}`)
+    await seedMeeting(db, other, 'Short', 'Dana: The server is slow.', { createdAt: new Date('2026-01-01') })
+    await sql`update recordings set hides_personal = true where id = ${id}`
+    const masking = vi.spyOn(textThreads, 'run').mockRejectedValue(new Failure('TOO_MUCH_WORK'))
+    while (await embedNext(db, embeddings, signal, aside));
+    expect(await near(other)).toEqual(['Short'])
+    expect(masking).toHaveBeenCalledOnce()
+    masking.mockRestore()
+    await sql`update recordings set hides_personal = false where id = ${id}`
+    while (await embedNext(db, embeddings, signal, aside));
+    expect(await near(other)).toContain('Endless')
+  })
+
+  test('because the model does not take it, keeps no other waiting; a server that is down is waited for', async () => {
+    const { db } = t.database
+    const other = await t.signedIn()
+    await seedMeeting(db, other, 'Old', 'Dana: The server is slow.', { createdAt: new Date('2026-01-01') })
+    await seedMeeting(db, other, 'Unbearable', 'Dana: The server is unbearable.')
+    const failing = (kind: 'engine-limit' | 'engine-unreachable'): Embeddings => ({
+      ...embeddings,
+      embed: async (texts, ended) => {
+        if (texts.some((text) => text.includes('unbearable'))) throw new ModelFault(kind, 'No')
+        return embeddings.embed(texts, ended)
+      },
+    })
+    const down = failing('engine-unreachable')
+    await expect(embedNext(db, down, signal, aside)).rejects.toThrow(ModelFault)
+    await expect(embedNext(db, down, signal, aside)).rejects.toThrow(ModelFault)
+    while (await embedNext(db, failing('engine-limit'), signal, aside));
+    expect(await near(other)).toEqual(['Old'])
   })
 })
 

@@ -32,6 +32,18 @@ beforeAll(async () => {
   await tell('Шығару жоспары', kazakhTalk)
 })
 
+test('hits are ordered and dated by when meetings took place', async () => {
+  const other = await t.signedIn()
+  const [early, late] = [new Date('2024-03-10T08:00:00Z'), new Date('2025-03-10T08:00:00Z')]
+  await seedMeeting(t.database.db, other, 'Later', 'Dana: The garden again.', { startedAt: late })
+  await seedMeeting(t.database.db, other, 'Earlier', 'Dana: The garden.', { startedAt: early })
+  const { hits } = await find({ q: 'garden' }, other.token)
+  expect(hits.map(({ title, createdAt }) => [title, createdAt])).toEqual([
+    ['Later', late.toISOString()],
+    ['Earlier', early.toISOString()],
+  ])
+})
+
 describe('what is found', () => {
   test('words said, in another form, with the moment and who said them', async () => {
     const { hits } = await find({ q: 'certificates expire' })

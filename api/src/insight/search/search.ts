@@ -39,9 +39,12 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
     (terms.words.length === 0
       ? { rows: [], total: 0 }
       : await findByWords(db, asked, { offset: (page - 1) * limit, limit }))
-  const isAnyEnough = found.rows.some((row) => row.foundBy !== 'words' && row.foundBy !== 'name')
+  const isAnyEnough = found.rows.some(
+    ({ foundBy: why }) => why === 'some' || why === 'meaning' || why === 'both',
+  )
+  const by = found.terms ?? terms
   const telling = terms.words.filter((word) => !stopWords.has(word))
-  const looked = isAnyEnough && telling.length > 0 ? { ...terms, words: telling } : terms
+  const looked = isAnyEnough && telling.length > 0 ? { ...by, words: telling } : by
   const matches = matcher(looked)
   const excerpts = await excerptsOf(db, found.rows, {
     workspaceId: scope.workspaceId,
@@ -65,7 +68,7 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
   return {
     hits,
     pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
-    approximate: hits.length > 0 && hits.every((hit) => hit.foundBy === 'name'),
+    approximate: hits.length > 0 && hits.every(({ foundBy: why }) => why === 'name' || why === 'alike'),
     meaning: meant ? 'in' : isMeant || embeddings === null || !mayMean(query.in) ? 'off' : 'left-out',
   }
 }

@@ -14,6 +14,7 @@ import { chatRoutes } from '#insight/chat/routes.ts'
 
 const t = testApp([chatRoutes])
 const signal = new AbortController().signal
+const aside = new Set<string>()
 let me: { token: string; workspaceId: string; userId: string }
 let server: Awaited<ReturnType<typeof openEmbeddingServer>>
 let embeddings: Embeddings
@@ -59,13 +60,13 @@ test('without the setting there are none; half a setting is refused', () => {
 describe('of the transcripts of a workspace', () => {
   test('each transcript gets its vectors once, and again when it was edited', async () => {
     const { db, sql } = t.database
-    while (await embedNext(db, embeddings, signal));
+    while (await embedNext(db, embeddings, signal, aside));
     const texts = server.asked.flat()
     expect(texts.some((text) => text.includes('marketing budget'))).toBe(true)
-    expect(await embedNext(db, embeddings, signal)).toBe(false)
+    expect(await embedNext(db, embeddings, signal, aside)).toBe(false)
     await sql`update transcripts set revision = 2 where recording_id = ${release.id}`
-    expect(await embedNext(db, embeddings, signal)).toBe(true)
-    expect(await embedNext(db, embeddings, signal)).toBe(false)
+    expect(await embedNext(db, embeddings, signal, aside)).toBe(true)
+    expect(await embedNext(db, embeddings, signal, aside)).toBe(false)
     const [left] = await sql`select count(*)::int as heads from recording_vectors`
     expect(left).toEqual({ heads: 2 })
   })

@@ -1,9 +1,11 @@
-import type { Moment, ActionItem } from '@hattama/contract/summary'
+import type { Moment } from '@hattama/contract/summary'
 import { maxMeetings } from '@hattama/contract/rules/series'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
+import { actionItemsOf, isDone, isTask, type TaskItem } from '#library/outcomes/tasks.ts'
 import type { Seen } from '@hattama/contract/rules/visibility'
 
 /** A condition on the recordings `r` with their minutes `s`. */
@@ -27,7 +29,7 @@ export type SeriesMeeting = Seen & {
   at: Date
   durationMs: number | null
   summaryId: string | null
-  items: ActionItem[]
+  items: TaskItem[]
   decisions: Lines
   nextSteps: Lines
   keyPoints: Lines
@@ -43,12 +45,13 @@ export const findMeetings = async (db: Queryable, reader: Reader, which: Which) 
   const scope = scopeOf(reader)
   const { rows } = await sql<SeriesMeeting & { total: number }>`
     select r.id as recording_id, r.title, r.filename, r.took_place_at as at,
-      r.duration_ms, ${seenColumns(scope)}, s.id as summary_id, coalesce(s.action_items, '[]') as items,
+      r.duration_ms, ${seenColumns(scope)}, s.id as summary_id, 
+      case when s.id is null then '[]' else ${actionItemsOf(sql`s.recording_id`)} end as items,
       ${lines('decisions')} as decisions, ${lines('nextSteps')} as next_steps, ${lines('keyPoints')} as key_points,
-      coalesce((select jsonb_object_agg(d.task_id, d.done_at) from done_tasks d where d.recording_id = r.id), '{}') as done_at,
+      coalesce((select jsonb_object_agg(o.id, o.state_since) from outcomes o where o.recording_id = r.id and ${isTask} and ${isDone}), '{}') as done_at,
       (count(*) over ())::int as total
     from recordings r left join summaries s on s.recording_id = r.id and s.deleted_at is null
-    where ${visibleTo(scope)} and r.status = 'completed' and ${which}
+    where ${visibleTo(scope)} and ${isReal} and r.status = 'completed' and ${which}
     order by r.took_place_at desc, r.id desc limit ${maxMeetings}`.execute(db)
   return { meetings: rows, total: rows[0]?.total ?? 0 }
 }

@@ -8,6 +8,7 @@ import { isDuplicate } from '#kernel/db/faults.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { boundsOf } from '#library/visibility/rules.ts'
 import { needKnown } from '#library/visibility/known.ts'
 import { type Loose, suggest } from './suggest.ts'
@@ -30,7 +31,7 @@ const seen = (person: Person, which: RawBuilder<unknown>) => sql<Row>`
       max(r.took_place_at) as last_at
     from series s
     left join series_recordings x on x.series_id = s.id
-    left join recordings r on r.id = x.recording_id and ${visibleTo(scopeOf(person))}
+    left join recordings r on r.id = x.recording_id and ${isReal} and ${visibleTo(scopeOf(person))}
     where s.workspace_id = ${person.workspaceId} and ${which}
     group by s.id
   ) s where meetings > 0 or created_by = ${person.userId}
@@ -52,9 +53,9 @@ export const findSeries = async (db: Queryable, person: Person): Promise<SeriesL
     sql<Loose>`
       select r.id, nullif(trim(r.title), '') as title, m.uid, r.participants
       from recordings r left join recording_meetings m on m.recording_id = r.id
-      where ${visibleTo(scopeOf(person))} and r.archived_at is null
+      where ${visibleTo(scopeOf(person))} and ${isReal} and r.archived_at is null
         and not exists (select from series_recordings x where x.recording_id = r.id)
-      order by r.created_at desc, r.id desc limit ${maxLoose}`.execute(db),
+      order by r.took_place_at desc, r.id desc limit ${maxLoose}`.execute(db),
   ])
   return { series: rows.map(wire), suggestions: suggest(loose) }
 }

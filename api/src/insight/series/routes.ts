@@ -16,7 +16,7 @@ import { idParam } from '#library/recordings/id.ts'
 import { putIn, takeOut } from './join.ts'
 import { inSeries } from './meetings.ts'
 import { changeSeries, findOne, findSeries, makeSeries, removeSeries } from './queries.ts'
-import { withReadableTag } from './tagged-in-hidden.ts'
+import { withReadableTag } from './readable-tag.ts'
 import { viewOf } from './view.ts'
 
 const route = routesOf('series')

@@ -91,7 +91,7 @@ test('what was decided, what replaced it, what is open, moved, done and put off'
     said: 'Let us postpone the pricing until spring.',
   })
   const id = await make(owner, 'Shop', [first, second])
-  await sql`update summaries set action_items = jsonb_set(action_items, '{1,completed}', 'true') where recording_id = ${first}`.execute(
+  await sql`update outcomes set state = 'done', state_since = now() where recording_id = ${first} and place = 2`.execute(
     t.database.db,
   )
   const { body } = await view(owner, id)

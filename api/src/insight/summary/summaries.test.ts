@@ -1,7 +1,9 @@
 import type { LeftOut, Summary } from '@hattama/contract/summary'
+import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { readActionItems, readRemoved } from '#library/outcomes/tasks.ts'
 import { summaryRoutes } from './routes.ts'
 import { keepSummary } from './stored/store.ts'
 import { mergeActionItems } from './tasks/action-items.ts'
@@ -22,14 +24,16 @@ const meeting = async () => {
   const { token } = await t.register()
   const { recordingId } = (await t.upload(token, wav(), { title: 'Итоги' })).body
   const id = await finishMeeting(t.database.db, recordingId, { actionItems: [item] })
-  return { token, recordingId, id }
+  const [own] = await readActionItems(t.database.db, recordingId)
+  return { token, recordingId, id, item: { ...item, assigneeId: null, dueOn: null, id: own?.id } }
 }
 
 test('what a model wrote that nothing supports is told beside the minutes, not in them', async () => {
   const { token, recordingId, id } = await meeting()
-  const { body, actionItems } = await t.database.db
+  const actionItems = await readActionItems(t.database.db, recordingId)
+  const { body } = await t.database.db
     .selectFrom('summaries')
-    .select(['body', 'actionItems'])
+    .select('body')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const lie = { text: 'Дану уволили', because: 'deed' as const }
@@ -56,7 +60,7 @@ test('what a model wrote that nothing supports is told beside the minutes, not i
 
 describe('summaries', () => {
   test('are listed, found by id and by recording, in the specified shape', async () => {
-    const { token, id, recordingId } = await meeting()
+    const { token, id, recordingId, item } = await meeting()
     const one = await t.call<Summary>('GET', `/api/summaries/${id}`, token)
     expect(one.body).toMatchObject({
       id,
@@ -137,7 +141,7 @@ describe('action items', () => {
     (await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body
 
   test('a checkmark is kept, with the moment, also from a client that sends neither id nor moment', async () => {
-    const { token, id } = await meeting()
+    const { token, id, item } = await meeting()
     const before = (await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body
     const { body } = await send(id, token, [{ task: 'Сделать отчёт', assignee: 'Дана', completed: true }])
     expect(body.actionItems).toEqual([{ ...item, completed: true }])
@@ -153,8 +157,17 @@ describe('action items', () => {
     const { token } = await t.register()
     const { recordingId } = (await t.upload(token, wav())).body
     const [first, second] = [
-      { ...item, dueOn: '2026-11-25', assigneeId: 'x', byPerson: true },
-      { id: '0198aaaa-0000-7000-8000-00000000000a', task: 'Позвонить', completed: false },
+      { ...item, id: uuid(), dueOn: '2026-11-25', assigneeId: 'x', byPerson: true },
+      {
+        id: '0198aaaa-0000-7000-8000-00000000000a',
+        task: 'Позвонить',
+        completed: false,
+        assignee: null,
+        assigneeId: null,
+        dueDate: null,
+        dueOn: null,
+        moment: null,
+      },
     ]
     const id = await finishMeeting(t.database.db, recordingId, { actionItems: [first, second] })
     const plain = { task: item.task, assignee: item.assignee, dueDate: item.dueDate, completed: true }
@@ -163,12 +176,11 @@ describe('action items', () => {
       { ...first, completed: true },
       { task: 'Написать', byPerson: true },
     ])
-    const [row] = await t.database.sql`select removed_tasks from summaries where id = ${id}`
-    expect(row?.['removed_tasks']).toEqual([second])
+    expect(await readRemoved(t.database.db, recordingId)).toEqual([second])
   })
 
   test('plain strings and `text` are read as items; what a person writes has no moment', async () => {
-    const { token, id } = await meeting()
+    const { token, id, item } = await meeting()
     const { body } = await send(id, token, ['Позвонить', { text: 'Написать', completed: true, moment }, item])
     expect(body.actionItems).toMatchObject([
       { task: 'Позвонить', completed: false, moment: null },
@@ -187,7 +199,7 @@ describe('action items', () => {
     [{}],
     [[]],
   ])('refuses a malformed list and changes nothing', async (body) => {
-    const { token, id } = await meeting()
+    const { token, id, item } = await meeting()
     expect(await t.call('PATCH', `/api/summaries/${id}/action-items`, token, body)).toMatchObject({
       status: 422,
       body: { code: 'INVALID_INPUT' },
@@ -210,7 +222,7 @@ describe('action items', () => {
   })
 
   test('a list of an earlier state takes nothing away that was added meanwhile', async () => {
-    const { token, id } = await meeting()
+    const { token, id, recordingId, item } = await meeting()
     const before = await read(id, token)
     await t.call('POST', `/api/summaries/${id}/tasks`, token, { task: 'Added meanwhile' })
     expect(await send(id, token, before.actionItems, before.updatedAt)).toMatchObject({
@@ -227,8 +239,7 @@ describe('action items', () => {
       { task: item.task, completed: true },
       { task: 'Added meanwhile', completed: false },
     ])
-    const [row] = await t.database.sql`select removed_tasks from summaries where id = ${id}`
-    expect(row?.['removed_tasks']).toEqual([])
+    expect(await readRemoved(t.database.db, recordingId)).toEqual([])
     const few = await send(id, token, [item], body.updatedAt)
     expect(few.body.actionItems).toHaveLength(1)
   })

@@ -1,3 +1,5 @@
+import { endsBefore } from '#kernel/language/written-ends.ts'
+
 /** A transcript segment as given to a language model, numbered so that it can be cited. Times in ms. */
 export type Line = {
   /** from 1, in the order of the transcript */
@@ -45,16 +47,13 @@ export const turnsOf = (lines: readonly Line[]): Line[][] => {
   return turns
 }
 
-/** Ends like a sentence. */
-const ended = /[.!?…]["”»)]*$/
-
 /** Joins lines so that each holds whole sentences: one person's consecutive lines until one ends a sentence. */
 export const wholeSentences = (lines: readonly Line[]): Line[] => {
   const whole: Line[] = []
   let n = 0
   for (const line of lines) {
     const open = whole.at(-1)
-    const goesOn = open?.speakerId === line.speakerId && line.n === n + 1 && !ended.test(open.text.trim())
+    const goesOn = open?.speakerId === line.speakerId && line.n === n + 1 && !endsBefore(open.text, line.text)
     if (open && goesOn) whole.splice(-1, 1, { ...open, endMs: line.endMs, text: `${open.text} ${line.text}` })
     else whole.push(line)
     n = line.n

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../read-if-there.ts'
 
 /**
  * Returns the installation's secret: `AUTH_SECRET`, or one generated on first use and kept in the data folder (mode 0600).
@@ -11,7 +12,7 @@ export const loadSecret = async (given: string | undefined, dataDir: string): Pr
   const path = join(dataDir, 'secret')
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   await mkdir(dataDir, { recursive: true })
-  const kept = await readFile(path, 'utf8').catch(() => null)
+  const kept = await readIfThere(path)
   if (kept) return kept
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   // unlike rename, link fails if the file already exists: the first one stays

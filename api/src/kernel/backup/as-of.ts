@@ -5,7 +5,7 @@ import type { Objects } from '../db/fingerprint/objects.ts'
 import { objectsAfter, readRecord } from '../db/fingerprint/records.ts'
 import { storeObjects } from '../db/fingerprint/stored.ts'
 import { history } from '../db/migrations/all.ts'
-import { quoted } from './tables.ts'
+import { quoted } from '../db/quoted.ts'
 
 /** Queries inside a transaction that is already open; they cannot begin one of their own. */
 const within = (trx: SqlTrx): Kysely<unknown> => {

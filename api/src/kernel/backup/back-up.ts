@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../db/database.ts'
+import { quoted } from '../db/quoted.ts'
 import { heard } from '../heard.ts'
 import { StorageDown } from '../storage/storage-down.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -73,7 +74,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
     for (const table of await ourTables(trx, made)) {
       signal.throwIfAborted()
       const [counted] = await trx.unsafe<{ rows: number }[]>(
-        `select count(*)::int as rows from public."${table.name}"`,
+        `select count(*)::int as rows from public.${quoted(table.name)}`,
       )
       const { blob } = await keep(await trx.unsafe(`copy ${copyOf(table)} to stdout`).readable())
       tables.push({ ...table, rows: counted?.rows ?? 0, blob })

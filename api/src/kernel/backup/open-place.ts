@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, link, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, link, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import type { Db } from '../db/database.ts'
+import { readIfThere } from '../read-if-there.ts'
 import { needOwn, type Store } from '../ownership/claim.ts'
 import { bucketPlace } from '../ownership/stores-of.ts'
 import { localDisk, ownersOnly, scratchFolder } from '../storage/local-disk.ts'
@@ -21,7 +22,7 @@ const loadBackupKey = async (
   mayMake: boolean,
 ): Promise<Buffer | null> => {
   const path = join(dataDir, 'backup-key')
-  const kept = () => readFile(path, 'utf8').catch(() => null)
+  const kept = () => readIfThere(path)
   let text = BACKUP_KEY ?? (await kept())
   if (text === null && mayMake) {
     const draft = `${path}.${process.pid}`

@@ -4,17 +4,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Fault } from '@hattama/contract/fault'
-import type { Sql } from '../db/database.ts'
+import type { Sql, SqlTrx } from '../db/database.ts'
 import { openDb } from '../db/open-db.ts'
 import { ownersOnly } from '../storage/local-disk.ts'
 import type { FreshStore } from '../ownership/fresh-store.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { hasAccounts } from './accounts.ts'
+import { hasAccounts } from '../ownership/has-accounts.ts'
 import { type Manifest, piecesOf } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { asOf } from './as-of.ts'
 import { needKnown, needSchema } from './schema.ts'
-import { copyOf, emptied, ourTables, quoted, withoutRules } from './tables.ts'
+import { quoted } from '../db/quoted.ts'
+import { copyOf, emptied, ourTables, withoutRules } from './tables.ts'
 import { nameDamage } from './titles.ts'
 
 type Restore = {
@@ -29,6 +30,8 @@ type Restore = {
   /** leaves out files that are damaged or missing in the backup, instead of refusing all of it */
   skipsDamaged: boolean
   signal: AbortSignal
+  /** called inside the transaction with all rows as they were backed up, before they are brought up to date */
+  onRows?: (trx: SqlTrx) => Promise<void>
   /** called before each blob is read, with the number read so far and the total */
   onProgress?: (done: number, of: number) => void
 }
@@ -69,7 +72,7 @@ const needSkippable = (
  * @throws BackupRefused, NotOurs, StorageDown
  */
 export const restore = async (given: Restore) => {
-  const { sql, store, dataDir, repository, name, isDry, skipsDamaged, signal, onProgress } = given
+  const { sql, store, dataDir, repository, name, isDry, skipsDamaged, signal, onRows, onProgress } = given
   const backup = await repository.open(name)
   const made = needKnown(backup)
   if (await hasAccounts(openDb(sql)))
@@ -132,6 +135,7 @@ export const restore = async (given: Restore) => {
       for (const { name: sequence, last } of backup.sequences)
         await trx`select setval(${`public.${quoted(sequence)}`}::regclass, ${last})`
     })
+    await onRows?.(trx)
     await catchUp()
     return trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
       where status in ('uploaded', 'processing', 'transcribing')

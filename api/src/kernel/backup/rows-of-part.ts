@@ -6,7 +6,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { type ForeignKey, foreignKeysOf, parentsFirst } from './foreign-keys.ts'
 import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
-import { quoted } from './tables.ts'
+import { quoted } from '../db/quoted.ts'
 
 /** The part of a backup to restore into a running server. */
 export type Part = { recording: string } | { workspace: string }

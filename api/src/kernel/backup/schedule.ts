@@ -7,7 +7,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { damageTexts } from './damage-text.ts'
 import { alteredText, lostText } from './lost-text.ts'
 import { shareOf } from '../storage-check/share.ts'
-import { hasAccounts } from './accounts.ts'
+import { hasAccounts } from '../ownership/has-accounts.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** How often to check whether a backup is due, ms. */

@@ -36,7 +36,7 @@ export const needBackable = async (sql: Sql): Promise<Backable> => {
   if (ofRows.length > 0)
     throw new BackupRefused(
       `The database is not as its migrations made it: ${listed(ofRows)}. A backup of it could not be restored: none was made, and no earlier one removed. ` +
-        'Undo that change, or restore the latest backup onto an empty database.',
+        'Undo that change, or restore the latest backup onto an empty database; pg_dump keeps a copy of what is there now.',
     )
   const altered = differences.length > 0 ? listed(differences) : null
   return { made, schema: { fingerprint: fingerprintOf(made), objects: made }, altered }

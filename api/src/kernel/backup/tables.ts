@@ -1,5 +1,6 @@
 import type { Sql, SqlTrx } from '../db/database.ts'
 import type { Objects } from '../db/fingerprint/objects.ts'
+import { quoted } from '../db/quoted.ts'
 
 type Reader = Sql | SqlTrx
 
@@ -50,8 +51,6 @@ export const sequencesOf = async (sql: Reader): Promise<{ name: string; last: nu
   return rows.flatMap(({ name, last }) => (last === null ? [] : [{ name, last }]))
 }
 
-/** Quotes an identifier, although names come from the database's catalogue or an authenticated backup. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyOf = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 

@@ -37,7 +37,12 @@ export type WindowGuard = {
   foreign?: number
   /** share 0..1 of the text that stayed when it was heard again; absent if it was not */
   steady?: number
+  /** how often the engine refused the window; its words are null while it may be asked again, and none once it is a gap */
+  refused?: number
 }
+
+/** A stretch of a recording without words, ms from its start. */
+export type Gap = { startMs: number; endMs: number }
 
 /** How someone consented to their voice being remembered. */
 export type ConsentBy = 'account' | 'link'
@@ -60,6 +65,10 @@ export type EditChange = {
 
 /** Why a transcript was replaced as a whole. */
 export type ReplacedBecause = 'transcribed' | 'voices' | 'restored'
+
+/** What a meeting yields (docs/decisions/135). */
+export type OutcomeKind = 'task'
+export type OutcomeState = 'open' | 'done'
 
 /** Which of a task's reminders it is. */
 export type ReminderKind = 'day-before' | 'on-the-day'

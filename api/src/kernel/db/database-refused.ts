@@ -4,3 +4,8 @@ import { StartRefused } from '../start-refused.ts'
 export class DatabaseRefused extends StartRefused {
   override name = 'DatabaseRefused'
 }
+
+/** The database is not as its migrations made it. */
+export class DatabaseAltered extends DatabaseRefused {
+  override name = 'DatabaseAltered'
+}

@@ -4,7 +4,8 @@ import type { Db } from './database.ts'
 import { DatabaseRefused } from './database-refused.ts'
 import { findExpected } from './fingerprint/expected.ts'
 import { needUnaltered } from './fingerprint/need-unaltered.ts'
-import { objectsAfter } from './fingerprint/records.ts'
+import type { Objects } from './fingerprint/objects.ts'
+import { objectsAfterEach } from './fingerprint/records.ts'
 import { storeObjects } from './fingerprint/stored.ts'
 import { floorOf, raiseFloor, readFloor } from './floor.ts'
 import { history, type History, type Migration } from './migrations/all.ts'
@@ -67,14 +68,17 @@ const needSound = async (db: Db, all: History, onExtra: (name: string) => void):
  * Wraps a migration so that it also records which servers can no longer work with the schema, and what the database consists
  * of after it.
  */
-const withRecords = (name: string, migration: Migration, all: History): Migration => {
+const withRecords = (
+  name: string,
+  migration: Migration,
+  { all, made }: { all: History; made: Objects | undefined },
+): Migration => {
   const floor = floorOf(name, migration, all)
-  const upTo = Object.keys(all.migrations).filter((one) => one <= name)
   return {
     up: async (db) => {
       await migration.up(db)
       if (floor !== null) await raiseFloor(db, name, floor)
-      if (all.readRecord) await storeObjects(db, name, objectsAfter(upTo, all.readRecord))
+      if (made) await storeObjects(db, name, made)
     },
   }
 }
@@ -96,8 +100,12 @@ export const migrate = async (
   const applied = await needSound(db, all, onExtra)
   const own = Object.keys(all.migrations)
   if (own.every((name) => applied.includes(name))) return []
+  const made = all.readRecord && objectsAfterEach(own, all.readRecord)
   const migrations = Object.fromEntries(
-    Object.entries(all.migrations).map(([name, migration]) => [name, withRecords(name, migration, all)]),
+    Object.entries(all.migrations).map(([name, migration]) => [
+      name,
+      withRecords(name, migration, { all, made: made?.get(name) }),
+    ]),
   )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

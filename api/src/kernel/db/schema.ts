@@ -6,12 +6,15 @@ import type {
   EventData,
   FileFault,
   FileKind,
+  Gap,
   HeardStretch,
   IssueThere,
   KeptLine,
   Layout,
   LeftOutLine,
   NumberRowState,
+  OutcomeKind,
+  OutcomeState,
   ReminderKind,
   ReplacedBecause,
   SharedTask,
@@ -47,7 +50,7 @@ import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import type { Visibility } from '@hattama/contract/rules/visibility'
 import type { SecurityDetail } from '@hattama/contract/security-log'
 import type { RecordingStatus } from '@hattama/contract/status'
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem, Moment } from '@hattama/contract/summary'
 import type { TemplateSection } from '@hattama/contract/template'
 import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { UploadMetadata } from '@hattama/contract/upload'
@@ -759,6 +762,36 @@ export interface Outbox {
   workspaceId: string
 }
 
+export interface Outcomes {
+  /** a person added it, or changed more than its state: rewriting the minutes leaves it alone */
+  byPerson: Generated<boolean>
+  createdAt: Generated<Date>
+  /** as said or typed */
+  due: string | null
+  /** the calendar day that due means, if it means one */
+  dueOn: string | null
+  id: string
+  /** found without a language model, with no person or day named: it may not be one */
+  isUnsure: Generated<boolean>
+  kind: OutcomeKind
+  /** the stretches of the transcript that support it, the first one shown */
+  moments: Generated<Moment[]>
+  /** who has it, as said or typed; the name of the member if person_id is set */
+  person: string | null
+  /** a member of the workspace */
+  personId: string | null
+  /** order among those of its kind in the meeting, from 1; gaps and repeats are allowed */
+  place: number
+  recordingId: string
+  /** no longer in the minutes; the row stays for what refers to it, and for versions that bring it back */
+  removedAt: Date | null
+  /** true: a person removed it, and rewriting the minutes does not bring it back; false: a rewritten text lacks it */
+  removedByPerson: Generated<boolean>
+  state: Generated<OutcomeState>
+  stateSince: Generated<Date>
+  text: string
+}
+
 export interface PassageVectors {
   /** signs of the vector, 1 above zero: the more bits differ, the wider the angle */
   code: string
@@ -1419,7 +1452,8 @@ export interface Stores {
 }
 
 export interface Summaries {
-  actionItems: ActionItem[]
+  /** tasks as servers of the release before know them, kept by triggers; outcomes has them */
+  actionItems: Generated<Json>
   body: SummaryBody
   createdAt: Generated<Date>
   deletedAt: Date | null
@@ -1432,8 +1466,8 @@ export interface Summaries {
   leftOut: Generated<LeftOutLine[]>
   model: string | null
   recordingId: string
-  /** tasks people removed: a rewritten text does not bring them back */
-  removedTasks: Generated<ActionItem[]>
+  /** as action_items: removed tasks */
+  removedTasks: Generated<Json>
   status: Generated<SummaryStatus>
   /** revision of the transcript it was written from */
   transcriptRevision: number
@@ -1500,6 +1534,8 @@ export interface Transcripts {
   confidence: number | null
   draft: boolean
   engine: string
+  /** stretches without words because the engine refused them, ms from the start, in order */
+  gaps: Generated<Gap[]>
   language: string | null
   model: string | null
   /** number of segments in a script that the locked language is not written in */
@@ -1759,6 +1795,7 @@ export interface DB {
   notePages: NotePages
   notes: Notes
   outbox: Outbox
+  outcomes: Outcomes
   passageVectors: PassageVectors
   personalReveals: PersonalReveals
   planCalls: PlanCalls

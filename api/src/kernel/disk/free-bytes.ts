@@ -12,5 +12,6 @@ export const diskRoom = async ({ dataDir, MIN_FREE_BYTES }: Settings): Promise<D
   return { free, total: blocks * bsize, usable: free - MIN_FREE_BYTES }
 }
 
-/** Free disk bytes that may be used: `MIN_FREE_BYTES` stay free for the database and for processing. */
-export const freeDiskBytes = async (settings: Settings): Promise<number> => (await diskRoom(settings)).usable
+/** Bytes of the disk that may be used, below 0 if too few are free: `MIN_FREE_BYTES` stay free for the database and for processing. */
+export const usableDiskBytes = async (settings: Settings): Promise<number> =>
+  (await diskRoom(settings)).usable

@@ -58,6 +58,29 @@ test('administrators are told once before a disk is full, once when it is, and a
   expect(told.map(({ level }) => level)).toEqual(['low', 'full', 'low'])
 })
 
+test('a disk that is filled and emptied around a border is told about once, by a process that just started, too', async () => {
+  let level = await look(undefined, room(1.95, 20))
+  for (const free of [2.05, 1.95, 2.08, 1.99]) level = await look(level, room(free, 20))
+  expect(level).toBe('low')
+  expect(await look(undefined, room(2.05, 20))).toBe('low')
+  for (const free of [1, 1.05, 0.95, 1.08]) level = await look(level, room(free, 20))
+  expect(level).toBe('full')
+  expect(told.map((one) => one.level)).toEqual(['low', 'full'])
+  expect(await look(level, room(1.2, 20))).toBe('low')
+  expect(await look('low', room(2.2, 20))).toBe(null)
+  expect(told).toHaveLength(2)
+})
+
+test('as long as nothing changes the database is left alone', async () => {
+  const none = { env, log: log as never, db: null as never, tell: async () => undefined }
+  for (const [level, free] of [
+    [null, 9],
+    ['low', 1.5],
+    ['full', 0.5],
+  ] as const)
+    expect(await lookAtDisk(none, level, async () => room(free, 20))).toBe(level)
+})
+
 test('the log says how much is free, and what to do, once for each change', async () => {
   await look(null, room(1.5, 20))
   await look('low', room(1.5, 20))

@@ -24,10 +24,17 @@ type Needs = {
   tell: (disk: ShortDisk) => Promise<void>
 }
 
-/** How short of space a disk is; null: it is not. */
-export const levelOf = ({ free, total, usable }: DiskRoom): DiskLevel | null => {
-  if (usable <= 0) return 'full'
-  return usable < Math.max(free - usable, total * lowShare) ? 'low' : null
+/** Share of the room at which it is low that has to be there beyond a border before a level is left: files come and go. */
+const margin = 0.1
+
+/** How short of space a disk is, which was `before`; null: it is not. */
+export const levelOf = (
+  { free, total, usable }: DiskRoom,
+  before: DiskLevel | null = null,
+): DiskLevel | null => {
+  const low = Math.max(free - usable, total * lowShare)
+  if (usable <= (before === 'full' ? low * margin : 0)) return 'full'
+  return usable < (before === null ? low : low * (1 + margin)) ? 'low' : null
 }
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
@@ -51,29 +58,44 @@ const isNews = async (db: Db, place: string, level: DiskLevel) => {
   return rows.length > 0
 }
 
-/** Looks at the disk once. Returns how short it is, to be given to the next look. */
+const placeOf = ({ dataDir }: Pick<Env, 'dataDir'>) => `${hostname()}:${dataDir}`
+
+/** How short of space the disk was when a process of this machine last looked. */
+const findLevel = async (db: Db, place: string): Promise<DiskLevel | null> => {
+  const row = await db
+    .selectFrom('diskWarnings')
+    .select('level')
+    .where('place', '=', place)
+    .executeTakeFirst()
+  return row?.level ?? null
+}
+
+/**
+ * Looks at the disk once. Returns how short it is, to be given to the next look; the database is only asked when that changed.
+ * @param before undefined: this process looks for the first time
+ */
 export const lookAtDisk = async (
   { env, log, db, tell }: Needs,
-  before: DiskLevel | null,
+  before: DiskLevel | null | undefined,
   look: () => Promise<DiskRoom> = () => diskRoom(env),
 ): Promise<DiskLevel | null> => {
   const room = await look()
-  const level = levelOf(room)
-  const place = `${hostname()}:${env.dataDir}`
-  if (level === null) {
-    if (before !== null) log.info({ place }, 'the disk has room again')
+  const place = placeOf(env)
+  const former = before === undefined ? await findLevel(db, place) : before
+  const level = levelOf(room, former)
+  const disk = level && { level, place, free: room.free, total: room.total }
+  if (disk && level !== before) log[level === 'full' ? 'error' : 'warn'](diskText(disk, env.STORAGE))
+  if (level === former) return level
+  if (!disk) {
+    log.info({ place }, 'the disk has room again')
     await db.deleteFrom('diskWarnings').where('place', '=', place).execute()
-    return null
-  }
-  const disk = { level, place, free: room.free, total: room.total }
-  if (level !== before) log[level === 'full' ? 'error' : 'warn'](diskText(disk, env.STORAGE))
-  if (await isNews(db, place, level)) await tell(disk)
+  } else if (await isNews(db, place, disk.level)) await tell(disk)
   return level
 }
 
 /** Looks at the disk of the data folder while this process runs, and warns before it is full. Returns a function that stops this. */
 export const watchDisk = async (needs: Needs & { log: Log }): Promise<() => Promise<void>> => {
-  let level: DiskLevel | null = null
+  let level: DiskLevel | null | undefined
   const look = async () => {
     level = await lookAtDisk(needs, level)
   }

@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Env } from '../env.ts'
+import { readIfThere } from '../read-if-there.ts'
 
 /** The keys that wrap data keys; the first is the current one, the others are former ones. */
 export type MasterKeys = {
@@ -29,7 +30,7 @@ const keyOf = (text: string, from: string): Buffer => {
 
 const fromFile = async (dataDir: string): Promise<Buffer[]> => {
   const path = keyPath(dataDir)
-  const text = await readFile(path, 'utf8').catch(() => '')
+  const text = (await readIfThere(path)) ?? ''
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -98,7 +99,7 @@ const readAll = async (env: Settings, given: Buffer | null): Promise<readonly Bu
 /** Puts a new key before those of the data folder; what the others wrapped can still be read. */
 export const addMasterKey = async (dataDir: string): Promise<void> => {
   const path = keyPath(dataDir)
-  const before = await readFile(path, 'utf8').catch(() => '')
+  const before = (await readIfThere(path)) ?? ''
   const draft = `${path}.${process.pid}`
   const lines = `${randomBytes(32).toString('base64')}\n${before}`
   await writeFile(draft, lines, { mode: 0o600, flush: true })

@@ -84,6 +84,20 @@ test('the data folder itself, and its secrets, are looked at', async () => {
   expect((await look()).refused).toEqual(says(dataDir, 'write'))
 })
 
+test('a file of a key that the settings give is not looked at', async () => {
+  for (const name of ['secret', 'backup-key']) {
+    writeFileSync(join(dataDir, name), 'x', { mode: 0o600 })
+    theirs(join(dataDir, name))
+  }
+  expect((await look({ AUTH_SECRET: 'given' })).refused).toEqual(says(join(dataDir, 'backup-key'), 'read'))
+  expect(await look({ AUTH_SECRET: 'given', BACKUP_KEY: 'given' })).toEqual({ refused: null, warnings: [] })
+  writeFileSync(join(dataDir, 'seal-key'), 'x', { mode: 0o600 })
+  theirs(join(dataDir, 'seal-key'))
+  expect((await look({ AUTH_SECRET: 'given', BACKUP_KEY: 'given', SEAL_KEY: 'given' })).refused).toEqual(
+    says(join(dataDir, 'seal-key'), 'read'),
+  )
+})
+
 test('what a restore or a move by root has left among the files is found, folder or file', async () => {
   const one = madeFolder('files', 'recordings', 'one')
   const recordings = join(dataDir, 'files', 'recordings')

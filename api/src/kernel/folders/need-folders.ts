@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { secretFiles } from '../backup/manifest.ts'
 import type { Env } from '../env.ts'
 import { modelsFolder } from '../models/presence.ts'
 import { StartRefused } from '../start-refused.ts'
 import { filesFolder, scratchFolder, uploadsFolder } from '../storage/local-disk.ts'
 import { tryFolder, tryToRead, tryToWrite } from './try-folder.ts'
 
-type Settings = Pick<Env, 'dataDir' | 'STORAGE' | 'BACKUP_TO'>
+type Settings = Pick<Env, 'dataDir' | 'STORAGE' | 'BACKUP_TO' | 'AUTH_SECRET' | 'BACKUP_KEY'>
+
+/** The word after the role by which `start` says that it has tried the folders, for all of its processes. */
+export const foldersTried = 'folders-tried'
 
 /** How many folders of recordings to look at: those of 100,000 would take seconds. */
 const mostLooked = 40
@@ -47,6 +49,13 @@ const firstOf = async (tries: readonly (() => Promise<string | null>)[]): Promis
   return null
 }
 
+/** Files of the data folder from which keys are read; one that the settings name is not. `seal-key` also has former ones. */
+const keyFilesOf = ({ AUTH_SECRET, BACKUP_KEY }: Settings) => [
+  ...(AUTH_SECRET === undefined ? ['secret'] : []),
+  'seal-key',
+  ...(BACKUP_KEY === undefined ? ['backup-key'] : []),
+]
+
 /** @throws StartRefused if this account cannot use a folder */
 export const needFolder = async (path: string): Promise<void> => {
   const fault = await tryFolder(path)
@@ -57,11 +66,12 @@ export const needFolder = async (path: string): Promise<void> => {
  * Writes and reads in every folder that a process needs, as the account that serves. A full disk is no reason not to start.
  * @throws StartRefused naming the first path that cannot be used, the account, and what to run
  */
-export const needFolders = async ({ dataDir, STORAGE }: Settings): Promise<void> => {
+export const needFolders = async (settings: Settings): Promise<void> => {
+  const { dataDir, STORAGE } = settings
   const files = filesFolder(dataDir)
   const fault = await firstOf([
     ...[dataDir, uploadsFolder(dataDir), scratchFolder(dataDir)].map((path) => () => tryFolder(path)),
-    ...[...secretFiles, 'backup-key'].map((name) => () => tryToRead(join(dataDir, name))),
+    ...keyFilesOf(settings).map((name) => () => tryToRead(join(dataDir, name))),
     ...(STORAGE === 'local' ? [() => tryFolder(files), () => tryRecordings(join(files, 'recordings'))] : []),
     () => tryToRead(modelsFolder(dataDir)),
     // programs that read files of others write there

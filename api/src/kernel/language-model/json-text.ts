@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { outsideJson } from '../outside/outside-json.ts'
+import { jsonOf } from '../outside/json-of.ts'
 
 /** The value read from an answer, or why there is none, in words the model can act on. */
 type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
@@ -23,12 +23,8 @@ export const readObject = <T>(text: string, schema: z.ZodType<T>): Read<T> => {
 }
 
 const parse = (text: string): object | undefined => {
-  try {
-    const value = outsideJson(text)
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = jsonOf(text)
+  return typeof value === 'object' && value !== null ? value : undefined
 }
 
 function* candidates(text: string): Generator<string> {

@@ -1,4 +1,5 @@
 import type { Fault, FaultKind } from '@hattama/contract/fault'
+import { vendorWords } from '../outside/vendor-words.ts'
 
 /** A language model could not be used. `fault.detail` never contains a word of the prompt or the answer. */
 export class ModelFault extends Error {
@@ -13,7 +14,7 @@ export class ModelFault extends Error {
     more: { retryable?: boolean; cause?: unknown; reason?: string | undefined } = {},
   ) {
     super(detail, { cause: more.cause })
-    this.reason = more.reason
+    this.reason = more.reason === undefined ? undefined : vendorWords(more.reason)
     this.fault = { source: 'summary', kind, retryable: more.retryable ?? false, detail }
   }
 }

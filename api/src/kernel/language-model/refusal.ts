@@ -1,4 +1,5 @@
 import { APICallError } from 'ai'
+import { errorFieldsIn } from '../openai-server/error-fields.ts'
 import { isOutOfQuota, statusToldIn } from '../openai-server/out-of-quota.ts'
 import { reasonIn } from '../openai-server/reason.ts'
 import { isPassing, retryAfterMs } from '../openai-server/retry.ts'
@@ -23,7 +24,7 @@ const statusOf = ({ statusCode, responseBody = '' }: APICallError) =>
 
 /** Whether the account at the server has no quota or money left. */
 export const lacksQuota = (error: APICallError) =>
-  isOutOfQuota(error.statusCode ?? 503, error.responseBody ?? '')
+  isOutOfQuota(error.statusCode ?? 503, error.responseBody ?? '', () => textsIn(error.requestBodyValues))
 
 /**
  * How requests are retried. One that timed out is not: the same prompt would take as long again. Nor is one that the account
@@ -47,7 +48,7 @@ const reasonOf = (
   { statusCode = 0, responseBody = '', requestBodyValues }: APICallError,
   apiKey: string | undefined,
 ) =>
-  statusCode < 300 && !/"errors?"\s*:/.test(responseBody)
+  statusCode < 300 && !errorFieldsIn(responseBody).isError
     ? undefined
     : reasonIn(responseBody, { secrets: [apiKey], sent: textsIn(requestBodyValues) })
 

@@ -39,6 +39,11 @@ export const numberOf = (word: string): number | null => {
   return digits ? Number(digits[1]) : (spoken.get(word) ?? null)
 }
 
+const names = Map.groupBy([...spoken, ...scales], ([, value]) => value)
+
+/** The words a part of a number is said with, in three languages: 20 is "twenty", «двадцать», «двадцати», «жиырма» and so on. */
+export const namesOf = (value: number): string[] => (names.get(value) ?? []).map(([name]) => name)
+
 /** Joins the parts of one number: `1,000`, `1 000 000`, `2,5` and `2.5`. */
 const joined = (text: string) =>
   text

@@ -82,7 +82,50 @@ test.each([
   expect(isOutOfQuota(status, body)).toBe(false)
 })
 
+const said = 'our account has run out of credits, please top up: "insufficient_quota"'
+
+test.each([
+  ['a message that quotes it', { error: { message: `Cannot parse "${said}" at position 7`, code: null } }],
+  ['a message that goes on with it', { error: { message: `Unsupported text: ${said}` } }],
+  ['a message that begins with it', { error: { message: `${said} is not accepted` } }, said],
+  ['a message in which it stands', { error: { message: `The text ${said} is not accepted` } }],
+  [
+    'the input of a field',
+    { detail: [{ loc: ['body'], msg: 'too long', input: { code: 'insufficient_quota' } }] },
+  ],
+  ['the whole request', { error: { message: 'bad' }, request: { code: 'insufficient_quota', text: said } }],
+  ['a parameter', { error: { message: 'bad', param: 'insufficient_quota' } }],
+  ['a code that holds it', { error: { message: 'bad', code: `no such word: insufficient_quota` } }],
+  ['no JSON', `Bad request: ${said}`],
+  ['JSON cut short', `{"error":{"message":"bad"},"input":"${said}`],
+  ['a page', `<html><title>Sorry</title>your ${said}</html>`],
+])('what was said in a meeting does not empty the account: %s', (_, body, sent = '') => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  for (const status of [200, 400, 403, 422, 429]) expect(isOutOfQuota(status, text, () => sent)).toBe(false)
+})
+
+test.each([
+  [
+    'LiteLLM',
+    'litellm.RateLimitError: RateLimitError: OpenAIException - You exceeded your current quota, please check your plan',
+  ],
+  ['a stream', 'Insufficient credits. Add more at https://openrouter.ai'],
+  ['Yandex', 'The billing account b1g is not active'],
+  ['a Russian vendor', 'Недостаточно средств на счёте'],
+])('%s says it in a sentence of its own', (_, message) => {
+  expect(isOutOfQuota(429, JSON.stringify({ error: { message } }))).toBe(true)
+  expect(isOutOfQuota(429, message)).toBe(true)
+})
+
 test('an error told with status 200 has its status in the body', () => {
   expect(statusToldIn('{"error":{"message":"x","code":402}}')).toBe(402)
   expect(statusToldIn('{"error":{"message":"x","code":"insufficient"}}')).toBeUndefined()
+  expect(statusToldIn('{"status":500,"error":"x"}')).toBe(500)
+  expect(isOutOfQuota(200, '{"error":{"message":"x","code":402}}')).toBe(true)
+})
+
+test('but not in what the body repeats', () => {
+  expect(statusToldIn('{"error":{"message":"\\"code\\":402"},"input":{"code":402}}')).toBeUndefined()
+  expect(statusToldIn('{"text":"x","code":402}')).toBeUndefined()
+  expect(isOutOfQuota(200, '{"text":"\\"error\\": insufficient_quota"}')).toBe(false)
 })

@@ -31,3 +31,14 @@ test('a gate stays closed for the longest time anybody was told', () => {
   now = 6000
   expect(gate.closedFor()).toBe(0)
 })
+
+test('why a gate was closed is known until it opens', () => {
+  let now = 0
+  const gate = openGate(() => now)
+  gate.closedBecause('hourly audio')
+  expect(gate.reason()).toBeUndefined()
+  gate.closeFor(1000)
+  expect(gate.reason()).toBe('hourly audio')
+  now = 1000
+  expect(gate.reason()).toBeUndefined()
+})

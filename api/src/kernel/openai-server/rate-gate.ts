@@ -6,18 +6,26 @@ export type RateGate = {
   closeFor: (ms: number) => void
   /** ms until it opens; 0 if it is open. */
   closedFor: () => number
+  /** Notes the server's own words for it, if it gave any: requests held back have the same reason. */
+  closedBecause: (reason: string | undefined) => void
+  reason: () => string | undefined
   /** Waits until it is open. @throws the abort reason */
   pass: (signal?: AbortSignal) => Promise<void>
 }
 
 export const openGate = (now: () => number = () => performance.now()): RateGate => {
   let opensAt = 0
+  let reason: string | undefined
   const closedFor = () => Math.max(0, opensAt - now())
   return {
     closeFor: (ms) => {
       opensAt = Math.max(opensAt, now() + ms)
     },
     closedFor,
+    closedBecause: (given) => {
+      reason = given
+    },
+    reason: () => (closedFor() > 0 ? reason : undefined),
     pass: async (signal) => {
       signal?.throwIfAborted()
       for (let ms = closedFor(); ms > 0; ms = closedFor())

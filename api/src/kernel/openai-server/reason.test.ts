@@ -60,3 +60,17 @@ test('what people said is not repeated, whatever the server quotes', () => {
   })
   expect(reasonIn(body, { sent })).toBe('Cannot parse … at position 7')
 })
+
+test.each([
+  ['words', 'one two three four five '.repeat(4000), 'five four three two one '.repeat(20_000)],
+  ['signs', `a${'!'.repeat(90_000)}a`, `a${'!'.repeat(400_000)}a`],
+  ['titles', '<title'.repeat(15_000), 'x'],
+])('a long answer of %s is read in a moment', (_, body, sent) => {
+  // minutes, if the cost grew faster than the texts
+  expect((reasonIn(body, { sent }) ?? '').length).toBeLessThanOrEqual(300)
+})
+
+test('JSON too long to be read is no reason: it may repeat the request', () => {
+  const body = JSON.stringify({ input: 'We will sell the plant. '.repeat(10_000), error: 'bad' })
+  expect(reasonIn(body)).toBeUndefined()
+})

@@ -1,9 +1,9 @@
-import { outsideText } from '@hattama/contract/rules/outside-text'
-import { maskSecrets } from './mask-secrets.ts'
+import { jsonOf } from '../outside/json-of.ts'
+import { maskSecrets } from '../outside/mask-secrets.ts'
+import { beginningOf, vendorWords } from '../outside/vendor-words.ts'
 
-/** Longest reason kept, UTF-16 units, and how much of a body is looked at. */
-const mostKept = 300
-const mostRead = 20_000
+/** Longer is no explanation, UTF-16 units. */
+const mostRead = 100_000
 
 /** Where servers put what people are to read, in the order of preference. */
 const names = [
@@ -34,30 +34,27 @@ const explanationIn = (value: unknown, depth = 0): string | null => {
   return null
 }
 
-const titleOf = (markup: string) => /<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? null
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const titleOf = (markup: string) => /<title[^<>]{0,200}>([^<]*)<\/title>/i.exec(markup)?.[1] ?? null
 
 /** Runs of this many words that we sent ourselves are somebody's words, not a reason. */
 const echoWords = 4
 
-/** Takes out what the server repeats of what it was sent. */
+/** A word without the signs around it. */
+const bare = (word: string) => (/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? '').toLowerCase()
+
+/** The runs of words of a text, in order. */
+const runsOf = (words: readonly string[]): string[] => {
+  const plain = words.map(bare)
+  return plain.slice(echoWords - 1).map((_, i) => plain.slice(i, i + echoWords).join(' '))
+}
+
+/** Takes out what the server repeats of what it was sent. The cost grows with the lengths of both and no faster. */
 const withoutEcho = (text: string, sent: string): string => {
   if (sent === '') return text
   const words = text.split(/\s+/)
-  const bare = (word: string) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase()
-  const known = ` ${sent.split(/\s+/).map(bare).join(' ')} `
+  const known = new Set(runsOf(sent.split(/\s+/)))
   const isEcho = words.map(() => false)
-  for (let i = 0; i + echoWords <= words.length; i++) {
-    const run = words.slice(i, i + echoWords).map(bare)
-    if (known.includes(` ${run.join(' ')} `)) isEcho.fill(true, i, i + echoWords)
-  }
+  runsOf(words).forEach((run, i) => known.has(run) && isEcho.fill(true, i, i + echoWords))
   return words
     .map((word, i) => (isEcho[i] ? (isEcho[i - 1] ? '' : '…') : word))
     .filter(Boolean)
@@ -76,10 +73,11 @@ export const reasonIn = (
   more: { secrets?: readonly (string | undefined)[]; sent?: string } = {},
 ): string | undefined => {
   const text = body.slice(0, mostRead).trim()
-  const json = /^[[{"]/.test(text) ? parsed(text) : undefined
+  const json = /^[[{"]/.test(text) ? jsonOf(text) : undefined
+  // cut short, it cannot be told from what it repeats
+  if (json === undefined && body.length > mostRead && !text.startsWith('<')) return undefined
   const given = text.startsWith('<') ? titleOf(text) : json === undefined ? text : explanationIn(json)
   if (given === null) return undefined
-  const line = outsideText(given).replaceAll(/\s+/g, ' ').trim()
-  const kept = withoutEcho(maskSecrets(line, more.secrets), more.sent ?? '')
-  return kept === '' ? undefined : outsideText(kept, mostKept)
+  const kept = vendorWords(withoutEcho(maskSecrets(beginningOf(given), more.secrets), more.sent ?? ''))
+  return kept === '' ? undefined : kept
 }

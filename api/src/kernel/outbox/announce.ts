@@ -2,6 +2,7 @@ import type { ConnectionEvent } from '@hattama/contract/rules/connection-kinds'
 import { sql } from 'kysely'
 import type { EventData } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
+import { isReal } from '../visibility/real-meetings.ts'
 
 /** Wakes the outbox relay; a lost notification costs a second. */
 export const outboxChannel = 'hattama_outbox'
@@ -25,7 +26,7 @@ export const announce = async (
   await sql`
     with wanted as (
       select from connections where workspace_id = ${workspaceId} and state <> 'paused' and ${type} = any (events)
-        and not exists (select from recordings where id = ${recordingId ?? null}::uuid and example is not null) limit 1
+        and not exists (select from recordings r where r.id = ${recordingId ?? null}::uuid and not ${isReal}) limit 1
     ), noted as (
       insert into outbox (workspace_id, type, recording_id, data)
       select ${workspaceId}, ${type}, ${recordingId ?? null}::uuid, ${JSON.stringify(data)}::text::jsonb from wanted

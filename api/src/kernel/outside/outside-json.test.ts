@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outsideJson } from './outside-json.ts'
+import { outsideJson, TooDeep } from './outside-json.ts'
 
 test('texts are cleaned wherever they are, escaped or not; all else stays', () => {
   const json = '{"a":"x\\u0000y","b":[{"c\\u202e":"\\ud800"},1.5,null,true],"__proto__":{"d":"e"}}'
@@ -10,4 +10,16 @@ test('texts are cleaned wherever they are, escaped or not; all else stays', () =
 
 test('what is no JSON is refused', () => {
   expect(() => outsideJson('{"a":')).toThrow(SyntaxError)
+})
+
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('%s nested beyond reason are refused by name, however deep', (_, opens, closes) => {
+  const nested = (depth: number) => `${opens.repeat(depth)}1${closes.repeat(depth)}`
+  expect(JSON.stringify(outsideJson(nested(100)))).toBe(nested(100))
+  for (const depth of [101, 1000, 500_000]) {
+    expect(() => outsideJson(nested(depth))).toThrow(TooDeep)
+    expect(() => outsideJson(nested(depth))).toThrow(SyntaxError)
+  }
 })

@@ -1,3 +1,4 @@
+import { hasAccounts } from './has-accounts.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { every } from '../every.ts'
@@ -21,10 +22,6 @@ const upkeepMs = 6 * 3_600_000
  */
 export type Use = 'product' | 'command' | 'reading'
 
-/** A restore that came to its end but for clearing its mark has brought accounts. */
-const hasAccounts = async (db: Db) =>
-  (await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst()) !== undefined
-
 /** Returns the id of the store to use, null for an empty one that is only read. @throws NotOurs, StorageDown */
 const enter = async (db: Db, store: Store, use: Use): Promise<string | null> => {
   const standing = await standingOf(db, store)
@@ -32,6 +29,7 @@ const enter = async (db: Db, store: Store, use: Use): Promise<string | null> => 
     if (standing.kind === 'empty') await needNotVanished(db, store.place)
     const mark = await needOwn(db, store, standing)
     const id = mark.store
+    // a restore that came to its end but for clearing its mark has brought accounts
     if (mark.restoring !== null && !(await hasAccounts(db)))
       throw new NotOurs(
         `The restore of ${mark.restoring} into ${store.place} was not finished: repeat it, or empty the place, its mark included.`,

@@ -15,9 +15,6 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 
 const isMissing = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR')
 
-/** Whether the disk is full, or the disk quota of this account is used up. */
-export const isDiskFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT')
-
 /** Folders with what people said are readable only by the account the server runs as. */
 export const ownersOnly = { recursive: true, mode: 0o700 } as const
 

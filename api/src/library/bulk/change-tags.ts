@@ -2,16 +2,17 @@ import { maxTags } from '@hattama/contract/rules/tags'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { readingOf, redactorsOf } from '../personal-data/redaction.ts'
+import { hiderIn, readingOf } from '../personal-data/redaction.ts'
 import { changeWithin } from '../recordings/change.ts'
+import { lockRecording } from '../recordings/lock-recording.ts'
 
 type Change = { add: readonly string[]; remove: readonly string[] }
 
 /** Refuses tags that the person would read hidden: what became of them would tell whether they were there. */
 const needReadable = async (trx: Trx, person: Person, id: string, tags: readonly string[]) => {
   if ((await readingOf(trx, person, id)) === 'whole') return
-  const read = (await redactorsOf(trx, person.workspaceId, [id]))(id).text
-  if (tags.some((tag) => read(tag) !== tag)) throw new Failure('PERSONAL_DATA_HIDDEN')
+  const { text } = await hiderIn(trx, person.workspaceId)
+  if (tags.some((tag) => text(tag) !== tag)) throw new Failure('PERSONAL_DATA_HIDDEN')
 }
 
 /**
@@ -20,12 +21,13 @@ const needReadable = async (trx: Trx, person: Person, id: string, tags: readonly
  */
 export const changeTags = (db: Db, person: Person, id: string, { add, remove }: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    // first: it may begin to hide its tags at this moment
+    await lockRecording(trx, id)
     await needReadable(trx, person, id, [...add, ...remove])
     const { tags } = (await trx
       .selectFrom('recordings')
       .select('tags')
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirst()) ?? { tags: [] }
     const lower = (list: readonly string[]) => new Set(list.map((tag) => tag.toLowerCase()))
     const [gone, had] = [lower(remove), lower(tags)]

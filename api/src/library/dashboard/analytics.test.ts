@@ -1,5 +1,5 @@
 import { analyticsWeeks } from '@hattama/contract/rules/analytics-weeks'
-import type { Analytics } from '@hattama/contract/dashboard'
+import type { Analytics, DashboardStats } from '@hattama/contract/dashboard'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
@@ -93,7 +93,25 @@ test('weeks begin on Mondays of the time zone of whoever asks', async () => {
   }
   const [utc, almaty] = [await heldIn('UTC'), await heldIn('Asia/Almaty')]
   expect((Date.parse(almaty) - Date.parse(utc)) / 86_400_000).toBe(7)
+  // an offset is one to the east, as people write it
+  expect([await heldIn('%2B05:00'), await heldIn('-05:00')]).toEqual([almaty, utc])
   for (const monday of [utc, almaty]) expect(new Date(monday).getUTCDay()).toBe(1)
+})
+
+test('a meeting counts in the week it took place in, whenever its recording arrived; so do the cards', async () => {
+  const { token } = await t.register()
+  const id = (await t.upload(token, wav())).body.recordingId
+  await finishMeeting(t.database.db, id)
+  const cards = async () =>
+    (await t.call<DashboardStats>('GET', '/api/dashboard/stats', token)).body.statistics
+  expect(await cards()).toMatchObject({ totalRecordings: 1, recentRecordings: 1 })
+  await t.database.sql`update recordings set started_at = now() - interval '35 days' where id = ${id}`
+  const { weeks, talk, platforms } = await analyticsNow(token)
+  expect(weeks.map(({ meetings }) => meetings).lastIndexOf(1)).toBe(weeks.length - 6)
+  expect([platforms.length, talk.speakers.length]).toEqual([1, 2])
+  await t.database.sql`update recordings set started_at = now() - interval '200 days' where id = ${id}`
+  expect(await analyticsNow(token)).toMatchObject({ platforms: [], people: [], talk: { speakers: [] } })
+  expect(await cards()).toMatchObject({ totalRecordings: 1, recentRecordings: 0, monthlyMinutes: 0 })
 })
 
 test('a workspace without meetings has weeks of nothing; other times than those offered are refused', async () => {

@@ -3,52 +3,66 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
+import { isDone, isTask } from '../outcomes/tasks.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { clockAt, momentAt } from '#kernel/zoned-time.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 
 /** Most people and speakers listed individually. */
 const maxRows = 12
 
 const minutes = minutesOf(sql`sum(r.duration_ms)`)
 
-/** SQL for the requested weeks in the requested time zone. */
-const calendarOf = ({ weeks, timeZone }: AnalyticsQuery) => {
-  const mondayOf = (moment: ReturnType<typeof sql>) =>
-    sql`date_trunc('week', ${moment} at time zone ${timeZone}::text)`
-  const first = sql`(${mondayOf(sql`now()`)} - make_interval(weeks => ${weeks - 1}::int))`
-  return { mondayOf, first, since: sql`(${first} at time zone ${timeZone}::text)` }
+const dayMs = 86_400_000
+
+/** The requested weeks, oldest first: each Monday (yyyy-mm-dd), and when it and the next begin in the asker's time zone. */
+const weeksOf = ({ weeks, timeZone }: AnalyticsQuery) => {
+  const today = Math.floor(clockAt(Date.now(), timeZone) / dayMs)
+  // the first day of 1970 was a Thursday
+  const monday = today - ((today + 3) % 7)
+  const mondays = Array.from({ length: weeks + 1 }, (_, i) => (monday - 7 * (weeks - 1 - i)) * dayMs)
+  const begins = mondays.map((clock) => new Date(momentAt(clock, timeZone)).toISOString())
+  const [since, until] = [begins[0] ?? '', begins.at(-1) ?? '']
+  const names = mondays.slice(0, -1).map((clock) => new Date(clock).toISOString().slice(0, 10))
+  return {
+    since,
+    until,
+    rows: sql`unnest(${names}::text[], ${begins.slice(0, -1)}::timestamptz[], ${begins.slice(1)}::timestamptz[])`,
+  }
 }
 
 type Totals = Pick<Analytics, 'platforms' | 'people'> & { weeks: Analytics['weeks'] }
 
 /** Hours by week, platform and person; tasks agreed and done by week. */
 const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise<Totals> => {
-  const { mondayOf, first, since } = calendarOf(asked)
+  const { since, until, rows: weeks } = weeksOf(asked)
   const { rows } = await sql<Totals>`
     with seen as materialized (
-      select r.id, r.owner_id, r.duration_ms, r.created_at, coalesce(r.platform, 'upload') as platform
-      from recordings r where ${visibleTo(scope)} and r.status = 'completed' and r.example is null
+      select r.id, r.owner_id, r.duration_ms, r.took_place_at, coalesce(r.platform, 'upload') as platform
+      from recordings r where ${visibleTo(scope)} and r.status = 'completed' and ${isReal}
     ),
-    counted as (select * from seen where created_at >= ${since}),
-    weeks as (
-      select ${first} + make_interval(weeks => n) as monday from generate_series(0, ${asked.weeks - 1}::int) as n
-    ),
+    counted as (select * from seen where took_place_at >= ${since} and took_place_at < ${until}),
+    weeks as (select * from ${weeks} as w (monday, begins, ends)),
     held as (
-      select ${mondayOf(sql`r.created_at`)} as monday, count(*)::int as meetings, ${minutes} as minutes
-      from counted r group by 1
+      select w.monday, count(*)::int as meetings, ${minutes} as minutes
+      from counted r join weeks w on r.took_place_at >= w.begins and r.took_place_at < w.ends group by 1
     ),
     agreed as (
-      select ${mondayOf(sql`r.created_at`)} as monday, sum(jsonb_array_length(s.action_items))::int as tasks
-      from counted r join summaries s on s.recording_id = r.id and s.deleted_at is null group by 1
+      select w.monday, count(o.id)::int as tasks
+      from counted r join weeks w on r.took_place_at >= w.begins and r.took_place_at < w.ends
+      join summaries s on s.recording_id = r.id and s.deleted_at is null
+      join outcomes o on o.recording_id = r.id and ${isTask} group by 1
     ),
     done as (
-      select ${mondayOf(sql`d.done_at`)} as monday, count(*)::int as tasks
-      from done_tasks d join seen r on r.id = d.recording_id
+      select w.monday, count(*)::int as tasks
+      from outcomes o join weeks w on ${isTask} and ${isDone} and o.state_since >= w.begins and o.state_since < w.ends
+      join seen r on r.id = o.recording_id
       join summaries s on s.recording_id = r.id and s.deleted_at is null
-      where d.done_at >= ${since} group by 1
+      group by 1
     )
     select
       (select json_agg(json_build_object(
-          'monday', to_char(w.monday, 'YYYY-MM-DD'),
+          'monday', w.monday,
           'meetings', coalesce(held.meetings, 0), 'minutes', coalesce(held.minutes, 0),
           'tasksAgreed', coalesce(agreed.tasks, 0), 'tasksDone', coalesce(done.tasks, 0)) order by w.monday)
         from weeks w left join held using (monday) left join agreed using (monday) left join done using (monday)
@@ -72,7 +86,7 @@ type Voice = { name: string | null; seconds: number }
 
 /** How long each speaker talked. An unnamed "me" counts under the name of the recording's owner. */
 const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise<Analytics['talk']> => {
-  const { since } = calendarOf(asked)
+  const { since, until } = weeksOf(asked)
   const { rows } = await sql<Voice>`
     select coalesce(
         nullif(trim(s.name), ''),
@@ -86,7 +100,8 @@ const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise
       where g.recording_id = r.id and g.speaker_id = s.id
     ) said
     left join profiles n on n.user_id = r.owner_id
-    where ${visibleTo(scope)} and r.status = 'completed' and r.example is null and r.created_at >= ${since} and said.ms > 0
+    where ${visibleTo(scope)} and r.status = 'completed' and ${isReal} and said.ms > 0
+      and r.took_place_at >= ${since} and r.took_place_at < ${until}
     group by 1 order by 2 desc, 1`.execute(db)
   const named = rows.flatMap(({ name, seconds }) => (name === null ? [] : [{ name, seconds }]))
   return {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { findMade } from '#kernel/backup/schedule.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { workspaceStorage } from '../uploads/quota.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { minutesOf } from './minutes-of.ts'
@@ -33,7 +34,7 @@ export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
         .where('r.workspaceId', '=', person.workspaceId)
         .where('r.ownerId', '=', person.userId)
         .where('r.deletedAt', 'is', null)
-        .where('r.example', 'is', null)
+        .where(isReal)
         .executeTakeFirstOrThrow()
       const answer = {
         ...row,

@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
+import { isTask } from '../outcomes/tasks.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 
 const thisMonth = sql<Date>`date_trunc('month', now())`
 const lately = sql<Date>`now() - interval '30 days'`
 const minutes = sql<number>`coalesce(round(sum(duration_ms) / 60000.0), 0)::int`
 /** Number of items in a summary: key points, decisions, next steps and action items. */
 const insights = sql`jsonb_array_length(body->'keyPoints') + jsonb_array_length(body->'decisions')
-  + jsonb_array_length(body->'nextSteps') + jsonb_array_length(action_items)`
+  + jsonb_array_length(body->'nextSteps')
+  + (select count(*) from outcomes o where o.recording_id = s.recording_id and ${isTask})`
 
 /**
  * The four dashboard cards, over what the person can see. "Recent", "monthly" and "new" mean this calendar month (UTC);
@@ -21,14 +24,14 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
       .selectFrom('recordings as r')
       .select([
         sql<number>`count(*)::int`.as('totalRecordings'),
-        sql<number>`count(*) filter (where created_at >= ${thisMonth})::int`.as('recentRecordings'),
+        sql<number>`count(*) filter (where r.took_place_at >= ${thisMonth})::int`.as('recentRecordings'),
         minutes.as('totalMinutes'),
-        sql<number>`coalesce(round(sum(duration_ms) filter (where created_at >= ${thisMonth}) / 60000.0), 0)::int`.as(
+        sql<number>`coalesce(round(sum(duration_ms) filter (where r.took_place_at >= ${thisMonth}) / 60000.0), 0)::int`.as(
           'monthlyMinutes',
         ),
       ])
       .where(visibleTo(scope))
-      .where('r.example', 'is', null)
+      .where(isReal)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('memberships as m')
@@ -42,7 +45,7 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
               .whereRef('r.ownerId', '=', 'm.userId')
               .whereRef('r.workspaceId', '=', 'm.workspaceId')
               .where('r.createdAt', '>', lately)
-              .where('r.example', 'is', null),
+              .where(isReal),
           ),
           e.exists(
             e
@@ -65,7 +68,7 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
         ),
       ])
       .where('s.deletedAt', 'is', null)
-      .where('r.example', 'is', null)
+      .where(isReal)
       .where(visibleTo(scope))
       .executeTakeFirstOrThrow(),
   ])
@@ -82,7 +85,7 @@ export const platformFigures = (db: Db, scope: Scope) =>
       minutesOf(sql`sum(duration_ms)`).as('minutes'),
     ])
     .where(visibleTo(scope))
-    .where('r.example', 'is', null)
+    .where(isReal)
     .groupBy(sql`coalesce(platform, 'upload')`)
     .orderBy('recordings', 'desc')
     .execute()
@@ -90,7 +93,7 @@ export const platformFigures = (db: Db, scope: Scope) =>
 /** Completed meetings of the whole installation for the landing page; nothing in them identifies anyone. */
 export const publicFigures = (db: Db) =>
   db
-    .selectFrom('recordings')
+    .selectFrom('recordings as r')
     .select((e) => [
       sql<number>`count(*)::int`.as('recordings'),
       minutes.as('minutes'),
@@ -100,10 +103,10 @@ export const publicFigures = (db: Db) =>
         .select(sql<number>`count(*)::int`.as('n'))
         .where('s.deletedAt', 'is', null)
         .where('r.deletedAt', 'is', null)
-        .where('r.example', 'is', null)
+        .where(isReal)
         .where('r.status', '=', 'completed')}`.as('summaries'),
     ])
     .where('deletedAt', 'is', null)
-    .where('example', 'is', null)
+    .where(isReal)
     .where('status', '=', 'completed')
     .executeTakeFirstOrThrow()

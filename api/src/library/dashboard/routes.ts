@@ -14,7 +14,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { findRecent } from '../recordings/queries.ts'
 import { analyticsOf } from './analytics.ts'
-import { foundInHidden } from './found-in-hidden.ts'
+import { titleHolds } from './title-holds.ts'
 import { dashboardFigures, platformFigures, publicFigures } from './queries.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
@@ -49,7 +49,7 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
       }),
       async (c) => {
         const [scope, query] = [scopeOf(c.get('person')), c.req.valid('query')]
-        const recordings = await findRecent(db, scope, query, await foundInHidden(db, scope, query.q))
+        const recordings = await findRecent(db, scope, query, await titleHolds(db, scope, query.q))
         return c.json({ recordings }, 200)
       },
     )

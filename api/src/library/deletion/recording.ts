@@ -48,19 +48,27 @@ export const deleteRecording = ({ db, jobs }: Needs, person: Person, id: string)
  * Restores a recording and resumes its jobs at the step where they stopped.
  * @throws Failure NOT_FOUND if it was not deleted, or its grace period is over
  */
-export const undeleteRecording = ({ env, db, jobs }: Needs, person: Person, id: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { workspaceId } = person
-    const { numUpdatedRows } = await trx
-      .updateTable('recordings')
-      .set({ deletedAt: null, updatedAt: new Date() })
-      .where('id', '=', id)
-      .where('workspaceId', '=', workspaceId)
-      .where('deletedAt', '>', graceEnds(env))
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
-    await jobs.resume(trx, id)
-    await publish(trx, workspaceId, { type: 'restored', recordingId: id })
-    await announce(trx, workspaceId, { type: 'recording.restored', recordingId: id })
-    await record(trx, person, { kind: 'recordingRestored', subjectId: id })
-  })
+export const undeleteRecording = (needs: Needs, person: Person, id: string): Promise<void> =>
+  needs.db.transaction().execute((trx) => restoreWithin(trx, needs, person, id))
+
+/** `undeleteRecording` within the caller's transaction. */
+export const restoreWithin = async (
+  trx: Trx,
+  { env, jobs }: Pick<Needs, 'env' | 'jobs'>,
+  person: Person,
+  id: string,
+): Promise<void> => {
+  const { workspaceId } = person
+  const { numUpdatedRows } = await trx
+    .updateTable('recordings')
+    .set({ deletedAt: null, updatedAt: new Date() })
+    .where('id', '=', id)
+    .where('workspaceId', '=', workspaceId)
+    .where('deletedAt', '>', graceEnds(env))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+  await jobs.resume(trx, id)
+  await publish(trx, workspaceId, { type: 'restored', recordingId: id })
+  await announce(trx, workspaceId, { type: 'recording.restored', recordingId: id })
+  await record(trx, person, { kind: 'recordingRestored', subjectId: id })
+}

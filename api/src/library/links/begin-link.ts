@@ -44,7 +44,7 @@ export const beginLink = async (
       id,
       workspaceId,
       ownerId: ownerOf(person),
-      ...recordingColumns({ ...metadata, filename }, workspaceId, userId),
+      ...(await recordingColumns(trx, { ...metadata, filename }, person)),
     })
     .execute()
   await setInitialVisibility(trx, { id, workspaceId, ownerId: userId, template: metadata.template ?? null })

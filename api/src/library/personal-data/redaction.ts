@@ -4,7 +4,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Turn } from './across-turns.ts'
 import { redactedTurns, personalRedactor } from './redacted-value.ts'
 import { redactWhole } from './redact-in-thread.ts'
-import { type Redactor, redactIn } from './redact.ts'
+import { redactIn } from './redact.ts'
 import { type Revealer, shownUntil } from './reveal.ts'
 import { lookedFor } from './settings.ts'
 
@@ -51,6 +51,15 @@ export const redactFor = async <T>(db: Queryable, reading: Reading, value: T, of
 /** Redacts texts of one recording, singly or as consecutive turns. */
 type RecordingRedactor = { text: (text: string) => string; turns: (turns: readonly Turn[]) => string[] }
 
+/** Redacts texts of a workspace's recordings, whether they hide personal data or not. */
+export const hiderIn = async (db: Queryable, workspaceId: string): Promise<RecordingRedactor> => {
+  const redactor = personalRedactor(await lookedFor(db, workspaceId))
+  return {
+    text: (text) => redactIn(text, [redactor]),
+    turns: (turns) => redactedTurns(turns, redactor),
+  }
+}
+
 const showsAll: RecordingRedactor = { text: (text) => text, turns: (turns) => turns.map(({ text }) => text) }
 
 /** Looks up which recordings hide personal data and returns a redactor for each; reveals are ignored here. */
@@ -70,11 +79,7 @@ export const redactorsOf = async (
           .where('hidesPersonal', '=', true)
           .execute()
   if (rows.length === 0) return () => showsAll
-  const redactor: Redactor = personalRedactor(await lookedFor(db, workspaceId))
+  const hides = await hiderIn(db, workspaceId)
   const hiding = new Set(rows.map(({ id }) => id))
-  const hides: RecordingRedactor = {
-    text: (text) => redactIn(text, [redactor]),
-    turns: (turns) => redactedTurns(turns, redactor),
-  }
   return (recordingId) => (hiding.has(recordingId) ? hides : showsAll)
 }

@@ -101,6 +101,7 @@ export const metadataOf = (
   draft: head.draft,
   confidence: head.confidence,
   otherScript: head.otherScript,
+  gaps: head.gaps,
   complete: head.complete,
 })
 

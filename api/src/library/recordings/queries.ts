@@ -1,21 +1,31 @@
-import type { RecentQuery, RecentRecording } from '@hattama/contract/dashboard'
+import type { RecentQuery } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { ListQuery, Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import { engineChoice, stepNames } from '@hattama/contract/job'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import { builtOnce } from '#kernel/db/built-once.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { JsonOf } from '#kernel/http/made-json.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
 
 /** A timestamp of a recording `r` in its wire form. */
 const instant = (column: 'created_at' | 'took_place_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
   sql`to_char(${sql.ref(`r.${column}`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** One line of a recording's summary: its first decision, else its first key point; null while there is neither. */
+const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
+  where s.recording_id = r.id and s.deleted_at is null)`
+
+/** Who took part, as the call, a calendar or a person says; else the speakers that have been named. */
+const participants = sql`case when r.participants <> '{}' then r.participants else coalesce(
+  (select array_agg(p.name order by p.ordinal) from speakers p
+    where p.recording_id = r.id and not p.gone and p.name <> ''), array[${sql.lit(nobodyNamed)}]) end`
 
 /**
  * A recording `r` in its wire form, without the waveform or any text. Built by the database, which produces a page of a
@@ -27,17 +37,13 @@ const onTheWire = (scope: Scope) => sql`
   case when r.chosen_start is not null then 'person' when r.started_at is not null then 'recorder'
     else coalesce(r.guessed_from, 'arrival') end as "tookPlaceFrom",
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
-  case when r.participants = '{}' then array[${sql.lit(nobodyNamed)}] else r.participants end as participants, r.file_size as "fileSize",
+  ${participants} as participants, r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
   r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
   ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt",
-  r.example is not null as "isExample"`
-
-/** One line of a recording's summary: its first decision, else its first key point; null while there is neither. */
-const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
-  where s.recording_id = r.id and s.deleted_at is null)`
+  not ${isReal} as "isExample", ${outcome} as outcome`
 
 type Page = Scope & { limit: number; offset: number }
 type Listed = Omit<ListQuery, 'page' | 'limit'>
@@ -90,23 +96,21 @@ export const recordingLister = (db: Db) => {
   }
 }
 
-/** The newest unarchived recordings with a status and a title containing `q`, ignoring case; an empty `q` matches all. */
+/** The newest unarchived recordings with a status. @param which condition on the recordings `r` */
 export const findRecent = async (
   db: Db,
   scope: Scope,
-  { q, status, limit }: RecentQuery,
-  without: readonly string[] = [],
-): Promise<RecentRecording[]> => {
+  { status, limit }: Pick<RecentQuery, 'status' | 'limit'>,
+  which: RawBuilder<boolean>,
+): Promise<Recording[]> => {
   const wanted = {
     all: sql``,
     completed: sql`and r.status = 'completed'`,
     processing: sql`and r.status not in ('completed', 'failed')`,
   }
-  const { rows } = await sql<RecentRecording>`
-    select ${onTheWire(scope)}, ${outcome} as outcome from recordings r
-    where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]}
-      and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
-      ${without.length === 0 ? sql`` : sql`and r.id <> all(${without}::uuid[])`}
+  const { rows } = await sql<Recording>`
+    select ${onTheWire(scope)} from recordings r
+    where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]} and ${which}
     order by r.took_place_at desc, r.id desc limit ${limit}`.execute(db)
   return rows
 }

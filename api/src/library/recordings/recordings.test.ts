@@ -2,6 +2,7 @@ import type { Recording, RecordingList } from '@hattama/contract/recording'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { recordingRoutes } from './routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
@@ -36,6 +37,46 @@ describe('the list', () => {
       })
     },
   )
+
+  test('has a line of what came out of each: its first decision, else its first key point', async () => {
+    const { token, user } = await t.register()
+    const me = { token, workspaceId: user.workspaceId, userId: user.id }
+    const { id } = await seedMeeting(t.database.db, me, 'Told', 'A: We move the release.', {
+      tasks: [{ id: crypto.randomUUID(), completed: false, task: 'Tell everyone' }],
+    })
+    const outcome = async () =>
+      (await t.call<RecordingList>('GET', '/api/recordings', token)).body.recordings[0]?.outcome
+    expect(await outcome()).toBeNull()
+    await t.database
+      .sql`update summaries set body = body || '{"keyPoints": ["It is late."]}' where recording_id = ${id}`
+    expect(await outcome()).toBe('It is late.')
+    await t.database
+      .sql`update summaries set body = body || '{"decisions": ["We move it."]}' where recording_id = ${id}`
+    expect(await outcome()).toBe('We move it.')
+  })
+
+  test('names who was named among the speakers where nobody else says who took part', async () => {
+    const { token, user } = await t.register()
+    const me = { token, workspaceId: user.workspaceId, userId: user.id }
+    const rows = 'A: Good morning.\nB: Hello.\nC: Hi.'
+    const { id } = await seedMeeting(t.database.db, me, 'Uploaded', rows)
+    const people = async () =>
+      (await t.call<RecordingList>('GET', '/api/recordings', token)).body.recordings[0]?.participants
+    await t.database.sql`update speakers set name = '' where recording_id = ${id}`
+    expect(await people()).toEqual(['You'])
+    const name = (ordinal: number, name: string) =>
+      t.database.sql`update speakers set name = ${name} where recording_id = ${id} and ordinal = ${ordinal}`
+    const known = await t.database.sql<{ ordinal: number }[]>`
+      select ordinal from speakers where recording_id = ${id} order by ordinal`
+    const [first = 0, , third = 2] = known.map(({ ordinal }) => ordinal)
+    await name(third, 'Tom')
+    await name(first, 'Maria')
+    expect(await people()).toEqual(['Maria', 'Tom'])
+    await t.database.sql`update speakers set gone = true where recording_id = ${id} and name = 'Tom'`
+    expect(await people()).toEqual(['Maria'])
+    await t.database.sql`update recordings set participants = array['Anna'] where id = ${id}`
+    expect(await people()).toEqual(['Anna'])
+  })
 
   test('holds each recording exactly as it is given alone', async () => {
     const { token } = await t.register()

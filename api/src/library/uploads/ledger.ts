@@ -105,7 +105,7 @@ const insertUpload = async (
       id,
       ...owned,
       ownerId: ownerOf(person),
-      ...recordingColumns(metadata, owned.workspaceId, person.userId),
+      ...(await recordingColumns(trx, metadata, person)),
     })
     .onConflict((c) => c.doNothing())
     .returning(['id', 'workspaceId', 'ownerId', 'template'])

@@ -1,16 +1,18 @@
 import { type UploadMetadata, uploadMetadata } from '@hattama/contract/upload'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { refuseUnknownFields } from '#kernel/http/known-fields.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { titleOfFile } from '@hattama/contract/rules/recording-title'
+import { jsonSent } from '#kernel/outside/json-of.ts'
+import { isZone, momentAt } from '#kernel/zoned-time.ts'
 
 /**
  * Parses the metadata sent with a file; the file name is made safe. Unknown keys are dropped: a recorder that is newer than
- * its server must not lose its recording. In a form, which is
- * written by hand, they are refused.
+ * its server must not lose its recording. In a form, which is written by hand, they are refused.
  * @throws Failure INVALID_JSON, or INVALID_INPUT with the fields named.
  */
 export const parseMetadata = (
@@ -18,7 +20,7 @@ export const parseMetadata = (
   filename: string | undefined,
   unknown: 'dropped' | 'refused' = 'dropped',
 ): UploadMetadata => {
-  const given = json ? parse(json) : {}
+  const given = json ? jsonSent(json) : {}
   if (unknown === 'refused') refuseUnknownFields(z.object({ metadata: uploadMetadata }), { metadata: given })
   const parsed = uploadMetadata.safeParse(given)
   if (!parsed.success) {
@@ -30,39 +32,41 @@ export const parseMetadata = (
   return { ...parsed.data, filename: safeFileName(parsed.data.filename ?? filename) }
 }
 
-const parse = (json: string): unknown => {
-  try {
-    return outsideJson(json)
-  } catch (error) {
-    throw new Failure('INVALID_JSON', { cause: error })
-  }
-}
-
 const layoutOf = ({ layout, track }: UploadMetadata) => layout ?? (track ? ('tracks' as const) : null)
 
 const serverZone = new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 
+/** The zone a person's browser reported, or the server's. */
+const zoneOf = async (db: Queryable, userId: string): Promise<string> => {
+  const row = await db
+    .selectFrom('reminderSettings')
+    .select('timeZone')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.timeZone && isZone(row.timeZone) ? row.timeZone : serverZone
+}
+
+const dayMs = 86_400_000
+
 /** When the meeting began as far as its file's name tells, in the time zone of who sends it; noon if it has no time. */
-const guessedByName = (filename: string, userId: string) => {
+const guessedByName = async (db: Queryable, filename: string, userId: string) => {
   const found = dateInName(filename)
   if (!found) return {}
-  const zone = found.utc
-    ? sql`'UTC'`
-    : sql`coalesce((select time_zone from reminder_settings where user_id = ${userId}), ${serverZone})`
-  const at = sql<Date>`((${`${found.date} ${found.time ?? '12:00:00'}`})::timestamp at time zone ${zone})`
+  const clock = Date.parse(`${found.date}T${found.time ?? '12:00:00'}Z`)
+  const at = momentAt(clock, found.utc ? 'UTC' : await zoneOf(db, userId))
   // a date that is still to come is the date of something else
-  const whenPast = (value: RawBuilder<unknown>) =>
-    sql`case when ${at} < now() + interval '1 day' then ${value} end`
-  return {
-    guessedStart: whenPast(at) as RawBuilder<Date | null>,
-    guessedFrom: whenPast(sql.lit(found.time ? 'name' : 'day')) as RawBuilder<string | null>,
-  }
+  if (at >= Date.now() + dayMs) return {}
+  return { guessedStart: new Date(at), guessedFrom: found.time ? 'name' : 'day' }
 }
 
 /** The recording columns taken from an upload's metadata, or else from its workspace. */
-export const recordingColumns = (m: UploadMetadata, workspaceId: string, userId: string) => ({
-  ...guessedByName(m.filename ?? '', userId),
-  title: m.title?.trim() || m.meetingTitle?.trim() || null,
+export const recordingColumns = async (
+  db: Queryable,
+  m: UploadMetadata,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+) => ({
+  ...(await guessedByName(db, m.filename ?? '', userId)),
+  title: m.title?.trim() || m.meetingTitle?.trim() || titleOfFile(m.filename ?? ''),
   filename: m.filename ?? 'recording',
   platform: m.platform?.trim().toLowerCase() || null,
   participants: m.participants ?? [],

@@ -17,7 +17,7 @@ import type { ByteRange } from '#kernel/storage/storage.ts'
 import { sniff } from './accept.ts'
 import { parseMetadata } from './metadata.ts'
 import { type MultipartUpload, readMultipart, type WriteFile } from './multipart.ts'
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
 import { lockQuota, needQuota } from './quota.ts'
 
 /** Allowance for boundaries, headers and metadata besides the file when checking the length of the body. */
@@ -82,7 +82,7 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
     const body = c.env?.incoming ?? readableOf(c.req.raw)
     try {
       const type = c.req.header('content-type') ?? ''
-      const sizes = { maxBytes: env.MAX_UPLOAD_BYTES, left: () => freeDiskBytes(env) }
+      const sizes = { maxBytes: env.MAX_UPLOAD_BYTES, left: () => usableDiskBytes(env) }
       const write: WriteFile = (pieces, see) =>
         storage.arriving.append(path, { recordingId: null, offset: 0 }, pieces, see)
       const part = await readMultipart(body, type, write, sizes)

@@ -80,7 +80,7 @@ describe('a whole file in one request', () => {
     const bare = await t.app.request('/api/recordings/upload', { method: 'POST', headers, body: form })
     expect(bare.status).toBe(201)
     const list = await t.call<{ recordings: { title: string }[] }>('GET', '/api/recordings', token)
-    expect(list.body.recordings.map((r) => r.title)).toEqual(['x.wav', 'Blob'])
+    expect(list.body.recordings.map((r) => r.title)).toEqual(['x', 'Blob'])
   })
 
   test('repeated with the same client id is the same recording, also at once', async () => {

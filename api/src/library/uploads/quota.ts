@@ -2,10 +2,11 @@ import { stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import type { UploadRow } from './ledger.ts'
 import { bytesAtWork } from './work-folders.ts'
 
@@ -33,14 +34,14 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
     .where('finishedAt', 'is not', null)
     .executeTakeFirstOrThrow()
   const { derived } = await db
-    .selectFrom('recordings')
+    .selectFrom('recordings as r')
     .select(
       sql<number>`coalesce(sum(derived_bytes + clip_bytes + coalesce(octet_length(peaks), 0)), 0)::bigint`.as(
         'derived',
       ),
     )
     .where('workspaceId', '=', workspaceId)
-    .where('example', 'is', null)
+    .where(isReal)
     .executeTakeFirstOrThrow()
   const letterhead = await db
     .selectFrom('protocolSettings')
@@ -91,11 +92,20 @@ export const workspaceStorage = async (needs: Needs, workspaceId: string) => {
   return maxBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId, Date.now()), maxBytes }
 }
 
+/** Bytes left on the disk of this machine and in the quota of a workspace (no limit: Infinity). Below 0 when exceeded. */
+export type RoomLeft = { onDisk: number; inQuota: number }
+
+/** How much room there is for a workspace. Asked once: which of the two is used up may be another a moment later. */
+export const roomLeft = async (needs: Needs, workspaceId: string): Promise<RoomLeft> => {
+  const onDisk = await usableDiskBytes(needs.env)
+  const limited = await workspaceStorage(needs, workspaceId)
+  return { onDisk, inQuota: limited ? limited.maxBytes - limited.bytes : Number.POSITIVE_INFINITY }
+}
+
 /** Bytes a workspace may still add, by its quota (`MAX_WORKSPACE_BYTES`) and free disk space. Below 0 when exceeded. */
 export const quotaLeft = async (needs: Needs, workspaceId: string): Promise<number> => {
-  const onDisk = await freeDiskBytes(needs.env)
-  const limited = await workspaceStorage(needs, workspaceId)
-  return limited ? Math.min(onDisk, limited.maxBytes - limited.bytes) : onDisk
+  const { onDisk, inQuota } = await roomLeft(needs, workspaceId)
+  return Math.min(onDisk, inQuota)
 }
 
 /**
@@ -126,7 +136,7 @@ export const quotaToResume = async (needs: Needs, row: UploadRow): Promise<numbe
     if (row.length - bytes > (await quotaLeft(needs, row.workspaceId))) return 0
     await utimes(join(uploadsFolder(env.dataDir), row.id), new Date(), new Date()).catch(() => undefined)
   }
-  return freeDiskBytes(env)
+  return usableDiskBytes(env)
 }
 
 /** Bytes written between quota checks. */

@@ -17,7 +17,7 @@ import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import type { UploadRow } from './ledger.ts'
 import { parseMetadata } from './metadata.ts'
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
 import { withRawBody } from './raw-body.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { followsTus, tusMethod } from './tus-protocol.ts'
@@ -101,7 +101,7 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
   /** Whether it is this server's disk that is full, rather than the workspace's quota, which is the same everywhere. */
   const isDiskFull = async (c: Context<Http>, error: unknown) => {
     if (!(error instanceof Failure) || error.code !== 'STORAGE_FULL') return false
-    return (await freeDiskBytes(env)) < Math.max(1, Number(c.req.header('upload-length') ?? 1))
+    return (await usableDiskBytes(env)) < Math.max(1, Number(c.req.header('upload-length') ?? 1))
   }
 
   /** If the disk of this server is full, an upload without any bytes yet begins on another server that has room. */

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Db } from '#kernel/db/database.ts'
 import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
+import { readActionItems, readRemoved } from '../outcomes/tasks.ts'
 import { slidesOf } from '../slides/slides.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import { chatEntries } from './chat-entries.ts'
@@ -12,9 +13,9 @@ import { stillTheirs } from './still-theirs.ts'
 import { shownAddress } from '@hattama/contract/rules/mail-address'
 
 /** A folder name valid on any file system: the title cut to 60 characters, without characters special in paths. */
-const folderOf = (r: { id: string; title: string | null; filename: string; createdAt: Date }) => {
+const folderOf = (r: { id: string; title: string | null; filename: string; tookPlaceAt: Date }) => {
   const title = (r.title?.trim() || r.filename).replaceAll(/[\p{C}/\\:*?"<>|.]+/gu, ' ').trim()
-  return `recordings/${r.createdAt.toISOString().slice(0, 10)} ${title.slice(0, 60).trim()} ${r.id.slice(-8)}`
+  return `recordings/${r.tookPlaceAt.toISOString().slice(0, 10)} ${title.slice(0, 60).trim()} ${r.id.slice(-8)}`
 }
 
 const account = async (db: Db, userId: string) => ({
@@ -72,19 +73,21 @@ const transcriptOf = (db: Db, recordingId: string) =>
 const minutesOf = async (db: Db, recordingId: string) => {
   const summary = await db
     .selectFrom('summaries')
-    .select(['id', 'body', 'actionItems', 'removedTasks', 'language', 'updatedAt'])
+    .select(['id', 'body', 'language', 'updatedAt'])
     .where('recordingId', '=', recordingId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!summary) return null
   const { id, ...current } = summary
+  const actionItems = await readActionItems(db, recordingId)
+  const removedTasks = await readRemoved(db, recordingId)
   const versions = await db
     .selectFrom('summaryVersions')
     .select(['body', 'actionItems', 'language', 'writtenAt', 'createdAt as replacedAt'])
     .where('summaryId', '=', id)
     .orderBy('createdAt')
     .execute()
-  return { ...current, versions }
+  return { ...current, actionItems, removedTasks, versions }
 }
 
 /** What people wrote down in a meeting. */

@@ -66,7 +66,8 @@ const connected = async () => {
       select gen_random_uuid(), id, 1, 'What?', '{"sentences": [{"text": "Secret talks"}]}', 'extract', array[${id}::uuid] from c`
   await sql`insert into slides (id, recording_id, at_ms, width, height, bytes, sha256, text)
     values (gen_random_uuid(), ${id}, 1, 1, 1, 1, 'x', 'Secret talks')`
-  await sql`insert into task_issues (connection_id, recording_id, task_id) values (${tracker}, ${id}, 't')`
+  await sql`insert into task_issues (connection_id, recording_id, task_id)
+    select ${tracker}, recording_id, id from outcomes where recording_id = ${id}`
   await sql`insert into note_pages (connection_id, recording_id, page) values (${notes}, ${id}, 'p')`
   const linked = async () => {
     const [row] = await sql`select (select count(*) from calendar_events where connection_id = ${calendar})
@@ -87,6 +88,7 @@ test('of a recording that is removed for good no table keeps anything but that i
       'minutes_asks.recording_id',
       'notes.recording_id',
       'slides.recording_id',
+      'outcomes.recording_id',
       'task_issues.recording_id',
       'note_pages.recording_id',
       'segments.recording_id',

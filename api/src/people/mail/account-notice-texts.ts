@@ -11,7 +11,7 @@ export const accountNotices = {
 
 Время: {when}
 
-Если это ошибка, напишите тем, кто обслуживает сервер: {contact}`,
+Если это ошибка, напишите администратору сервера: {contact}`,
     },
     en: {
       subject: 'Your account is blocked — Hattama',
@@ -31,7 +31,7 @@ If you think this is a mistake, write to whoever runs the server: {contact}`,
 
 Уақыты: {when}
 
-Бұл қате деп ойласаңыз, серверге жауаптыларға жазыңыз: {contact}`,
+Бұл қате деп ойласаңыз, сервер әкімшісіне жазыңыз: {contact}`,
     },
   },
   accountUnblocked: {

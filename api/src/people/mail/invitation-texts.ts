@@ -6,7 +6,7 @@ export const invitationTexts: Record<Language, { subject: string; body: string }
     subject: 'Приглашение в рабочее пространство — Hattama',
     body: `Здравствуйте!
 
-Вас приглашают вместе работать с записями и протоколами встреч в Hattama.
+Вас приглашают вместе работать с записями и сводками встреч в Hattama.
 
 Пространство: {workspace}
 Кто приглашает: {who}
@@ -36,7 +36,7 @@ The link works for 7 days and for this address only. If you did not expect it, s
     subject: 'Жұмыс кеңістігіне шақыру — Hattama',
     body: `Сәлеметсіз бе!
 
-Сіз Hattama қызметінде кездесулердің жазбалары мен хаттамаларымен бірге жұмыс істеуге шақырылдыңыз.
+Сіз Hattama қызметінде кездесулердің жазбалары мен түйіндерімен бірге жұмыс істеуге шақырылдыңыз.
 
 Кеңістік: {workspace}
 Шақырған адам: {who}

@@ -7,7 +7,8 @@ const place = 'http://127.0.0.1:3917/callback'
 
 const register = async () => {
   const said = { client_name: 'Assistant', redirect_uris: [place] }
-  return (await t.call<{ client_id: string }>('POST', '/api/oauth/registration', undefined, said)).body.client_id
+  return (await t.call<{ client_id: string }>('POST', '/api/oauth/registration', undefined, said)).body
+    .client_id
 }
 
 const post = async (path: string, form: string) => {
@@ -54,7 +55,10 @@ test('a field sent twice is refused', async () => {
 })
 
 test('revoking needs a token; an unknown one counts as revoked', async () => {
-  expect(await post('/api/oauth/revocation', 'client_id=x')).toEqual({ status: 400, error: 'invalid_request' })
+  expect(await post('/api/oauth/revocation', 'client_id=x')).toEqual({
+    status: 400,
+    error: 'invalid_request',
+  })
   expect(await post('/api/oauth/revocation', 'token=x&token_type_hint=access_token')).toEqual({
     status: 200,
     error: null,

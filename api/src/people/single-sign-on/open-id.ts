@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as client from 'openid-client'
 import { Failure } from '#kernel/failure.ts'
 import type { Log } from '#kernel/log.ts'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import type { SsoClaims } from './judge-claims.ts'
 import type { Provider } from './provider.ts'
 import type { ReachProviders } from './reach-provider.ts'
@@ -103,7 +104,7 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     } catch (error) {
       if (isOurDoing(error)) throw error
       log.warn(
-        { provider: provider.key, reason: error instanceof Error ? error.message : '' },
+        { provider: provider.key, reason: error instanceof Error ? vendorWords(error.message) : '' },
         'single sign-on',
       )
       throw new Failure(isRefusal(error) || isUntrue(error) ? 'SSO_REFUSED' : 'SSO_UNAVAILABLE', {

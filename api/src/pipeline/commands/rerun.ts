@@ -3,6 +3,7 @@ import { type StepName, stepNames } from '@hattama/contract/job'
 import type { VoicesRequest } from '@hattama/contract/speech'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { openGaps } from '#speech/transcripts/refused-windows.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
 import type { Requested } from '#speech/transcripts/requested.ts'
 import { locked, unfinishedJobs } from './unfinished-jobs.ts'
@@ -36,11 +37,32 @@ export const retranscribe = (
     await restartFrom(boss, trx, recordingId, prepared ? 'transcribe' : 'prepare')
   })
 
-/** Remakes the text from `first` on; the transcribed windows survive only if transcription comes before that step. */
-export const restartFrom = async (boss: PgBoss, trx: Trx, recordingId: string, first: StepName) => {
+/** See `Jobs.retryGaps`. */
+export const retryGaps = (boss: PgBoss, db: Db, recordingId: string, requestedBy: string) =>
+  db.transaction().execute(async (trx) => {
+    const { language, soundGoneAt } = await locked(trx, recordingId)
+    if (soundGoneAt) throw new Failure('SOUND_GONE')
+    if ((await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
+    if ((await openGaps(trx, recordingId)) === 0) throw new Failure('NOT_READY')
+    await ensureSteps(trx, recordingId)
+    await requestReplacement(trx, recordingId, { requestedBy }, language)
+    await restartFrom(boss, trx, recordingId, 'transcribe', { keepsWindows: true })
+  })
+
+/**
+ * Remakes the text from `first` on. The transcribed windows survive if transcription comes before that step, or with
+ * `keepsWindows`.
+ */
+export const restartFrom = async (
+  boss: PgBoss,
+  trx: Trx,
+  recordingId: string,
+  first: StepName,
+  { keepsWindows = false } = {},
+) => {
   await forgetRequests(trx, recordingId, ['speakers', 'summarise'])
   const todo = stepNames.slice(stepNames.indexOf(first))
-  if (todo.includes('transcribe')) await forgetWindows(trx, recordingId)
+  if (todo.includes('transcribe') && !keepsWindows) await forgetWindows(trx, recordingId)
   await trx
     .updateTable('steps')
     .set({ ...freshStep, settings: null })

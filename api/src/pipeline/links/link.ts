@@ -1,4 +1,5 @@
 import type { Fault } from '@hattama/contract/fault'
+import { titleOfFile } from '@hattama/contract/rules/recording-title'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -90,7 +91,16 @@ export const linkWorker = (
       .insertInto('uploads')
       .values({ ...row, length: bytes })
       .execute()
-    await trx.updateTable('recordings').set({ filename, progress: 0 }).where('id', '=', id).execute()
+    await trx
+      .updateTable('recordings')
+      .set((e) => ({
+        filename,
+        // a title it already has stays
+        title: e.fn.coalesce('title', e.val(titleOfFile(filename))),
+        progress: 0,
+      }))
+      .where('id', '=', id)
+      .execute()
     await trx.deleteFrom('links').where('recordingId', '=', id).execute()
     await finishUpload({ jobs }, trx, row, file)
   }

@@ -16,6 +16,7 @@ import type { RecordingRow, Tools } from '../queue/step.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 import { engineFor } from '../queue/engine-for.ts'
 import { answerWindows } from '../steps/answer-windows.ts'
+import { refusedPieces } from '../steps/refused-pieces.ts'
 import { isOtherLanguage } from '../steps/other-language.ts'
 import { textSoFar } from '../steps/text-so-far.ts'
 import { decodePartial, type DecodedPart } from './decode-partial.ts'
@@ -69,9 +70,9 @@ const plan = async (
   { scratch, signal }: { scratch: string; signal: AbortSignal },
 ): Promise<DecodedPart | null> => {
   const known = await allWindows(db, recording.id)
-  // windows that a killed attempt left open have to be decoded again
+  // windows that a killed attempt left open have to be decoded again; refused ones wait until everything has arrived
   const fromMs = known
-    .filter((w) => w.words === null)
+    .filter((w) => w.words === null && !w.isRefused)
     .reduce((least, w) => Math.min(least, w.startMs), Math.min(...live.settledMs))
   const decoder = await findDecoder(env.FFMPEG_PATH)
   const from = { clusterAt: live.clusterAt, fromMs, channels: live.settledMs.length }
@@ -104,8 +105,9 @@ const answer = async (
 ) => {
   const { id, workspaceId, language } = recording
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
-  const open = (await allWindows(db, id)).filter(
-    (w) => w.words === null && w.startMs >= part.startMs && w.endMs <= part.endMs,
+  const known = await allWindows(db, id)
+  const open = known.filter(
+    (w) => w.words === null && !w.isRefused && w.startMs >= part.startMs && w.endMs <= part.endMs,
   )
   if (open.length === 0) return
   const showText = textSoFar(db, id, author)
@@ -120,6 +122,8 @@ const answer = async (
       language,
       terms: await termsFor(db, workspaceId),
       engine,
+      // they are asked for again once everything has arrived
+      pieces: refusedPieces({ db, recordingId: id, answered: known.length, answersStill: async () => false }),
       signal,
       read: (window) => readWindow(part, window),
       goesOn: async () => {

@@ -6,10 +6,12 @@ import { emit } from '#kernel/metrics/signals.ts'
 import { within } from '#kernel/tracing/tracing.ts'
 import { transcribeInScript } from '#speech/engines/right-script.ts'
 import { RateLimited } from '#kernel/fault.ts'
+import { PieceRefused } from '#speech/engines/piece-refused.ts'
 import { heardLanguage } from '#kernel/language/guess-language.ts'
 import { keepAnswer, type OpenWindow } from '#speech/transcripts/windows.ts'
 import type { WindowGuard } from '#kernel/db/columns.ts'
 import { callsOf, inLanes } from './calls.ts'
+import type { RefusedPieces } from './refused-pieces.ts'
 
 type Work = {
   db: Db
@@ -18,6 +20,8 @@ type Work = {
   /** vocabulary of the workspace */
   terms: readonly string[]
   engine: Engine
+  /** decides what becomes of windows the engine refuses */
+  pieces: RefusedPieces
   /** reads the sound of a window */
   read: (window: OpenWindow) => Promise<Int16Array>
   signal: AbortSignal
@@ -27,7 +31,8 @@ type Work = {
 
 /**
  * Has an engine transcribe windows, several calls at once, and keeps each answer as it comes. Returns how many calls were
- * not started. When the engine is rate limited, answers still in flight are kept.
+ * not started. When the engine is rate limited, answers still in flight are kept; a window it refuses stays open or becomes a
+ * gap, and the others go on.
  * @throws RateLimited, StepFault; the abort reason
  */
 export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Promise<number> => {
@@ -69,11 +74,17 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
             { ...spoken, language: heard },
             guardOf(answer, foreign, steady),
           )
+          if (words.length > 0) work.pieces.answered()
         }
       } catch (error) {
-        if (!(error instanceof RateLimited)) throw error
-        rest = error
-        return false
+        const [window] = call
+        if (error instanceof PieceRefused && call.length === 1 && window) {
+          await work.pieces.refused(window, error)
+        } else {
+          if (!(error instanceof RateLimited)) throw error
+          rest = error
+          return false
+        }
       }
       return (await goesOn(call)) && rest === undefined
     },

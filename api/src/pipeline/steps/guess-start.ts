@@ -29,10 +29,11 @@ export const guessStart = async (
   { id, startedAt: told, createdAt, guessedFrom, guessedStart }: RecordingRow,
   { startedAt, durationMs, dated }: Known,
 ): Promise<void> => {
-  if (told || guessedFrom === 'name') return
+  if (told) return
   const latest = createdAt.getTime() + dayMs
   const guess = async () => {
     if (startedAt && startedAt < latest) return { at: startedAt, from: 'file' as const }
+    if (guessedFrom === 'name') return null
     const changed = await byModified(trx, id, durationMs)
     if (changed === null || changed >= latest) return null
     if (guessedFrom !== 'day' || !guessedStart) return { at: changed, from: 'modified' as const }

@@ -9,6 +9,7 @@ import { StepFault } from '#kernel/fault.ts'
 import { openLanguageModels } from '#kernel/language-model/open.ts'
 import { createLog } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
+import { readActionItems } from '#library/outcomes/tasks.ts'
 import type { StepContext } from '../queue/step.ts'
 import { summarise } from './summarise.ts'
 
@@ -100,7 +101,8 @@ test('the model writes: its minutes take the place of the extract, tokens are co
   const summary = await stored()
   expect(summary).toMatchObject({ type: 'ai-generated', language: 'en', transcriptRevision: 1 })
   expect(summary?.body.coverage).toMatchObject({ read: 1, dropped: 0 })
-  expect(summary?.actionItems[0]).toMatchObject({ assignee: 'Boris', dueOn: expect.any(String) })
+  const [first] = await readActionItems(database.db, recordingId)
+  expect(first).toMatchObject({ assignee: 'Boris', dueOn: expect.any(String) })
   const usage = await database.db.selectFrom('modelUsage').selectAll().executeTakeFirst()
   expect(usage?.read).toBeGreaterThan(100)
 })

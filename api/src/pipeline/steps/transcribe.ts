@@ -8,7 +8,7 @@ import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { admitMeeting, type Shortfall } from '#people/plans/limits.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
-import { guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
+import { allWindows, guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
 import { isBusy } from './live-state.ts'
 import { dropPcm } from '../queue/pcm-cache.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
@@ -16,6 +16,8 @@ import { soundOf } from '../queue/sound-of.ts'
 import { answerWindows } from './answer-windows.ts'
 import { isOtherLanguage, waitForOther } from './other-language.ts'
 import { plannedWindows } from './plan-windows.ts'
+import { PieceRefused } from '#speech/engines/piece-refused.ts'
+import { refusedPieces } from './refused-pieces.ts'
 import { ensurePcm } from './sound.ts'
 import { textSoFar } from './text-so-far.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
@@ -146,7 +148,10 @@ const liveHasEnded = async ({ db, recording, signal }: StepContext) => {
 
 type Windows = Awaited<ReturnType<typeof plannedWindows>>
 
-/** Transcribes the windows that are still open; false when it yielded to a more urgent recording. */
+/**
+ * Transcribes the windows that are still open, and asks once more for those the engine refused; false when it yielded to a
+ * more urgent recording.
+ */
 const answer = async (
   context: StepContext,
   engine: Engine,
@@ -164,28 +169,51 @@ const answer = async (
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
   const showText = textSoFar(db, recording.id, author)
 
-  const left = await answerWindows(
-    {
+  const work = {
+    db,
+    recordingId: recording.id,
+    language,
+    terms: await termsFor(db, recording.workspaceId),
+    engine,
+    pieces: refusedPieces({
       db,
       recordingId: recording.id,
-      language,
-      terms: await termsFor(db, recording.workspaceId),
-      engine,
-      signal,
-      read: (window) => readWindow(context, window),
-      goesOn: async (call) => {
-        doneMs += length(call)
-        heardMs += length(call)
-        time.done(length(call))
-        report(doneMs / totalMs, time.left(totalMs - doneMs))
-        if (await isOtherLanguage(context, engine)) return false
-        await showText()
-        return !(await isSomebodyMoreUrgent(context, heardMs))
-      },
+      answered: windows.filter(hasHeard).length,
+      answersStill: () => answersStill(context, engine, language),
+    }),
+    signal,
+    read: (window: OpenWindow) => readWindow(context, window),
+    goesOn: async (call: readonly OpenWindow[]) => {
+      doneMs = Math.min(totalMs, doneMs + length(call))
+      heardMs += length(call)
+      time.done(length(call))
+      report(doneMs / totalMs, time.left(totalMs - doneMs))
+      if (await isOtherLanguage(context, engine)) return false
+      await showText()
+      return !(await isSomebodyMoreUrgent(context, heardMs))
     },
-    open,
-  )
-  return left === 0
+  }
+  if ((await answerWindows(work, open)) > 0) return false
+  if (await isOtherLanguage(context, engine)) return true
+  work.pieces.needAnswers()
+  const refused = (await allWindows(db, recording.id)).filter((w) => w.words === null)
+  return (await answerWindows(work, refused)) === 0
+}
+
+const hasHeard = ({ words }: { words: readonly unknown[] | null }) => words !== null && words.length > 0
+
+/** Whether an engine still answers: it is asked for the shortest window in which it heard words before. */
+const answersStill = async (context: StepContext, engine: Engine, language: string | null) => {
+  const heard = (await allWindows(context.db, context.recording.id)).filter(hasHeard)
+  const [shortest] = heard.sort((a, b) => a.endMs - a.startMs - (b.endMs - b.startMs))
+  if (!shortest) return false
+  try {
+    await engine.transcribe([await readWindow(context, shortest)], { language, signal: context.signal })
+    return true
+  } catch (error) {
+    if (error instanceof PieceRefused) return false
+    throw error
+  }
 }
 
 /**

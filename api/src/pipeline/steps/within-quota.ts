@@ -1,7 +1,6 @@
 import { every } from '#kernel/every.ts'
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
 import { DiskFull, isOfDisk, StepFault } from '#kernel/fault.ts'
-import { quotaLeft } from '#library/uploads/quota.ts'
+import { roomLeft } from '#library/uploads/quota.ts'
 import type { StepContext } from '../queue/step.ts'
 
 /** Ms between two quota checks while files are being made. */
@@ -33,8 +32,9 @@ export const withinQuota = async <T>(
   const { recording, log } = context
   const full = new AbortController()
   const need = async (bytes: number) => {
-    if ((await freeDiskBytes(context.env)) < bytes) full.abort(new DiskFull())
-    else if ((await quotaLeft(context, recording.workspaceId)) < bytes) full.abort(noRoom())
+    const { onDisk, inQuota } = await roomLeft(context, recording.workspaceId)
+    if (onDisk < bytes) full.abort(new DiskFull())
+    else if (inQuota < bytes) full.abort(noRoom())
     full.signal.throwIfAborted()
   }
   const look = () => need(0)

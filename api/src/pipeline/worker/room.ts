@@ -1,4 +1,4 @@
-import { freeDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
 import type { Env } from '#kernel/env.ts'
 import { isOfDisk } from '#kernel/fault.ts'
 
@@ -16,7 +16,7 @@ export type Room = {
 export const watchRoom = (env: Env, now: () => number = () => performance.now()): Room => {
   let restsUntil = 0
   return {
-    isThere: async () => now() >= restsUntil && (await freeDiskBytes(env)) > 0,
+    isThere: async () => now() >= restsUntil && (await usableDiskBytes(env)) > 0,
     note: (error) => {
       if (isOfDisk(error)) restsUntil = now() + restMs
     },

@@ -4,7 +4,7 @@ import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
 import { retimed } from './retime-in-thread.ts'
-import { type Cover, hiddenRanges, replaceBetween } from './under-cover.ts'
+import { type Cover, replaceBetween, type Under, withHidden } from './under-cover.ts'
 
 type Of<K extends EditRequest['kind']> = Extract<EditRequest, { kind: K }>
 export type Prepared = { change: EditChange; count: number }
@@ -29,25 +29,49 @@ const segmentsOf = (db: Queryable, recordingId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof segmentsOf>['executeTakeFirstOrThrow']>>
 
-/** @throws Failure CONFLICT when a segment has changed since the person saw it */
-const findSegments = async (db: Queryable, recordingId: string, ids: readonly string[], revision: number) => {
-  const rows = await segmentsOf(db, recordingId).where('id', 'in', ids).execute()
+/** @throws Failure NOT_FOUND; CONFLICT when a segment has changed since the person saw it */
+const checkSeen = (rows: readonly Row[], ids: readonly string[], revision: number) => {
   if (rows.length < new Set(ids).size) throw new Failure('NOT_FOUND')
   if (rows.some((row) => row.revision > revision)) throw new Failure('CONFLICT')
+}
+
+/** @throws Failure NOT_FOUND, CONFLICT */
+const findSegments = async (db: Queryable, recordingId: string, ids: readonly string[], revision: number) => {
+  const rows = await segmentsOf(db, recordingId).where('id', 'in', ids).execute()
+  checkSeen(rows, ids, revision)
   return rows
 }
 
-/** What is hidden in each of these segments from whoever changes them. */
-const hiddenIn = async (db: Queryable, recordingId: string, rows: readonly Row[], cover: Cover | null) => {
-  const ranges =
-    cover &&
-    (await hiddenRanges(
-      db,
-      recordingId,
-      rows.map(({ id }) => id),
-      cover,
-    ))
-  return ({ id }: Row) => ranges?.get(id) ?? []
+/** Segments, or all of them, with what is hidden in each from whoever changes them: by one query, since others edit too. */
+const findUnder = async (
+  db: Queryable,
+  recordingId: string,
+  ids: readonly string[] | null,
+  cover: Cover | null,
+): Promise<Under<Row>[]> => {
+  const all = segmentsOf(db, recordingId).orderBy('ordinal')
+  if (!cover) {
+    const rows = await (ids ? all.where('id', 'in', ids) : all).execute()
+    return rows.map((segment) => ({ segment, found: [] }))
+  }
+  const rows = await all.execute()
+  return withHidden(rows, new Set(ids ?? rows.map(({ id }) => id)), cover)
+}
+
+/** The same of segments that a person names. @throws Failure NOT_FOUND; CONFLICT when one has changed since they saw it */
+const findNamed = async (
+  db: Queryable,
+  recordingId: string,
+  { ids, revision }: { ids: readonly string[]; revision: number },
+  cover: Cover | null,
+) => {
+  const found = await findUnder(db, recordingId, ids, cover)
+  checkSeen(
+    found.map(({ segment }) => segment),
+    ids,
+    revision,
+  )
+  return found
 }
 
 /** Gives segments new texts and retimes their words. @throws Failure INVALID_INPUT when one would become too long */
@@ -132,12 +156,12 @@ const text = async (
   whose: string,
   cover: Cover | null,
 ): Promise<Prepared> => {
-  const [row] = await findSegments(db, recordingId, [request.segmentId], request.revision)
+  const asked = { ids: [request.segmentId], revision: request.revision }
+  const [under] = await findNamed(db, recordingId, asked, cover)
   const wanted = request.text.replaceAll(/\s+/g, ' ')
   // even the same words: accepting them would confirm a guess
-  if (row && (await hiddenIn(db, recordingId, [row], cover))(row).length > 0) {
-    throw new Failure('PERSONAL_DATA_HIDDEN')
-  }
+  if (under && under.found.length > 0) throw new Failure('PERSONAL_DATA_HIDDEN')
+  const row = under?.segment
   if (!row || row.text === wanted) return { change: {}, count: 0 }
   return { change: { segments: await rewritten([{ row, text: wanted }], whose) }, count: 1 }
 }
@@ -164,14 +188,11 @@ const replace = async (
   whose: string,
   cover: Cover | null,
 ): Promise<Prepared> => {
-  let query = segmentsOf(db, recordingId).orderBy('ordinal')
-  if (request.speakerId !== undefined) query = query.where('speakerId', '=', request.speakerId)
   let count = 0
   const changed = []
-  const rows = await query.execute()
-  const hidden = await hiddenIn(db, recordingId, rows, cover)
-  for (const row of rows) {
-    const made = replaceBetween(row.text, hidden(row), request.find, request.replacement)
+  for (const { segment: row, found } of await findUnder(db, recordingId, null, cover)) {
+    if (request.speakerId !== undefined && row.speakerId !== request.speakerId) continue
+    const made = replaceBetween(row.text, found, request.find, request.replacement)
     const wanted = made.text.trim().replaceAll(/\s+/g, ' ')
     // a segment is never emptied: there would be nothing left to click, edit or undo
     if (made.count === 0 || wanted === '' || wanted === row.text) continue
@@ -190,11 +211,11 @@ const correct = async (
   cover: Cover | null,
 ): Promise<Prepared> => {
   const places = Map.groupBy(request.places, (place) => place.segmentId)
-  const rows = await findSegments(db, recordingId, [...places.keys()], request.revision)
-  const hidden = await hiddenIn(db, recordingId, rows, cover)
-  const changed = rows.map((row) => {
+  const asked = { ids: [...places.keys()], revision: request.revision }
+  const under = await findNamed(db, recordingId, asked, cover)
+  const changed = under.map(({ segment: row, found }) => {
     const isHidden = (place: { from: number; to: number }) =>
-      hidden(row).some(({ start, end }) => start < place.to && end > place.from)
+      found.some(({ start, end }) => start < place.to && end > place.from)
     if (places.get(row.id)?.some(isHidden)) throw new Failure('PERSONAL_DATA_HIDDEN')
     // back to front, so that earlier positions stay valid
     const last = (places.get(row.id) ?? []).toSorted((a, b) => b.from - a.from)

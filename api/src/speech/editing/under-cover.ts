@@ -2,7 +2,7 @@ import { replaceIn } from '@hattama/contract/rules/replace-text'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Person } from '#kernel/http/person.ts'
+import type { Revealer } from '#library/personal-data/reveal.ts'
 import { foundAcross } from '#library/personal-data/across-turns.ts'
 import type { Found } from '#library/personal-data/find/found.ts'
 import { merged, personalFinder } from '#library/personal-data/find/personal-data.ts'
@@ -13,16 +13,23 @@ import { lookedFor } from '#library/personal-data/settings.ts'
 export type Cover = (text: string) => Found[]
 
 /** What is hidden in a recording from a person; null if they read all of it. */
-export const coverFor = async (db: Queryable, person: Person, recordingId: string): Promise<Cover | null> =>
+export const coverFor = async (
+  db: Queryable,
+  person: Revealer & { workspaceId: string },
+  recordingId: string,
+): Promise<Cover | null> =>
   (await readingOf(db, person, recordingId)) === 'whole'
     ? null
     : personalFinder(await lookedFor(db, person.workspaceId))
 
-/** Ranges of the text of a segment, in UTF-16 units, and the segment. */
-type Under<S> = { segment: S; found: Found[] }
+/** What is looked at of a segment: what a number is spread over belongs to one speaker. */
+type Turn = { id: string; speakerId: string; text: string }
+
+/** A segment, and the hidden ranges of its text, in UTF-16 units. */
+export type Under<S> = { segment: S; found: Found[] }
 
 /** What is hidden in each segment of the passages that some are part of, also across their borders. */
-const foundAround = <S extends { id: string; speakerId: string; text: string }>(
+const foundAround = <S extends Turn>(
   all: readonly S[],
   ids: ReadonlySet<string>,
   cover: Cover,
@@ -42,19 +49,15 @@ const foundAround = <S extends { id: string; speakerId: string; text: string }>(
   return found
 }
 
-const segmentsOf = (db: Queryable, recordingId: string) =>
-  db.selectFrom('segments').where('recordingId', '=', recordingId).orderBy('startMs')
-
-/** The hidden ranges of segments by their ids, in the text as it is. */
-export const hiddenRanges = async (
-  db: Queryable,
-  recordingId: string,
-  ids: readonly string[],
+/**
+ * These segments with what is hidden in each, in the same order.
+ * @param all the whole transcript in its order, from one query: ranges found in texts of another moment would cover other words
+ */
+export const withHidden = <S extends Turn>(
+  all: readonly S[],
+  ids: ReadonlySet<string>,
   cover: Cover,
-): Promise<Map<string, Found[]>> => {
-  const all = await segmentsOf(db, recordingId).select(['id', 'speakerId', 'text']).execute()
-  return new Map(foundAround(all, new Set(ids), cover).map(({ segment, found }) => [segment.id, found]))
-}
+): Under<S>[] => foundAround(all, ids, cover).filter(({ segment }) => ids.has(segment.id))
 
 /** As `replaceIn`, but only between ranges: what is hidden neither matches nor changes. */
 export const replaceBetween = (
@@ -77,7 +80,12 @@ const keyOf = ([word, startMs, endMs]: StoredWord) => `${startMs} ${endMs} ${wor
 
 /** The hidden words of passages, with the ids of all segments in these. */
 const hiddenWords = async (trx: Trx, recordingId: string, ids: ReadonlySet<string>, cover: Cover) => {
-  const rows = await segmentsOf(trx, recordingId).select(['id', 'speakerId', 'words']).execute()
+  const rows = await trx
+    .selectFrom('segments')
+    .select(['id', 'speakerId', 'words'])
+    .where('recordingId', '=', recordingId)
+    .orderBy('ordinal')
+    .execute()
   const all = rows.map((row) => ({ ...row, text: row.words.map(([word]) => word).join(' ') }))
   const around = foundAround(all, ids, cover)
   const words = around.flatMap(({ segment, found }) => {

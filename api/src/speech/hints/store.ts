@@ -1,4 +1,5 @@
 import type { CallHints, HintsTaken } from '@hattama/contract/hint'
+import { titleOfFile } from '@hattama/contract/rules/recording-title'
 import { sql } from 'kysely'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -39,9 +40,17 @@ export const takeHints = (db: Db, recordingId: string, hints: CallHints): Promis
     return { hints: hints.hints.length, named: await pageNames(trx, recordingId) }
   })
 
-/** Fills in title and participants from the page if not yet set; a title unchanged since the upload counts as unset. */
+/**
+ * Fills in title and participants from the page if not yet set; a title unchanged since the upload, or out of the name of its
+ * file, counts as unset.
+ */
 const fillIn = async (trx: Trx, recordingId: string, { title, names }: CallHints) => {
   if (title) {
+    const { filename } = await trx
+      .selectFrom('recordings')
+      .select('filename')
+      .where('id', '=', recordingId)
+      .executeTakeFirstOrThrow()
     await trx
       .updateTable('recordings')
       .set({ title })
@@ -49,6 +58,7 @@ const fillIn = async (trx: Trx, recordingId: string, { title, names }: CallHints
       .where((e) =>
         e.or([
           e('title', 'is', null),
+          e('title', '=', titleOfFile(filename)),
           e.exists(
             e
               .selectFrom('uploads')

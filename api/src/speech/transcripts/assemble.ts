@@ -1,9 +1,9 @@
-import { buildSegments } from '@hattama/contract/rules/segments'
 import type { SegmentWhy, VoiceEvidence } from '@hattama/contract/evidence'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { heardLanguage } from '#kernel/language/guess-language.ts'
 import type { Turn } from '../engines/diarizer.ts'
+import { buildSegments } from './build-segments.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
 

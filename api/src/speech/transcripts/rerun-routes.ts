@@ -28,6 +28,18 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
       },
     )
     .openapi(
+      route.post(paths.transcriptGaps, [allow('recording.change', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(recordingDetails, 'Under way; the text that stands stays until it is done', 202),
+      }),
+      async (c) => {
+        const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        await needRevealer(db, person, id, c.req.raw.signal)
+        await jobs.retryGaps(id, person.userId)
+        return c.json(await findDetails(db, scopeOf(person), id), 202)
+      },
+    )
+    .openapi(
       route.post(paths.recordingVoices, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(voicesRequest) },
         responses: answers(recordingDetails, 'Under way; becomes an edit of the transcript', 202),

@@ -13,6 +13,12 @@ export type SpeechJobs = {
     request: { language: string | null; requestedBy: string },
   ) => Promise<void>
   /**
+   * Transcribes again the stretches that the engine refused; what was transcribed stays. If that changes an edited text, the
+   * edited one is kept as a version.
+   * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed, or if it has no gaps; `SOUND_GONE`
+   */
+  retryGaps: (recordingId: string, requestedBy: string) => Promise<void>
+  /**
    * Diarizes one channel again and assigns the existing words to its speakers; an edit, which can be undone. `side` says
    * which of a call's two, by default the call's; the other one stays as it is.
    * @throws Failure `NOT_FOUND`; `NOT_READY`; `INVALID_INPUT` for a side of a recording without sides, and for tracks

@@ -8,6 +8,7 @@ import { forgetUnheard, nameSpeakers } from './naming.ts'
 import { ensureSpeakers, heardIn, hideFormerSpeakers, numberSpeakers } from './speakers.ts'
 import { findTurns } from './turns.ts'
 import { isEdited, keepVersion } from './versions.ts'
+import { gapsIn } from './refused-windows.ts'
 import { doneWindows } from './windows.ts'
 
 /** What transcribed the words, for the head of the transcript. */
@@ -56,6 +57,7 @@ export const writeText = async (
     otherScript: strayIn(text.segments, recording.language),
     confidence: text.confidence,
     wordCount: text.wordCount,
+    gaps: await gapsIn(trx, recordingId),
     complete,
     updatedAt: new Date(),
   }

@@ -30,6 +30,7 @@ export const keepVersion = async (
       'otherScript',
       'confidence',
       'wordCount',
+      'gaps',
       'complete',
     ])
     .where('recordingId', '=', recordingId)
@@ -98,7 +99,8 @@ export const bringBack = async (trx: Trx, versionId: string, revision: number): 
   }
   await trx
     .updateTable('transcripts')
-    .set({ ...head, revision, updatedAt: new Date() })
+    // versions of earlier releases say nothing of gaps
+    .set({ ...head, gaps: head.gaps ?? [], revision, updatedAt: new Date() })
     .where('recordingId', '=', recordingId)
     .execute()
   await trx

@@ -28,11 +28,12 @@ export const keepWindows = async (db: Queryable, recordingId: string, windows: r
   }
 }
 
-/** Returns windows in order of time; `words` null = not transcribed yet. */
+/** Returns windows in order of time; `words` null = not transcribed yet, `isRefused`: the engine was asked and refused. */
 export const allWindows = (db: Queryable, recordingId: string) =>
   db
     .selectFrom('windows')
     .select(['channel', 'ordinal', 'startMs', 'endMs', 'language', 'words', 'timing'])
+    .select(sql<boolean>`guard ->> 'refused' is not null`.as('isRefused'))
     .where('recordingId', '=', recordingId)
     .orderBy('startMs')
     .orderBy('channel')

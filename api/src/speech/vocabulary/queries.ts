@@ -30,7 +30,11 @@ export const termsFor = async (db: Queryable, workspaceId: string): Promise<stri
  * Adds terms; an existing one gets the spellings it lacked. Returns the whole list.
  * @throws Failure INVALID_INPUT when there would be more than a workspace may have
  */
-export const addTerms = (db: Db, person: Person, terms: readonly NewTerm[]): Promise<VocabularyTerm[]> =>
+export const addTerms = (
+  db: Db,
+  person: Pick<Person, 'workspaceId' | 'userId'>,
+  terms: readonly NewTerm[],
+): Promise<VocabularyTerm[]> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId, userId } = person
     await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forUpdate().execute()

@@ -11,6 +11,12 @@ export type DocumentFormat = (typeof documentFormats)[number]
 export const documentParts = ['summary', 'transcript', 'both'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
+/** How to export a meeting, as a menu asks for it; `choose` and `mail` open a dialog first. */
+export type DocumentRequest =
+  | { act: 'save'; format: DocumentFormat; include: DocumentPart }
+  | { act: 'print' | 'copy' | 'copy-markdown'; include: DocumentPart }
+  | { act: 'choose' | 'mail' }
+
 /** Whether a format can hold these parts: subtitles and words have no room for a summary. */
 export const canHold = (format: DocumentFormat, part: DocumentPart) =>
   part === 'transcript' || textFormats.some((f) => f === format)

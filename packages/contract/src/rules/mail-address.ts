@@ -9,9 +9,9 @@ const domain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,58}[a
 /** What would make the URL parser see something else than a host. */
 const noHost = /[\s\p{Cc}/?#@:[\]\\%<>^|]/u
 
-/** A domain in ASCII, by UTS #46 as browsers do it; null if it is none. */
-const asciiDomain = (text: string): string | null => {
-  if (noHost.test(text)) return null
+/** The form a domain is kept and compared in: ASCII, by UTS #46 as browsers do it; null if it is none. */
+export const storedDomain = (text: string): string | null => {
+  if (noHost.test(text) || text.length > 253) return null
   try {
     const host = /^[\x21-\x7E]+$/.test(text) ? text.toLowerCase() : new URL(`http://${text}`).hostname
     return domain.test(host) ? host : null
@@ -44,7 +44,7 @@ export const storedAddress = (text: string): string | null => {
   const given = text.trim().normalize('NFC')
   const at = given.lastIndexOf('@')
   const name = given.slice(0, Math.max(0, at)).toLowerCase()
-  const host = asciiDomain(given.slice(at + 1))
+  const host = storedDomain(given.slice(at + 1))
   if (host === null || !local.test(name) || !isOfOneScript(name)) return null
   const address = `${name}@${host}`
   return address.length <= longest ? address : null
@@ -57,18 +57,22 @@ const shownLabel = (given: string, isAsciiTop: boolean): string => {
   if (!given.startsWith('xn--')) return given
   const text = decodePunycode(given.slice(4))
   if (text === null || !isOfOneScript(text) || (isAsciiTop && lookalikes.test(text))) return given
-  return asciiDomain(`${text}.example`) === `${given}.example` ? text : given
+  return storedDomain(`${text}.example`) === `${given}.example` ? text : given
 }
 
 /**
- * An address as people read it: its domain in its own letters. A label that mixes scripts, or could pass for a Latin one
- * under a Latin top-level domain, stays in Punycode, so that nobody takes it for another.
+ * A domain as people read it: in its own letters. A label that mixes scripts, or could pass for a Latin one under a Latin
+ * top-level domain, stays in Punycode, so that nobody takes it for another.
  */
+export const shownDomain = (stored: string): string => {
+  if (!stored.includes('xn--')) return stored
+  const labels = stored.split('.')
+  const isAsciiTop = labels.at(-1)?.startsWith('xn--') !== true
+  return labels.map((one) => shownLabel(one, isAsciiTop)).join('.')
+}
+
+/** An address as people read it, see `shownDomain`. */
 export const shownAddress = (stored: string): string => {
   const at = stored.lastIndexOf('@')
-  const host = stored.slice(at + 1)
-  if (!host.includes('xn--')) return stored
-  const labels = host.split('.')
-  const isAsciiTop = labels.at(-1)?.startsWith('xn--') !== true
-  return stored.slice(0, at + 1) + labels.map((one) => shownLabel(one, isAsciiTop)).join('.')
+  return stored.slice(0, at + 1) + shownDomain(stored.slice(at + 1))
 }

@@ -117,6 +117,7 @@ export const paths = {
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: transcribes it again; the current text is kept */
   recordingTranscription: '/api/recordings/{id}/transcription',
+  transcriptGaps: '/api/recordings/{id}/transcription/gaps',
   /** POST {speakers}: diarizes it again over the existing words */
   recordingVoices: '/api/recordings/{id}/voices',
   recordingLayout: '/api/recordings/{id}/layout',

@@ -4,3 +4,6 @@ export const tooShortEngine = 'too-short'
 /** Whether it is an extract because so little was said, not because there is no language model. */
 export const isTooShort = ({ type, engine }: { type: string; engine: string }): boolean =>
   type === 'extract' && engine === tooShortEngine
+
+/** Engine of the transcript and the minutes of the example meeting: they came with the product. */
+export const exampleEngine = 'example'

@@ -9,7 +9,7 @@ const citation = moment
   .meta({ id: 'Citation' })
 export type Citation = z.infer<typeof citation>
 
-/** A whole meeting that an answer counted or names. */
+/** A whole meeting that an answer counted or names; `createdAt`: when it took place. */
 const citedMeeting = z
   .object({ recordingId: z.string(), title: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'CitedMeeting' })

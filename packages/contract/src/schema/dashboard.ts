@@ -18,17 +18,7 @@ export const dashboardStats = z
   .meta({ id: 'DashboardStats' })
 export type DashboardStats = z.infer<typeof dashboardStats>
 
-const recentRecording = recording
-  .extend({
-    /** what came out of it, in one line of its summary: the first decision, else the first key point; null: neither */
-    outcome: z.string().nullable().optional(),
-  })
-  .meta({ id: 'RecentRecording' })
-export type RecentRecording = z.infer<typeof recentRecording>
-
-export const recentRecordings = z
-  .object({ recordings: z.array(recentRecording) })
-  .meta({ id: 'RecentRecordings' })
+export const recentRecordings = z.object({ recordings: z.array(recording) }).meta({ id: 'RecentRecordings' })
 
 export const recentQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(10),

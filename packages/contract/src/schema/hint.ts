@@ -38,7 +38,7 @@ export type Hint = z.infer<typeof hint>
 /** A person a call page named. Times are ms on the recording's clock. */
 export const seenName = z
   .object({
-    name: outsideString().trim().min(1).max(120),
+    name: outsideString(120).min(1),
     /** the page marked this tile as the user's own */
     self: z.boolean(),
     firstMs: moment,
@@ -132,7 +132,7 @@ export const callHints = z
   .object({
     site: callSite,
     /** the meeting's title on the page; null if it showed none */
-    title: z.string().trim().max(300).nullable(),
+    title: outsideString(300).nullable(),
     names: z.array(seenName).max(maxNames),
     /** ordered by time */
     hints: z.array(hint).max(maxHints),

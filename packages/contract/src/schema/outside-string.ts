@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import { outsideText } from '../rules/outside-text.ts'
 
-/** A string that a program read somewhere (a page, a file, another server): accepted, and cleaned. */
-export const outsideString = () => z.string().overwrite((text) => outsideText(text))
+/**
+ * A string that a program read somewhere (a page, a file, another server): accepted, cleaned and trimmed. What is longer than
+ * cleaning explains is refused as it came, without being read.
+ * @param most longest accepted once it is clean, UTF-16 units
+ */
+export const outsideString = (most: number) =>
+  z
+    .string()
+    .max(most * 2, { abort: true })
+    .overwrite((text) => outsideText(text).trim())
+    .max(most)

@@ -90,6 +90,8 @@ export const recording = z
     isHeld: z.boolean().optional(),
     /** a ready-made meeting to look at, which no figure counts */
     isExample: z.boolean().optional(),
+    /** what came out of it, in one line of its summary: the first decision, else the first key point; null: neither */
+    outcome: z.string().nullable().optional(),
     fault: fault.nullable(),
   })
   .meta({ id: 'Recording' })

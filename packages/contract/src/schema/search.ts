@@ -48,16 +48,17 @@ const searchExcerpt = z
 export type SearchExcerpt = z.infer<typeof searchExcerpt>
 
 /**
- * Why a meeting is a hit: it has every word; or some of them, if none has all; or a name that resembles them, if none has
- * any; or it means what was asked, in other words (`meaning`) or also in these (`both`).
+ * Why a meeting is a hit: it has every word; or some of them, if none has all; or words that resemble them, or a
+ * name that does, if none has any; or it means what was asked, in other words (`meaning`) or also in these (`both`).
  */
-const foundBy = ['words', 'some', 'name', 'meaning', 'both'] as const
+const foundBy = ['words', 'some', 'alike', 'name', 'meaning', 'both'] as const
 
 const searchHit = z
   .object({
     recordingId: z.string(),
     title: z.string(),
     titleMarks: z.array(markRange),
+    /** when it took place */
     createdAt: z.iso.datetime(),
     /** seconds; null until known */
     duration: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedDomain } from '../rules/mail-address.ts'
 import { typedAddress } from './mail-address.ts'
 
 /** Roles a provider may assign; only owners can appoint owners. */
@@ -77,10 +78,10 @@ export const workspaceSso = z
 export type WorkspaceSso = z.infer<typeof workspaceSso>
 
 export const newSsoDomain = z.object({
+  /** as typed, in letters of any script; it goes on in Punycode */
   domain: z
     .string()
-    .trim()
-    .toLowerCase()
     .max(253)
-    .regex(/^(?=.*\.)([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/),
+    .overwrite((text) => storedDomain(text.trim()) ?? text)
+    .refine((text) => storedDomain(text) !== null, { error: 'Invalid domain' }),
 })

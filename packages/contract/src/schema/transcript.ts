@@ -48,6 +48,8 @@ const metadata = z.object({
   confidence: z.number().nullable(),
   /** segments in a script that the recording's locked language does not use: likely misheard */
   otherScript: z.number().int().optional(),
+  /** stretches without words because the engine refused them; ms from the start of the recording, in order */
+  gaps: z.array(z.object({ startMs: z.number().int(), endMs: z.number().int() })).optional(),
   /** false while windows are still being transcribed */
   complete: z.boolean(),
 })

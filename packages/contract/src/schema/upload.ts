@@ -16,10 +16,10 @@ export const defaultMaxRecordingHours = 12
 export const uploadMetadata = z
   .object({
     filename: z.string().max(255),
-    title: outsideString().max(maxTitleLength),
-    meetingTitle: outsideString().max(maxTitleLength),
-    platform: outsideString().max(60),
-    participants: z.array(outsideString().max(120)).max(200),
+    title: outsideString(maxTitleLength),
+    meetingTitle: outsideString(maxTitleLength),
+    platform: outsideString(60),
+    participants: z.array(outsideString(120)).max(200),
     /** spoken, BCP 47; `auto` = detected; absent = the workspace's, see `SpeechSettings` */
     language: z.string().max(20),
     /** number of speakers, if known */
@@ -57,7 +57,7 @@ export const uploadMetadata = z
       /** how many there are */
       of: z.number().int().min(2).max(maxTracks),
       /** who speaks in it; absent = an unnamed speaker */
-      name: outsideString().trim().max(120).optional(),
+      name: outsideString(120).optional(),
       /** its start relative to the first of them, ms */
       startMs: z.number().int().min(0).max(86_400_000).optional(),
     }),

@@ -1,4 +1,4 @@
-import { nobodyNamed } from '@hattama/contract/rules/participants'
+import { isNobodyNamed } from '@hattama/contract/rules/participants'
 import type { Recording } from '@hattama/contract/recording'
 import { useMembersQuery } from '../http/shared-calls.ts'
 import { useUser } from '../store.ts'
@@ -14,7 +14,7 @@ export const useParticipantNames = ({
 }: Pick<Recording, 'participants' | 'ownerId'>): readonly string[] => {
   const { t } = useTexts('platform')
   const user = useUser()
-  const isUnnamed = participants.every((name) => name === nobodyNamed)
+  const isUnnamed = isNobodyNamed(participants)
   const isMine = !user || user.id === ownerId
   const { data: members } = useMembersQuery(undefined, { skip: !isUnnamed || isMine })
   if (!isUnnamed) return participants

@@ -2,9 +2,10 @@ import { maxTitleLength } from '@hattama/contract/rules/recording-title'
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { CheckRow } from '@hattama/ui/check-row'
+import { Disclosure } from '@hattama/ui/disclosure'
 import { TextField } from '@hattama/ui/text-field'
 import { WayCard } from '@hattama/ui/way-card'
-import { ChevronRight, Mic, MonitorUp, Upload } from 'lucide-react'
+import { Mic, MonitorUp, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { HereOrder } from '../recorder/record-here.ts'
 import { canShareCalls } from '../recorder/room-limits.ts'
@@ -114,12 +115,8 @@ export const CaptureForm = ({
         )}
       </ul>
       {!mayCall && <RoomFacts />}
-      <details className="group/options">
-        <summary className="flex h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md text-sm font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden className="size-4 transition-transform group-open/options:rotate-90" />
-          {t('capture.options')}
-        </summary>
-        <div className="mt-2 flex flex-col gap-4">
+      <Disclosure label={t('capture.options')}>
+        <div className="flex flex-col gap-4">
           <TextField
             label={t('capture.title')}
             placeholder={t('capture.titleHint')}
@@ -132,7 +129,7 @@ export const CaptureForm = ({
           <GiveNotice spoken={settings.spoken} way={notice} onGiven={setNotice} room={!mayCall} />
           {mayCall && <RoomFacts />}
         </div>
-      </details>
+      </Disclosure>
     </form>
   )
 }

@@ -48,6 +48,10 @@ const dayInWords = ({ year, month, day }: Day, language: Language, hasYear: bool
 
 const kazakhTime = (d: Date) => `${two(d.getHours())}:${two(d.getMinutes())}`
 
+/** The reader's calendar day, yyyy-mm-dd. */
+export const dayHere = (now = new Date()): string =>
+  [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-')
+
 /**
  * Day and month in words, and the year if it is not the current one, in the reader's time zone; `--` for a missing or
  * invalid date. `now` in ms; null: always with the year, for a text that is stored.

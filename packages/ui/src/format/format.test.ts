@@ -3,6 +3,7 @@ import { bytesText, numberText, percentText } from './amount.ts'
 import { agoText, dateText, dateTimeText, utcDateText } from './date.ts'
 import { lengthText, minutesText } from './duration.ts'
 import { avatarColour, displayName, initials } from './person.ts'
+import { tookPlaceText } from './took-place.ts'
 import { wordList } from './word-list.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -76,6 +77,15 @@ describe('dates', () => {
     expect(agoText(now - 2 * 86_400_000, 'en', now)).toBe('2 days ago')
     expect(agoText(now - 30 * 86_400_000, 'en', now)).toBe('Oct 22')
   })
+})
+
+test('a meeting of which only the day is known has no time of day', () => {
+  const tookPlaceAt = new Date(2026, 10, 20, 12, 0).toISOString()
+  for (const language of ['en', 'ru', 'kk'] as const) {
+    const text = (tookPlaceFrom: 'day' | 'file') => tookPlaceText({ tookPlaceAt, tookPlaceFrom }, language)
+    expect(text('file')).toMatch(/12:00/)
+    expect(text('day')).toBe(text('file').split(', 12:00')[0])
+  }
 })
 
 test('amounts', () => {

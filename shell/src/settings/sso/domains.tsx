@@ -1,3 +1,4 @@
+import { shownDomain } from '@hattama/contract/rules/mail-address'
 import { newSsoDomain, type SsoDomain } from '@hattama/contract/sso'
 import { asProblem, notify, ProblemLine, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -12,7 +13,8 @@ import {
 } from './workspace-sso-calls.ts'
 import './sso-texts.ts'
 
-const DomainRow = ({ id, domain, recordName, record, verifiedAt }: SsoDomain) => {
+const DomainRow = ({ id, domain: stored, recordName, record, verifiedAt }: SsoDomain) => {
+  const domain = shownDomain(stored)
   const { t } = useTexts('sso')
   const { t: shared } = useTexts('shell')
   const dispatch = useAppDispatch()

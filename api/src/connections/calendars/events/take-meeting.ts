@@ -1,5 +1,5 @@
 import type { Invited } from '@hattama/contract/calendar'
-import { maxTitleLength } from '@hattama/contract/rules/recording-title'
+import { maxTitleLength, titleOfFile } from '@hattama/contract/rules/recording-title'
 import { type Selectable, sql } from 'kysely'
 import { joinByCalendar } from '#insight/series/join.ts'
 import type { Trx } from '#kernel/db/database.ts'
@@ -27,6 +27,7 @@ type Recording = {
   ownerId: string
   workspaceId: string
   title: string | null
+  filename: string
   platform: string | null
   status: string
   participants: readonly string[]
@@ -41,7 +42,11 @@ const take = async (trx: Trx, recording: Recording, { id, title, people, ...even
     .executeTakeFirst()
   // while a call's recording is starting, its title is that of the call's page
   const isOfPage = recording.status === 'uploading' && recording.platform !== null && !before
-  const isNameless = recording.title === null || isOfPage || recording.title === before?.title
+  const isNameless =
+    recording.title === null ||
+    recording.title === titleOfFile(recording.filename) ||
+    isOfPage ||
+    recording.title === before?.title
   const had = recording.participants.join('\n')
   const isUnnamed = had === '' || had === namesOf(before?.people ?? []).join('\n')
   const row = { ...event, title, eventId: id, people }
@@ -92,6 +97,7 @@ export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> 
       'ownerId',
       'workspaceId',
       'title',
+      'filename',
       'platform',
       'status',
       'participants',
@@ -100,12 +106,13 @@ export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> 
       'guessedStart',
       'guessedFrom',
       'visibility',
+      'example',
     ])
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
   const { ownerId: userId, workspaceId } = recording
   const at = hourOf(recording)
-  if (!at) return
+  if (!at || recording.example !== null) return
   const found = await eventsOf(trx, { userId, workspaceId })
     .select(columns)
     .where('e.isAllDay', '=', false)
@@ -135,7 +142,7 @@ export const chooseMeeting = async (
   if (!found) return false
   const recording = await trx
     .selectFrom('recordings')
-    .select(['id', 'ownerId', 'workspaceId', 'title', 'platform', 'status', 'participants'])
+    .select(['id', 'ownerId', 'workspaceId', 'title', 'filename', 'platform', 'status', 'participants'])
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
   await take(trx, recording, found)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import type { Sync } from '../events/keep-events.ts'
 import { type Between, maxEvents } from '../port/calendar-event.ts'
 import { askWith, isWithin, maxPages, ReadFault } from '../vendor-account/ask.ts'
@@ -35,7 +36,7 @@ const askGoogle = ({ env, ...access }: Access) => {
     ...access,
     faultOf: (body, outcome) => {
       const { error } = errorForm.parse(body)
-      const said = error.message === '' ? {} : { said: error.message.slice(0, 300) }
+      const said = error.message === '' ? {} : { said: vendorWords(error.message) }
       const isBusy = error.errors.some(({ reason }) => /rateLimitExceeded|quotaExceeded/i.test(reason))
       const { fault, status } = outcome
       if (status === 403 && isBusy)

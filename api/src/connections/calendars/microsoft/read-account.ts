@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import { type Between, maxEvents } from '../port/calendar-event.ts'
 import { type Ask, askWith, isWithin, maxPages, ReadFault } from '../vendor-account/ask.ts'
 import type { Access, Read, ReadAccount } from '../vendor-account/read.ts'
@@ -31,7 +32,7 @@ const askGraph = (access: Access): Ask =>
     },
     faultOf: (body, outcome) => {
       const { error } = errorForm.parse(body)
-      const said = error.message === '' ? {} : { said: error.message.slice(0, 300) }
+      const said = error.message === '' ? {} : { said: vendorWords(error.message) }
       const { fault, status } = outcome
       if (isForgotten(status, error.code)) return { ok: false, fault: 'gone', status: 410 }
       const isBusy =

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 import type { Between, CalendarEvent } from '../port/calendar-event.ts'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonOf } from '#kernel/outside/json-of.ts'
 
 const timeoutMs = 30_000
 const maxBytes = 8 * 1024 * 1024
@@ -25,14 +25,6 @@ export class ReadFault extends Error {
 /** Fetches JSON of a given schema from an address. @throws ReadFault; the abort reason of the signal */
 export type Ask = <T>(address: string, form: z.ZodType<T>) => Promise<T>
 
-const parsed = (text: string): unknown => {
-  try {
-    return outsideJson(text)
-  } catch {
-    return null
-  }
-}
-
 type How = {
   caller: Caller
   accessToken: string
@@ -52,7 +44,7 @@ export const askWith =
       const outcome = outcomeOfFault(error)
       throw outcome.ok ? error : new ReadFault(outcome)
     })
-    const body = parsed(answer.text)
+    const body = jsonOf(answer.text)
     const outcome = outcomeOf(answer)
     if (!outcome.ok) throw new ReadFault(faultOf(body, outcome))
     const read = form.safeParse(body)

@@ -36,14 +36,26 @@ const maxMeetings = 1000
 
 /** The meetings a channel's rules allow; null where it has no rules: all that everyone in the workspace sees. */
 const meetingsOf = async (db: Db, { id, workspaceId }: Channel): Promise<string[] | null> => {
-  const readable = await readableTagsOf(db, sql`r.workspace_id = ${workspaceId}`)
+  const { onlyTags } = await db
+    .selectFrom('connections')
+    .select('onlyTags')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // judging tags costs with each meeting that hides something: only those this channel asks about
+  const readable =
+    onlyTags.length === 0
+      ? {}
+      : await readableTagsOf(
+          db,
+          sql`r.workspace_id = ${workspaceId} and r.visibility = 'workspace' and tag = any (${onlyTags}::text[])`,
+        )
   const { rows } = await sql<{ isLimited: boolean; ids: string[] }>`
     select cardinality(c.only_owners || c.only_tags || c.only_kinds || c.only_languages) > 0 as is_limited, array(
       select r.id from recordings r
       left join transcripts t on t.recording_id = r.id
       left join summaries s on s.recording_id = r.id
       where r.workspace_id = c.workspace_id and r.visibility = 'workspace' and r.deleted_at is null and ${wantedByConnection(readable)}
-      order by r.created_at desc limit ${maxMeetings}) as ids
+      order by r.took_place_at desc limit ${maxMeetings}) as ids
     from connections c where c.id = ${id}`.execute(db)
   const [found] = rows
   return found?.isLimited ? found.ids : null

@@ -6,7 +6,7 @@ import type { Secrets } from '../../port/kind.ts'
 import { mayAct } from '../../delivery/may-act.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import type { Channel } from './answer-question.ts'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonOf } from '#kernel/outside/json-of.ts'
 
 const uuid = z.uuid()
 /** The fields we use of what an outgoing webhook of Mattermost sends ("Outgoing webhooks"). */
@@ -49,11 +49,7 @@ export const channelOf = async (
 
 const fieldsOf = (type: string, text: string): unknown => {
   if (!type.startsWith('application/json')) return Object.fromEntries(new URLSearchParams(text))
-  try {
-    return outsideJson(text)
-  } catch {
-    return null
-  }
+  return jsonOf(text)
 }
 
 /** The question, without the trigger word; null where it is empty or too long. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonOf } from '../json-of.ts'
+import { jsonOf } from '#kernel/outside/json-of.ts'
 
 const team = z.string().nullish()
 

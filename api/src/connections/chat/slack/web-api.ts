@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Answer, Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
-import { jsonOf } from '../json-of.ts'
+import { jsonOf } from '#kernel/outside/json-of.ts'
 
 const said = z.object({ ok: z.boolean(), error: z.string().max(100).optional() })
 

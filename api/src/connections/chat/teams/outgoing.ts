@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { jsonOf } from '../json-of.ts'
+import { jsonOf } from '#kernel/outside/json-of.ts'
 
 /** How long before or after its timestamp a request is accepted, since clocks differ, ms. */
 const windowMs = 5 * 60_000

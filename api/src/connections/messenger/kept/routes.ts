@@ -16,7 +16,7 @@ import { incomingSecret } from '../bot/incoming-secret.ts'
 import { makeCode } from '../linking/codes.ts'
 import { updateHandler } from '../receive/take-update.ts'
 import { openTelegram, type Update } from '../telegram/telegram.ts'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonSent } from '#kernel/outside/json-of.ts'
 
 const route = routesOf('connections')
 
@@ -74,7 +74,7 @@ export const messengerRoutes = (deps: Needs) => {
         const text = await c.req.text()
         if (text.length > maxIncoming) throw new Failure('NOT_FOUND')
         // it comes from the messenger, the only one to know the secret
-        const update = outsideJson(text) as Update
+        const update = jsonSent(text) as Update
         const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
         await take(telegram, update, AbortSignal.timeout(takenMs))
         return c.body(null, 204)

@@ -1,4 +1,5 @@
 import type { Api, GrammyError, HttpError } from 'grammy'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import type { Outcome } from '../../port/kind.ts'
 
 export type { Message, MessageEntity, Update } from 'grammy/types'
@@ -32,7 +33,7 @@ type Failed = Extract<Outcome, { ok: false }>
 const isOver = /blocked by the user|user is deactivated|initiate conversation|chat not found/
 
 const outcomeOfRefusal = ({ error_code: status, description, parameters }: GrammyError): Failed => {
-  const said = description.slice(0, 300)
+  const said = vendorWords(description)
   if (status === 429)
     return { ok: false, fault: 'busy', status, waitMs: 1000 * (parameters.retry_after ?? 30) }
   // 401 for a revoked token, 404 for one that was never issued

@@ -3,6 +3,7 @@ import { may, type Role } from '@hattama/contract/rules/policy'
 import type { Visibility } from '@hattama/contract/rules/visibility'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 
 /** A meeting its owner is to be asked about, and how to reach them. */
@@ -66,7 +67,7 @@ export const openAsks = async (
       select count(distinct lower(one ->> 'email'))::int as people from jsonb_array_elements(x.people) one
       where lower(one ->> 'email') <> lower(u.email)
     ) c
-    where a.enabled and c.people > 0
+    where a.enabled and c.people > 0 and ${isReal}
       and ${whose === 'byMail' ? isDueByMail : sql`a.user_id = ${whose.userId} and r.workspace_id = ${whose.workspaceId}`}
       and not exists (select from minutes_sendings y where y.recording_id = r.id)
       and not exists (select from minutes_asks y

@@ -1,4 +1,5 @@
 import { Client, isHTTPResponseError } from '@notionhq/client'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import { type Answer, CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf } from '../../http/outcome.ts'
 import { notionVersion } from '../../vendor-sign-in/notion-version.ts'
@@ -8,12 +9,10 @@ import { paced } from './pace.ts'
 const timeoutMs = 60_000
 /** of a response: a page of a hundred blocks */
 const maxBytes = 8 * 1024 * 1024
-/** characters kept of Notion's own message */
-const maxSaidLength = 300
 
 /** What an unsuccessful response means (https://developers.notion.com/reference/status-codes). */
 const faultOf = (code: string, answer: Answer, message: string): NotesFault => {
-  const said = message.slice(0, maxSaidLength)
+  const said = vendorWords(message)
   const { status } = answer
   if (status === 401) return notesFault('unauthorised', status, { ends: true, said })
   if (status === 403) return notesFault('forbidden', status, { said })

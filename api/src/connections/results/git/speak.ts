@@ -1,5 +1,6 @@
 import { Errors } from 'isomorphic-git'
 import type { Ask } from '#kernel/worker-threads/task.ts'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import { outcomeOf } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 import { type Given, putFile } from './put-file.ts'
@@ -33,7 +34,7 @@ const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
       ok: false,
       fault: 'forbidden',
       status: null,
-      said: error.data.prettyDetails.trim().slice(0, 300),
+      said: vendorWords(error.data.prettyDetails),
     }
   // somebody else pushed first: the next attempt starts from their commit
   if (error instanceof Errors.PushRejectedError) return { ok: false, fault: 'answered', status: null }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import type { Answer } from '../../http/call.ts'
 import { type TrackerFault, trackerFault } from '../port/ask.ts'
 
@@ -24,11 +25,7 @@ const noRight: ReadonlySet<string> = new Set([
 
 /** Plain text for people: descriptions come with HTML line breaks. */
 const wordsOf = (text: string) => {
-  const said = text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300)
+  const said = vendorWords(text.replaceAll(/<[^<>]{0,200}>/g, ' '))
   return said === '' ? {} : { said }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
-import type { ActionItem } from '@hattama/contract/summary'
 import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
+import type { TaskItem } from '#library/outcomes/tasks.ts'
 import { redactFor, usualReading } from '#library/personal-data/redaction.ts'
 import { languageOfConnection, readerOf } from '../../meeting-files/meeting-file.ts'
 import type { Connection } from '../../port/kind.ts'
@@ -14,7 +14,7 @@ export type MeetingHere = {
   /** the calendar day it was on, yyyy-mm-dd in UTC */
   day: string
   language: Language
-  tasks: (ActionItem & { id: string })[]
+  tasks: TaskItem[]
 }
 
 /** Null where it has no minutes (any more), or is hidden from the connection. */

@@ -26,12 +26,12 @@ const words: Record<
     removed: 'The task was removed from the minutes in Hattama.',
   },
   ru: {
-    from: 'Со встречи «{title}», {day}: {url}',
+    from: 'Встреча «{title}», {day}: {url}',
     said: 'Что было сказано: «{quote}»',
-    who: 'Кто делает, как прозвучало: {name}',
-    due: 'Срок, как прозвучал: {day}',
+    who: 'Исполнитель, как прозвучало: {name}',
+    due: 'Срок, как прозвучало: {day}',
     day: 'Срок: {day}',
-    removed: 'Задачу убрали из протокола в Hattama.',
+    removed: 'Задачу убрали из сводки в Hattama.',
   },
   kk: {
     from: '«{title}» кездесуінен, {day}: {url}',
@@ -39,7 +39,7 @@ const words: Record<
     who: 'Кім орындайды, айтылғандай: {name}',
     due: 'Мерзімі, айтылғандай: {day}',
     day: 'Мерзімі: {day}',
-    removed: 'Тапсырма Hattama-дағы хаттамадан алынып тасталды.',
+    removed: 'Тапсырма Hattama-дағы түйіннен алынып тасталды.',
   },
 }
 

@@ -16,8 +16,14 @@ const lookUntil = async (pages: number) => {
   const { id, recordingId, me } = await trackerScene(t, vendor)
   await vendor.stop()
   const { db, sql } = t.database
-  await sql`insert into task_issues (connection_id, recording_id, task_id, issue, key, url)
-    select ${id}, ${recordingId}, n::text, n::text, n::text, '' from generate_series(1, ${1.5 * maxRead}) n`
+  await sql`
+    with tasks as (
+      insert into outcomes (id, recording_id, kind, place, text)
+      select gen_random_uuid(), ${recordingId}, 'task', n, 'x' from generate_series(1, ${1.5 * maxRead}) n
+      returning id, place::text as n
+    )
+    insert into task_issues (connection_id, recording_id, task_id, issue, key, url)
+    select ${id}, ${recordingId}, id, n, n, '' from tasks`
   const clock = new AbortController()
   let asked = 0
   const read = () => {

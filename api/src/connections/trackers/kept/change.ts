@@ -10,6 +10,7 @@ import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { outboxChannel } from '#kernel/outbox/announce.ts'
 import { findSeen } from '#kernel/visibility/find-seen.ts'
+import { isTask } from '#library/outcomes/tasks.ts'
 import { sendType } from '../issues/asked-looks.ts'
 import { tellScreens } from '../issues/rows.ts'
 import { sharedOf } from '../issues/push.ts'
@@ -40,24 +41,23 @@ const putInLine = async (trx: Trx, connectionId: string, recordingId: string, ta
   await sql`select pg_notify(${outboxChannel}, '')`.execute(trx)
 }
 
-/**
- * Finds the meeting of a task. Task ids come from clients, so several meetings may have the same one.
- * @throws Failure INVALID_INPUT where the tracker may not hear about it
- */
+/** Finds the meeting of a task. @throws Failure INVALID_INPUT where the tracker may not hear about it */
 const recordingOf = async (db: Db, person: Person, taskId: string, connectionId: string): Promise<string> => {
-  const held = JSON.stringify([{ id: taskId }])
-  const rows = await db
-    .selectFrom('summaries')
-    .select('recordingId')
-    .where('workspaceId', '=', person.workspaceId)
-    .where('deletedAt', 'is', null)
-    .where(sql<boolean>`action_items @> ${held}::text::jsonb`)
-    .execute()
-  for (const { recordingId } of rows) {
-    const thing = await findSeen(db, scopeOf(person), sql`r.id = ${recordingId} and r.deleted_at is null`)
-    const isTheirs = thing !== null && may(person, 'summary.change', thing)
-    if (isTheirs && (await findUsable(db, person, recordingId, connectionId))) return recordingId
-  }
+  const row = await db
+    .selectFrom('outcomes as o')
+    .innerJoin('summaries as s', 's.recordingId', 'o.recordingId')
+    .select('o.recordingId')
+    .where('o.id', '=', taskId)
+    .where(isTask)
+    .where('s.workspaceId', '=', person.workspaceId)
+    .where('s.deletedAt', 'is', null)
+    .executeTakeFirst()
+  const recordingId = row?.recordingId
+  const thing =
+    recordingId !== undefined &&
+    (await findSeen(db, scopeOf(person), sql`r.id = ${recordingId} and r.deleted_at is null`))
+  const isTheirs = thing && may(person, 'summary.change', thing)
+  if (isTheirs && (await findUsable(db, person, recordingId, connectionId))) return recordingId
   throw new Failure('INVALID_INPUT', { fields: { connectionId: 'No tracker that sees this meeting.' } })
 }
 

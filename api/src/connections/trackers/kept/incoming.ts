@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { mayAct } from '../../delivery/may-act.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import { askForLook } from '../issues/asked-looks.ts'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonOf } from '#kernel/outside/json-of.ts'
 
 const uuid = z.uuid()
 const body = z.object({ issue: z.object({ id: z.string().max(100) }) })
@@ -13,14 +13,6 @@ const isSigned = (secret: string, text: string, given: string): boolean => {
   const mine = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`)
   const theirs = Buffer.from(given)
   return mine.length === theirs.length && timingSafeEqual(mine, theirs)
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return outsideJson(text)
-  } catch {
-    return null
-  }
 }
 
 /**
@@ -46,7 +38,7 @@ export const takeIncoming = async (
   if (!secrets) return false
   const old = secrets.old && Date.parse(secrets.old.until) > Date.now() ? [secrets.old.secret] : []
   if (![secrets.current, ...old].some((secret) => isSigned(secret, text, signature))) return false
-  const said = body.safeParse(parsed(text))
+  const said = body.safeParse(jsonOf(text))
   if (said.success) await askForLook(db, connectionId, said.data.issue.id)
   return true
 }

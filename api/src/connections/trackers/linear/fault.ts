@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 import type { Answer } from '../../http/call.ts'
 import { type TrackerFault, trackerFault } from '../port/ask.ts'
 
@@ -38,7 +39,7 @@ export const linearFault = (answer: Answer, body: unknown, now = Date.now()): Tr
   const [first] = failed.data.errors
   const code = first?.extensions?.code ?? ''
   const words = first?.extensions?.userPresentableMessage ?? first?.message ?? ''
-  const said = words === '' ? {} : { said: words.slice(0, 300) }
+  const said = words === '' ? {} : { said: vendorWords(words) }
   if (code === 'RATELIMITED') return trackerFault('busy', 429, { waitMs: waitOf(answer, now), ...said })
   if (code === 'AUTHENTICATION_ERROR' || answer.status === 401)
     return trackerFault('unauthorised', 401, { ends: true, ...said })

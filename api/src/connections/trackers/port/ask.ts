@@ -2,7 +2,8 @@ import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
 import { type Answer, type Call, CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
-import { outsideJson } from '#kernel/outside/outside-json.ts'
+import { jsonOf } from '#kernel/outside/json-of.ts'
+import { vendorWords } from '#kernel/outside/vendor-words.ts'
 
 type Failed = Extract<Outcome, { ok: false }>
 
@@ -25,16 +26,6 @@ export type Ask = (call: Call & { json?: unknown }) => Promise<unknown>
 const timeoutMs = 20_000
 /** of a response: a page of a hundred issues with long descriptions */
 const maxBytes = 8 * 1024 * 1024
-/** characters kept of a tracker's own message */
-const maxSaidLength = 300
-
-const parsed = (text: string): unknown => {
-  try {
-    return outsideJson(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** A tracker's reasons: a list (Redmine), a list and messages by field (Jira), or a sentence (YouTrack). */
 const saidIn = (body: unknown): string | undefined => {
@@ -43,8 +34,8 @@ const saidIn = (body: unknown): string | undefined => {
   const words = [errorMessages, errors, [error_description]].flatMap((some) =>
     typeof some === 'object' && some !== null ? Object.values(some) : [],
   )
-  const text = words.filter((word) => typeof word === 'string').join(' ')
-  return text === '' ? undefined : text.slice(0, maxSaidLength)
+  const text = vendorWords(words.filter((word) => typeof word === 'string').join(' '))
+  return text === '' ? undefined : text
 }
 
 /**
@@ -95,7 +86,7 @@ export const askWith =
       if (error instanceof CallFault) throw trackerFault(error.fault, null)
       throw error
     })
-    const body = answer.text.trim() === '' ? null : parsed(answer.text)
+    const body = answer.text.trim() === '' ? null : jsonOf(answer.text)
     const own = faultOf?.(answer, body)
     if (own) throw own
     return judge(answer, body)

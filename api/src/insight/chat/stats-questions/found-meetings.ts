@@ -3,6 +3,7 @@ import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { termsOf } from '../../search/terms.ts'
 import { textQuery } from '../../search/text-query.ts'
@@ -20,7 +21,7 @@ export const withinPlan = (
   words: RawBuilder<unknown>,
 ) => sql`
   d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
-  ${recordingIds === null ? sql`and not d.is_example` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}
+  ${recordingIds === null ? sql`and ${isRealDocument}` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
   ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}
   ${person ? sql`and d.people @> array[${person}]` : sql``}
@@ -36,7 +37,7 @@ type Row = {
   title: string | null
   filename: string
   language: string | null
-  createdAt: Date
+  tookPlaceAt: Date
   durationMs: number | null
   total: number
   totalMs: number
@@ -51,11 +52,11 @@ export const findMeetings = async (
 ): Promise<FoundMeetings> => {
   const query = topicWords(plan.topic)
   const { rows } = await sql<Row>`
-    select d.recording_id, r.title, r.filename, r.language, r.created_at, r.duration_ms,
+    select d.recording_id, r.title, r.filename, r.language, r.took_place_at, r.duration_ms,
       count(*) over ()::int as total, coalesce(sum(r.duration_ms) over (), 0)::float8 as total_ms
     from search_documents d join recordings r on r.id = d.recording_id
     where ${withinPlan(scope, plan, query ? sql`and d.words @@ ${query}` : sql``)}
-    order by ${order === 'newest' ? sql`r.created_at desc, r.id desc` : sql`r.created_at, r.id`}
+    order by ${order === 'newest' ? sql`r.took_place_at desc, r.id desc` : sql`r.took_place_at, r.id`}
     limit ${limit}
   `.execute(db)
   const moments = query ? await momentsOf(db, rows, query) : new Map<string, Citation>()
@@ -72,7 +73,7 @@ const titleOf = (row: Pick<Row, 'title' | 'filename'>) =>
 const meetingOf = (row: Row) => ({
   recordingId: row.recordingId,
   title: titleOf(row),
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.tookPlaceAt.toISOString(),
   durationMs: row.durationMs,
 })
 

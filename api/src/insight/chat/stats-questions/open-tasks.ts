@@ -1,10 +1,11 @@
 import type { Citation, CitedMeeting } from '@hattama/contract/chat'
 import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
-import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
+import { isReal, isRealDocument } from '#kernel/visibility/real-meetings.ts'
+import { asActionItem, isDone, isTask, type TaskItem } from '#library/outcomes/tasks.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
@@ -12,7 +13,7 @@ import { withinPlan } from './found-meetings.ts'
 import { personIn } from './named-person.ts'
 import type { Plan } from './plan.ts'
 
-type OpenTask = { item: ActionItem; meeting: CitedMeeting; citation: Citation | null }
+type OpenTask = { item: TaskItem; meeting: CitedMeeting; citation: Citation | null }
 
 /** Most open tasks read: more than an answer can list. */
 const maxRead = 1000
@@ -20,19 +21,19 @@ const maxRead = 1000
 /** Finds open tasks, newest meetings first; for a person, those assigned to them. */
 export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Promise<OpenTask[]> => {
   const { rows } = await sql<{
-    item: ActionItem
+    item: TaskItem
     recordingId: string
     title: string | null
     filename: string
-    createdAt: Date
+    tookPlaceAt: Date
   }>`
-    select item, r.id as recording_id, r.title, r.filename, r.created_at
+    select ${asActionItem} as item, r.id as recording_id, r.title, r.filename, r.took_place_at
     from search_documents d
     join recordings r on r.id = d.recording_id
     join summaries s on s.recording_id = r.id and s.deleted_at is null
-    cross join lateral jsonb_array_elements(s.action_items) with ordinality as listed (item, place)
-    where ${withinPlan(scope, { ...plan, person: null }, sql``)} and not coalesce((item ->> 'completed')::boolean, false)
-    order by r.created_at desc, r.id, place
+    join outcomes o on o.recording_id = r.id and ${isTask} and not ${isDone}
+    where ${withinPlan(scope, { ...plan, person: null }, sql``)}
+    order by r.took_place_at desc, r.id, o.place, o.id
     limit ${maxRead}
   `.execute(db)
   const wanted = plan.topic === null ? [] : contentStems(plan.topic)
@@ -47,11 +48,11 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
       const said = new Set(contentStems(hiderOf(recordingId).text(item.task)))
       return wanted.every((stem) => said.has(stem))
     })
-    .map(({ item, recordingId, title, filename, createdAt }) => {
+    .map(({ item, recordingId, title, filename, tookPlaceAt }) => {
       const name = recordingTitle({ meetingTitle: title, filename }, '')
       return {
         item,
-        meeting: { recordingId, title: name, createdAt: createdAt.toISOString() },
+        meeting: { recordingId, title: name, createdAt: tookPlaceAt.toISOString() },
         citation: item.moment ? { ...item.moment, recordingId, recordingTitle: name } : null,
       }
     })
@@ -67,13 +68,12 @@ export const knownPeople = async (
     select name, recording_id from (
       select unnest(d.people) as name, null as recording_id from search_documents d
       where d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
-        and (not d.is_example or d.recording_id = any(${chosen}))
+        and (${isRealDocument} or d.recording_id = any(${chosen}))
       union all
-      select item ->> 'assignee', case when r.hides_personal then r.id end
-      from summaries s join recordings r on r.id = s.recording_id,
-        jsonb_array_elements(s.action_items) as item
-      where s.workspace_id = ${workspaceId} and (r.example is null or r.id = any(${chosen}))
-        and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
+      select o.person, case when r.hides_personal then r.id end
+      from outcomes o join recordings r on r.id = o.recording_id join summaries s on s.recording_id = r.id
+      where ${isTask} and s.workspace_id = ${workspaceId} and (${isReal} or r.id = any(${chosen}))
+        and o.person <> '' and ${mayBeSeenBy(userId)}
     ) known group by name, recording_id order by count(*) desc limit 2000
   `.execute(db)
   const hiderOf = await redactorsOf(db, workspaceId, idsOf(rows))

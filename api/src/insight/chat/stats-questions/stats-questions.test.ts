@@ -179,3 +179,36 @@ describe('a language model', () => {
     expect(left).toEqual({ n: 4 })
   })
 })
+
+test('a meeting is listed by when it took place, not by when its recording arrived', async () => {
+  const other = await t.signedIn()
+  const { db } = t.database
+  const tasks = [{ completed: false, task: 'Water the plants', assignee: 'Dana' }]
+  const [early, late] = [new Date('2024-03-10T08:00:00Z'), new Date('2025-03-10T08:00:00Z')]
+  await seedMeeting(db, other, 'Later', 'Dana: The garden again.', {
+    startedAt: late,
+    tasks,
+    participants: ['Dana'],
+  })
+  await seedMeeting(db, other, 'Earlier', 'Dana: The garden.', {
+    startedAt: early,
+    tasks,
+    participants: ['Dana'],
+  })
+  me = other
+  expect(cited((await ask('Which meetings were about the garden?')).answer.sentences)).toEqual([
+    'Later',
+    'Earlier',
+  ])
+  const asked = async (question: string) => {
+    const { answer } = await ask(question)
+    return answer.sentences.flatMap((s) => s.meetings ?? []).map((m) => [m.title, m.createdAt])
+  }
+  const both = [
+    ['Later', late.toISOString()],
+    ['Earlier', early.toISOString()],
+  ]
+  expect(await asked('Which tasks are still open?')).toEqual(both)
+  expect(await asked('Who took part in the meetings?')).toEqual(both)
+  expect(await asked('When was the last meeting with Dana?')).toEqual(both.slice(0, 1))
+})

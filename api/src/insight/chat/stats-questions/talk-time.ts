@@ -82,7 +82,7 @@ export const findPeople = async (db: Db, scope: MeetingScope, plan: Plan) => {
   }>`
     select name, count(*)::int as meetings,
       (array_agg(jsonb_build_object('recordingId', r.id, 'title', r.title, 'filename', r.filename,
-        'createdAt', to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at desc))[1:2] as newest
+        'createdAt', to_char(r.took_place_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.took_place_at desc))[1:2] as newest
     from search_documents d join recordings r on r.id = d.recording_id, unnest(d.people) as name
     where ${withinPlan(scope, { ...plan, person: null }, query ? sql`and d.words @@ ${query}` : sql``)}
     group by name order by meetings desc, name limit 10

@@ -52,7 +52,7 @@ const ru: ProtocolWords = {
   asked: 'отправлено, ответа нет',
   correction: 'запрошена правка',
   byLetter: 'по ссылке из письма на {address}',
-  noAnswer: 'не отвечал(а)',
+  noAnswer: 'ответ не получен',
   fingerprint: 'Отпечаток SHA-256 закрытого протокола: {fingerprint}',
   check: 'Проверить подлинность',
 }
@@ -76,7 +76,7 @@ const kk: ProtocolWords = {
   due: 'Мерзімі: {due}',
   time: 'Басталуы: {start}. Аяқталуы: {end}.',
   approvals: 'Келісу',
-  agreed: '{date} келісілді',
+  agreed: '{date} күні келісілді',
   asked: 'жіберілді, жауап жоқ',
   correction: 'түзету сұралды',
   byLetter: '{address} мекенжайына жіберілген хаттағы сілтеме арқылы',

@@ -1,9 +1,9 @@
 import { stem } from '#kernel/language/stem.ts'
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import { wordsAsWritten } from '#kernel/language/words.ts'
+import { endsBefore, writtenEnds } from '#kernel/language/written-ends.ts'
 import { isBonded } from '../../transcript/bonds.ts'
 import { sentenceEnds } from '../../transcript/sentence-ends/sentence-ends.ts'
-import { writtenEnds } from '../../transcript/sentence-ends/written-ends.ts'
 import type { SpokenSegment } from '../../transcript/stored-transcript.ts'
 
 /** Neighbouring segments of one speaker that form one statement. */
@@ -61,7 +61,12 @@ const joined = (segments: readonly SpokenSegment[], language: string): Utterance
   for (const segment of segments) {
     const words = wordsAsWritten(segment.text).length
     const last = utterances.at(-1)
-    if (last && isCloseTo(last, segment) && !endsSentence(last.text) && last.words + words <= maxWords) {
+    if (
+      last &&
+      isCloseTo(last, segment) &&
+      !endsBefore(last.text, segment.text) &&
+      last.words + words <= maxWords
+    ) {
       last.segments.push(segment)
       last.endMs = Math.max(last.endMs, segment.endMs)
       last.text = `${last.text} ${segment.text}`

@@ -5,6 +5,7 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { shareFor } from '#kernel/visibility/may-be-seen.ts'
+import { actionItemsOf } from '#library/outcomes/tasks.ts'
 
 const select = (db: Queryable, person: Reader) =>
   db
@@ -13,7 +14,9 @@ const select = (db: Queryable, person: Reader) =>
     .leftJoin('favorites as f', (on) =>
       on.onRef('f.summaryId', '=', 's.id').on('f.userId', '=', person.userId),
     )
-    .selectAll('s')
+    .select(['s.id', 's.recordingId', 's.body', 's.wordCount', 's.language', 's.updatedAt', 's.generatedAt'])
+    .select(['s.status', 's.type', 's.engine', 's.model', 's.writtenBy'])
+    .select(actionItemsOf(sql.ref('s.recording_id')).as('actionItems'))
     .select([
       'r.title',
       'r.filename',

@@ -2,6 +2,8 @@ import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
+import { readActionItems } from '#library/outcomes/tasks.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { renamedText } from './renamed-text.ts'
 
@@ -14,7 +16,7 @@ export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string)
     await lockRecording(trx, recordingId)
     const summary = await trx
       .selectFrom('summaries')
-      .select(['id', 'body', 'actionItems', 'language'])
+      .select(['id', 'body', 'language'])
       .where('recordingId', '=', recordingId)
       .where('deletedAt', 'is', null)
       .forUpdate()
@@ -34,11 +36,14 @@ export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string)
       .filter(({ id, name }) => known.has(id) && label(id) !== name && timesNamed(name) === 1)
       .map(({ id, name }) => ({ from: name, to: label(id) }))
     if (renamings.length === 0) return
+    const before = { body: summary.body, actionItems: await readActionItems(trx, recordingId) }
+    const { body, actionItems } = renamedText(before, renamings)
     await trx
       .updateTable('summaries')
-      .set({ ...renamedText(summary, renamings), updatedAt: new Date() })
+      .set({ body, updatedAt: new Date() })
       .where('id', '=', summary.id)
       .execute()
+    await writeTasks(trx, recordingId, actionItems, 'rewrite')
     await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: summary.id })
     const data = { summaryId: summary.id }
     await announce(trx, workspaceId, { type: 'minutes.changed', recordingId, data })

@@ -4,6 +4,8 @@ import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
+import { readActionItems, readRemoved } from '#library/outcomes/tasks.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { carryOver } from './carry-over.ts'
 import { assigned, peopleOf } from './task-people.ts'
 import type { LeftOutLine, SummaryBody } from '#kernel/db/columns.ts'
@@ -49,12 +51,13 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     .where('id', '=', recordingId)
     .executeTakeFirst()
   if (!recording) return
-  const before = await trx
+  await trx
     .selectFrom('summaries')
-    .select(['actionItems', 'removedTasks'])
+    .select('id')
     .where('recordingId', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()
+  const [before, removed] = [await readActionItems(trx, recordingId), await readRemoved(trx, recordingId)]
   const people = await peopleOf(trx, recordingId, recording)
   const found = made.actionItems.map((item) => assigned({ ...item, id: uuid() }, people))
   const values = {
@@ -62,7 +65,6 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     type: origin.type,
     language: made.language,
     body: made.body,
-    actionItems: carryOver({ before: before?.actionItems ?? [], found, removed: before?.removedTasks ?? [] }),
     wordCount: made.wordCount,
     leftOut: keptLeftOut(made.leftOut),
     transcriptRevision: origin.revision,
@@ -82,6 +84,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     .onConflict((c) => c.column('recordingId').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeTasks(trx, recordingId, carryOver({ before, found, removed }), 'rewrite')
   await publish(trx, recording.workspaceId, { type: 'summary', recordingId, summaryId: id })
   await announce(trx, recording.workspaceId, { type: 'minutes.ready', recordingId, data: { summaryId: id } })
 }

@@ -7,42 +7,38 @@ import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
+import { readActionItems, readRemoved } from '#library/outcomes/tasks.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { carryOverInThread } from './carry-over-apart.ts'
 
-const kept = [
-  'type',
-  'language',
-  'body',
-  'actionItems',
-  'wordCount',
-  'engine',
-  'model',
-  'writtenBy',
-  'writtenAt',
-] as const
+const kept = ['type', 'language', 'body', 'wordCount', 'engine', 'model', 'writtenBy', 'writtenAt'] as const
 
-/** Keeps the current text of a summary as a version before it is replaced; does nothing without a summary. */
+/**
+ * Keeps the current text of a summary, with its tasks as they are, as a version before it is replaced; does nothing without a
+ * summary.
+ */
 export const keepVersion = async (
   trx: Trx,
   of: { recordingId: string } | { id: string },
   replacedBy: string | null,
 ) => {
-  const now = trx.selectFrom('summaries').select(['id', ...kept])
+  const now = trx.selectFrom('summaries').select(['id', 'recordingId', ...kept])
   const row = await (
     'id' in of ? now.where('id', '=', of.id) : now.where('recordingId', '=', of.recordingId)
   ).executeTakeFirst()
   if (!row) return
-  const { id: summaryId, ...text } = row
+  const { id: summaryId, recordingId, ...text } = row
+  const actionItems = await readActionItems(trx, recordingId)
   await trx
     .insertInto('summaryVersions')
-    .values({ ...text, id: uuid(), summaryId, replacedBy })
+    .values({ ...text, actionItems, id: uuid(), summaryId, replacedBy })
     .execute()
 }
 
 const present = (db: Queryable, person: Person, id: string) =>
   db
     .selectFrom('summaries')
-    .select(['recordingId', 'body', 'actionItems', 'removedTasks', 'type', 'status', 'updatedAt'])
+    .select(['recordingId', 'body', 'type', 'status', 'updatedAt'])
     .where('id', '=', id)
     .where('workspaceId', '=', person.workspaceId)
 
@@ -105,25 +101,25 @@ export const restoreVersion = async (
     const now = standing(await present(db, person, id).executeTakeFirst())
     const version = await db
       .selectFrom('summaryVersions')
-      .select(kept)
+      .select([...kept, 'actionItems'])
       .where('summaryId', '=', id)
       .where('id', '=', versionId)
       .executeTakeFirst()
     if (!version) throw new Failure('NOT_FOUND')
-    const { actionItems: before, removedTasks: removed } = now
-    const actionItems = await carryOverInThread(
-      { before, found: version.actionItems, removed },
-      person.workspaceId,
-    )
+    const { actionItems: found, ...text } = version
+    const before = await readActionItems(db, now.recordingId)
+    const removed = await readRemoved(db, now.recordingId)
+    const actionItems = await carryOverInThread({ before, found, removed }, person.workspaceId)
     const isRestored = await db.transaction().execute(async (trx) => {
       const { recordingId, updatedAt } = await lock(trx, person, id)
       if (updatedAt.getTime() !== now.updatedAt.getTime()) return false
       await keepVersion(trx, { id }, person.userId)
       await trx
         .updateTable('summaries')
-        .set({ ...version, actionItems, updatedAt: new Date() })
+        .set({ ...text, updatedAt: new Date() })
         .where('id', '=', id)
         .execute()
+      await writeTasks(trx, recordingId, actionItems, 'rewrite')
       await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
       await announce(trx, person.workspaceId, {
         type: 'minutes.changed',

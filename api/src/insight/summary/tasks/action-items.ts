@@ -1,7 +1,7 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 
-/** Most tasks a summary has, and remembers as removed: as many as the call accepts by its specification. */
+/** Most tasks a summary has: as many as the call accepts by its specification. */
 export const maxItems = 500
 
 const isSameText = (a: ActionItem, b: ActionItem) =>
@@ -13,7 +13,7 @@ const isSameText = (a: ActionItem, b: ActionItem) =>
  * Prepares a list sent by a client for storing: every item gets an id; moments come only from the stored items, since a
  * client cannot know what was said. Items are matched by id, else by position and text (clients of the call as specified
  * send neither ids nor our extra fields). `mayRemove`: what the list lacks is removed, otherwise it stays at the end.
- * `rewritten`: a person changed more than check marks; `gone`: what they removed.
+ * `rewritten`: a person changed more than check marks.
  */
 export const mergeActionItems = (
   stored: readonly ActionItem[],
@@ -41,5 +41,5 @@ export const mergeActionItems = (
   const rewritten =
     items.length !== stored.length ||
     items.some((item, i) => stored[i] === undefined || !isSameText(item, stored[i]))
-  return { items, rewritten, gone: mayRemove ? missing : [] }
+  return { items, rewritten }
 }

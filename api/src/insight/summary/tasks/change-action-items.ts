@@ -5,6 +5,8 @@ import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
+import { readActionItems } from '#library/outcomes/tasks.ts'
+import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { mergeActionItems, maxItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
@@ -24,7 +26,7 @@ export const changeActionItems = (
     await lockRecordingsOf(trx, sql`s.id = ${id}`)
     const stored = await trx
       .selectFrom('summaries')
-      .select(['recordingId', 'actionItems', 'removedTasks', 'type', 'updatedAt'])
+      .select(['recordingId', 'type', 'updatedAt'])
       .where('id', '=', id)
       .where('workspaceId', '=', person.workspaceId)
       .forUpdate()
@@ -32,19 +34,19 @@ export const changeActionItems = (
     if (!stored) throw new Failure('NOT_FOUND')
     if (updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt))
       throw new Failure('CONFLICT')
-    const { items, rewritten, gone } = mergeActionItems(stored.actionItems, given, updatedAt !== undefined)
+    const { recordingId } = stored
+    const before = await readActionItems(trx, recordingId)
+    const { items, rewritten } = mergeActionItems(before, given, updatedAt !== undefined)
     if (items.length > maxItems) throw new Failure('INVALID_INPUT', { fields: { actionItems: 'too many' } })
     await trx
       .updateTable('summaries')
       .set({
-        actionItems: items,
-        removedTasks: [...stored.removedTasks, ...gone].slice(-maxItems),
         updatedAt: new Date(),
         type: rewritten && stored.type !== 'manual' ? 'hybrid' : stored.type,
       })
       .where('id', '=', id)
       .execute()
-    const { recordingId } = stored
+    await writeTasks(trx, recordingId, items, 'person')
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
     await announce(trx, person.workspaceId, { type: 'minutes.changed', recordingId, data: { summaryId: id } })
     return findSummary(trx, person, id)

@@ -1,16 +1,17 @@
 import type { Seen } from '@hattama/contract/rules/visibility'
-import type { ActionItem } from '@hattama/contract/summary'
 import type { Task, TaskList, TaskQuery } from '@hattama/contract/task'
 import { sql } from 'kysely'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
-import { redactorsOf } from '#library/personal-data/redaction.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
+import { asActionItem, isDone, isTask, type TaskItem } from '#library/outcomes/tasks.ts'
+import { hiderIn } from '#library/personal-data/redaction.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
 /** A task as read with its meeting. */
 export type TaskRow = Seen & {
-  item: ActionItem
+  item: TaskItem
   summaryId: string
   recordingId: string
   title: string | null
@@ -20,22 +21,26 @@ export type TaskRow = Seen & {
 
 const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** The items of all summaries that pass a filter, whatever their state. */
+/** What a search and a person's name are looked for in. */
+const searched = sql`o.id, o.recording_id, o.text, coalesce(o.person, ''), coalesce(o.person_id, ''),
+  coalesce(nullif(trim(r.title), ''), r.filename)`
+
+/** The tasks of all meetings that pass a filter, whatever their state. */
 const filtered = (person: Reader, wanted: TaskQuery) => sql`
-  from summaries s
-  join recordings r on r.id = s.recording_id
-  cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
-  where s.workspace_id = ${person.workspaceId}
+  from outcomes o
+  join recordings r on r.id = o.recording_id
+  join summaries s on s.recording_id = o.recording_id
+  where ${isTask} and s.workspace_id = ${person.workspaceId}
     and s.deleted_at is null and ${visibleTo(scopeOf(person))}
-    and i.item ? 'id' ${wanted.recordingId ? sql`` : sql`and r.example is null`}
-    ${wanted.whose === 'mine' ? sql`and i.item->>'assigneeId' = ${person.userId}` : sql``}
-    ${wanted.recordingId ? sql`and s.recording_id = ${wanted.recordingId}` : sql``}
-    ${wanted.person ? sql`and ${wanted.person} in (i.item->>'assigneeId', i.item->>'assignee')` : sql``}
-    ${wanted.from ? sql`and i.item->>'dueOn' >= ${wanted.from}` : sql``}
-    ${wanted.to ? sql`and i.item->>'dueOn' <= ${wanted.to}` : sql``}
+    ${wanted.recordingId ? sql`` : sql`and ${isReal}`}
+    ${wanted.whose === 'mine' ? sql`and o.person_id = ${person.userId}` : sql``}
+    ${wanted.recordingId ? sql`and o.recording_id = ${wanted.recordingId}` : sql``}
+    ${wanted.person ? sql`and ${wanted.person} in (o.person_id, o.person)` : sql``}
+    ${wanted.from ? sql`and o.due_on >= ${wanted.from}::date` : sql``}
+    ${wanted.to ? sql`and o.due_on <= ${wanted.to}::date` : sql``}
     ${
       wanted.q
-        ? sql`and (i.item->>'task' ilike ${likeOf(wanted.q)} or i.item->>'assignee' ilike ${likeOf(wanted.q)}
+        ? sql`and (o.text ilike ${likeOf(wanted.q)} or o.person ilike ${likeOf(wanted.q)}
             or coalesce(nullif(trim(r.title), ''), r.filename) ilike ${likeOf(wanted.q)})`
         : sql``
     }`
@@ -50,28 +55,28 @@ type Matched = {
 }
 
 /**
- * Tasks that a search or a person's name matches only in what their meeting hides. They are left out for everybody: what is
- * found by what cannot be read could be spelled out.
+ * The condition that what a search or a person's name matches in a task can be read. Of meetings that hide personal data only
+ * what is read here is in: what is found by what cannot be read could be spelled out, and a text or a setting of a moment
+ * later is never taken for readable.
  */
-const matchedInHidden = async (db: Queryable, person: Reader, wanted: TaskQuery): Promise<string[]> => {
-  if (wanted.q === '' && wanted.person === undefined) return []
+const matchedReadably = async (db: Queryable, person: Reader, wanted: TaskQuery) => {
+  if (wanted.q === '' && wanted.person === undefined) return sql``
   const { rows } = await sql<Matched>`
-    select i.item->>'id' as id, s.recording_id, coalesce(i.item->>'task', '') as task,
-      coalesce(i.item->>'assignee', '') as assignee, coalesce(i.item->>'assigneeId', '') as assignee_id,
-      coalesce(nullif(trim(r.title), ''), r.filename) as meeting
-    ${filtered(person, wanted)} and r.hides_personal`.execute(db)
-  const ids = [...new Set(rows.map(({ recordingId }) => recordingId))]
-  const redactorOf = await redactorsOf(db, person.workspaceId, ids)
-  return rows.flatMap(({ id, recordingId, task, assignee, assigneeId, meeting }) => {
-    const read = redactorOf(recordingId).text
-    const holds = (text: string) => read(text).toLowerCase().includes(wanted.q.toLowerCase())
-    const isTheirs = wanted.person === undefined || [assigneeId, read(assignee)].includes(wanted.person)
-    return isTheirs && [task, assignee, meeting].some(holds) ? [] : [id]
+    select x.* from (select ${searched} ${filtered(person, wanted)} and r.hides_personal)
+      as x (id, recording_id, task, assignee, assignee_id, meeting)`.execute(db)
+  const { text } = await hiderIn(db, person.workspaceId)
+  const readable = rows.filter(({ task, assignee, assigneeId, meeting }) => {
+    const holds = (one: string) => text(one).toLowerCase().includes(wanted.q.toLowerCase())
+    const isTheirs = wanted.person === undefined || [assigneeId, text(assignee)].includes(wanted.person)
+    return isTheirs && [task, assignee, meeting].some(holds)
   })
+  const column = (key: keyof Matched) => sql`${readable.map((row) => row[key])}`
+  return sql`and (not r.hides_personal or (${searched}) in (
+    select * from unnest(${column('id')}::uuid[], ${column('recordingId')}::uuid[], ${column('task')}::text[],
+      ${column('assignee')}::text[], ${column('assigneeId')}::text[], ${column('meeting')}::text[])))`
 }
 
-const isDone = sql`(i.item->>'completed')::boolean`
-const isOverdue = (today: string) => sql`(not ${isDone} and i.item->>'dueOn' < ${today})`
+const isOverdue = (today: string) => sql`(not ${isDone} and o.due_on < ${today}::date)`
 
 const stateOf = (state: TaskQuery['state'], today: string) => {
   if (state === 'done') return sql`and ${isDone}`
@@ -81,7 +86,6 @@ const stateOf = (state: TaskQuery['state'], today: string) => {
 
 export const asTask = (row: TaskRow): Task => ({
   ...row.item,
-  id: row.item.id ?? '',
   summaryId: row.summaryId,
   recordingId: row.recordingId,
   ownerId: row.ownerId,
@@ -95,15 +99,13 @@ export const asTask = (row: TaskRow): Task => ({
 export const listTasks = async (db: Queryable, person: Reader, wanted: TaskQuery): Promise<TaskList> => {
   const today = wanted.today ?? isoOf(dayOf(new Date()))
   const { page, limit } = wanted
-  const without = await matchedInHidden(db, person, wanted)
-  const from = sql`${filtered(person, wanted)}
-    ${without.length === 0 ? sql`` : sql`and i.item->>'id' <> all(${without}::text[])`}`
+  const from = sql`${filtered(person, wanted)} ${await matchedReadably(db, person, wanted)}`
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<TaskRow>`
-      select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.took_place_at,
+      select ${asActionItem} as item, s.id as summary_id, s.recording_id, r.title, r.filename, r.took_place_at,
         ${seenColumns(scopeOf(person))}
       ${from} ${stateOf(wanted.state, today)}
-      order by ${isDone}, i.item->>'dueOn' nulls last, r.created_at desc, i.place
+      order by ${isDone}, o.due_on nulls last, r.took_place_at desc, o.recording_id, o.place, o.id
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ open: number; overdue: number; done: number }>`
       select count(*) filter (where not ${isDone})::int as open,

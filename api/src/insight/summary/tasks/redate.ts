@@ -1,18 +1,13 @@
-import type { ActionItem } from '@hattama/contract/summary'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
+import { readActionItems, type TaskItem } from '#library/outcomes/tasks.ts'
 import { type Day, dayOf, isoOf, readable } from '../../dates/calendar.ts'
 import { findZone } from '../../dates/find-zone.ts'
 import type { resolveDay } from '../../dates/resolve.ts'
 
 /** A task with its day counted from the day of the meeting; the same one if it names none, or a person wrote it. */
-const redated = (
-  item: ActionItem,
-  resolve: typeof resolveDay,
-  meeting: Day,
-  language: string,
-): ActionItem => {
+const redated = (item: TaskItem, resolve: typeof resolveDay, meeting: Day, language: string): TaskItem => {
   if (!item.dueDate || item.byPerson) return item
   const words = item.dueOn ? item.dueDate.replace(/ \([^()]*\)$/, '') : item.dueDate
   const day = resolve(words, meeting)
@@ -26,27 +21,28 @@ export const redateTasks = async (trx: Trx, recordingId: string): Promise<void> 
   const summary = await trx
     .selectFrom('summaries as s')
     .innerJoin('recordings as r', 'r.id', 's.recordingId')
-    .select(['s.id', 's.workspaceId', 's.actionItems', 's.language', 'r.tookPlaceAt'])
+    .select(['s.id', 's.workspaceId', 's.language', 'r.tookPlaceAt'])
     .where('s.recordingId', '=', recordingId)
     .where('s.deletedAt', 'is', null)
     .forUpdate('s')
     .executeTakeFirst()
   if (!summary) return
-  const { id, workspaceId, actionItems, language, tookPlaceAt } = summary
+  const { id, workspaceId, language, tookPlaceAt } = summary
   // loaded for the few who correct a time, not at each start
   const { resolveDay: resolve } = await import('../../dates/resolve.ts')
   const meeting = dayOf(tookPlaceAt, await findZone(trx, recordingId))
-  const next = actionItems.map((item) => redated(item, resolve, meeting, language))
-  const changed = next.filter((item, i) => item !== actionItems[i])
+  const changed = (await readActionItems(trx, recordingId)).flatMap((item) => {
+    const next = redated(item, resolve, meeting, language)
+    return next === item ? [] : [next]
+  })
   if (changed.length === 0) return
-  await trx
-    .updateTable('summaries')
-    .set({ actionItems: next, updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute()
+  for (const { id: taskId, dueDate, dueOn } of changed) {
+    const row = { due: dueDate ?? null, dueOn: dueOn ?? null }
+    await trx.updateTable('outcomes').set(row).where('id', '=', taskId).execute()
+  }
+  await trx.updateTable('summaries').set({ updatedAt: new Date() }).where('id', '=', id).execute()
   await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: id })
   for (const { id: taskId } of changed) {
-    if (taskId)
-      await announce(trx, workspaceId, { type: 'task.changed', recordingId, data: { summaryId: id, taskId } })
+    await announce(trx, workspaceId, { type: 'task.changed', recordingId, data: { summaryId: id, taskId } })
   }
 }

@@ -14,6 +14,11 @@ const item = (task: string, more: Partial<ActionItem> = {}): ActionItem => ({
   id: uuid(),
   completed: false,
   task,
+  assignee: null,
+  assigneeId: null,
+  dueDate: null,
+  dueOn: null,
+  moment: null,
   ...more,
 })
 

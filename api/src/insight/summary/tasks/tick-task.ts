@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
+import { stateOf } from '#library/outcomes/state.ts'
+import { isTask } from '#library/outcomes/tasks.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 
 type Where = { workspaceId: string; recordingId: string; taskId: string }
@@ -18,22 +19,26 @@ export const tickTask = async (
   await lockRecording(trx, recordingId)
   const summary = await trx
     .selectFrom('summaries')
-    .select(['id', 'actionItems'])
+    .select('id')
     .where('recordingId', '=', recordingId)
     .where('workspaceId', '=', workspaceId)
     .where('deletedAt', 'is', null)
-    .where(sql<boolean>`action_items @> ${JSON.stringify([{ id: taskId }])}::text::jsonb`)
     .forUpdate()
     .executeTakeFirst()
-  const item = summary?.actionItems.find(({ id }) => id === taskId)
-  if (!summary || !item || item.completed === completed) return false
-  const actionItems = summary.actionItems.map((one) => (one.id === taskId ? { ...one, completed } : one))
+  if (!summary) return false
+  const state = stateOf(completed)
+  const ticked = await trx
+    .updateTable('outcomes as o')
+    .set(state)
+    .where('o.id', '=', taskId)
+    .where('o.recordingId', '=', recordingId)
+    .where(isTask)
+    .where('o.state', '<>', state.state)
+    .returning('o.id')
+    .executeTakeFirst()
+  if (!ticked) return false
   const { id: summaryId } = summary
-  await trx
-    .updateTable('summaries')
-    .set({ actionItems, updatedAt: new Date() })
-    .where('id', '=', summaryId)
-    .execute()
+  await trx.updateTable('summaries').set({ updatedAt: new Date() }).where('id', '=', summaryId).execute()
   await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId })
   await announce(trx, workspaceId, { type: 'task.changed', recordingId, data: { summaryId, taskId } })
   return true

@@ -22,7 +22,7 @@ const recentMeeting = (db: Db, { workspaceId, userId }: Person) =>
     .where('r.deletedAt', 'is', null)
     .where('t.complete', '=', true)
     .where('t.wordCount', '>=', 60)
-    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.tookPlaceAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 

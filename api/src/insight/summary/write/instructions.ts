@@ -1,4 +1,4 @@
-import { type MeetingFacts, dayOfMeeting } from './facts.ts'
+import { type MeetingFacts, dayOfMeeting } from './meeting-facts.ts'
 import { exampleIn } from './example.ts'
 import { asData, dataLine } from '../../transcript/transcript-text.ts'
 import { isAbout, type Marked } from '../../notes/marked.ts'

@@ -1,10 +1,10 @@
 import { sameName } from '#kernel/language/same-root.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
+import { writtenEnds } from '#kernel/language/written-ends.ts'
 import { sharedWords } from '../../grounding/support.ts'
 import { aroundWithout, type Line } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
-import { writtenEnds } from '../../transcript/sentence-ends/written-ends.ts'
 
 /** Lines before and after the cited ones in which a task may be given: the request and the "yes, I will". */
 const reach = 3

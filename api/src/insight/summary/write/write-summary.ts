@@ -7,7 +7,7 @@ import { general } from '../templates/built-in/general.ts'
 import type { ReportTemplate } from '../report/report-template.ts'
 import { composeSummary } from './compose.ts'
 import { type Draft, emptyDraft, partShape, tasksShape, unionShape, wholeShape } from './draft.ts'
-import { factsOf } from './facts.ts'
+import { factsOf } from './meeting-facts.ts'
 import {
   factsRules,
   markedRules,

@@ -5,16 +5,16 @@ const inPieces = async function* (text: string, length: number) {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
 }
-const of = (rows: string[], columns: number[] = [], length = 5) =>
-  digestOfRows(inPieces(rows.map((row) => `${row}\n`).join(''), length), columns)
+const of = (rows: string[], length = 5) =>
+  digestOfRows(inPieces(rows.map((row) => `${row}\n`).join(''), length))
 
 const rows = ['1\tодин\t\\N', '2\tdva', '', '3\tүш\tthree']
 
 test('neither the order of rows nor the borders of pieces count', async () => {
   const first = await of(rows)
   expect(first.rows).toBe(4)
-  expect(await of(rows.toReversed(), [], 3)).toEqual(first)
-  expect(await of(rows, [], 1000)).toEqual(first)
+  expect(await of(rows.toReversed(), 3)).toEqual(first)
+  expect(await of(rows, 1000)).toEqual(first)
 })
 
 test.each<[string, string[]]>([
@@ -25,10 +25,4 @@ test.each<[string, string[]]>([
   ['moved between rows', ['1\tdva\t\\N', '2\tодин', '', '3\tүш\tthree']],
 ])('a row that is %s shows', async (_, others) => {
   expect((await of(others)).digest).not.toBe((await of(rows)).digest)
-})
-
-test('columns that are left out may differ, others may not', async () => {
-  const one = await of(['1\ta\tx', '2\tb\ty'], [1])
-  expect(await of(['1\tA\tx', '2\tB\ty'], [1])).toEqual(one)
-  expect((await of(['1\ta\tX', '2\tb\ty'], [1])).digest).not.toBe(one.digest)
 })

@@ -30,6 +30,8 @@ export type Cluster = {
   folder: string
   /** Fast shutdown: open transactions roll back, everything committed is on disk. */
   stop: () => Promise<void>
+  /** Restarts it no more when it dies. */
+  unwatch: () => Promise<void>
 }
 
 const superuser = 'hattama'
@@ -85,7 +87,8 @@ const attach = async (place: Place, pid: number, port: number, adopted: boolean)
     superuserUrl: urlOf(place, port, database),
     adopted,
     folder: place.cluster,
-    stop: async () => stop(await endWatch()),
+    stop: async () => stopProcess(await endWatch()),
+    unwatch: async () => void (await endWatch()),
   }
 }
 
@@ -154,7 +157,7 @@ const launch = (place: Place, binaries: Binaries, port: number): number => {
 }
 
 /** Finds the postmaster named by the pid file, if it is alive and accepts our password. */
-const findRunning = async (place: Place) => {
+export const findRunning = async (place: Place) => {
   const file = join(place.cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
   const rows = readFileSync(file, 'utf8').split('\n')
@@ -201,7 +204,8 @@ const ensureDatabase = async (place: Place, port: number) => {
   }
 }
 
-const stop = async (pid: number) => {
+/** Shuts a postmaster down, as `Cluster.stop` does. */
+export const stopProcess = async (pid: number) => {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
   for (let waited = 0; isAlive(pid); waited += 25) {

@@ -21,9 +21,12 @@ const reachableHome = (dataDir: string) =>
 const folderFor = (dataDir: string, account: Account | null) =>
   account && !isReachable(dataDir) ? reachableHome(dataDir) : dataDir
 
+/** The folder of a data folder's cluster, whether there is one or not. */
+export const clusterHome = (dataDir: string): string => folderFor(dataDir, databaseAccount())
+
 /** Whether a data folder has a cluster of its own, running or not; nothing is made. */
 export const hasCluster = (dataDir: string): boolean =>
-  existsSync(dataDir) && existsSync(join(folderFor(dataDir, databaseAccount()), 'postgres'))
+  existsSync(dataDir) && existsSync(join(clusterHome(dataDir), 'postgres'))
 
 /** Makes the folders and passwords of the cluster that belongs to a data folder. */
 export const placeFor = (dataDir: string): Place => {

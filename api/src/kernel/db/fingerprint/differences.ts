@@ -59,6 +59,8 @@ export const differencesBetween = (expected: Objects, found: Objects): Differenc
 export const isOfRows = ({ kind, name }: Difference) =>
   kind !== 'extra' && (name === 'table' || name.startsWith('column '))
 
+export const isExtension = ({ name }: Difference) => name.startsWith('extension ')
+
 /** Whether an extra object cannot make a query of ours fail, e.g. an operator's own index, view or table. */
 export const isHarmless = ({ kind, table, name, definition }: Difference) => {
   if (kind !== 'extra') return false

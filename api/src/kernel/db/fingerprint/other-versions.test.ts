@@ -81,11 +81,47 @@ test('one that has already, by hand, what a migration is to make is refused by i
   })
 })
 
+test('a first start reads the record of each migration a few times, however many there are', async () => {
+  const read: string[] = []
+  const counted = (name: string) => (read.push(name), readRecord(name))
+  await onEmpty('_counted', async (db) => {
+    await migrate(db, { ...history, readRecord: counted })
+    expect(Math.max(...names.map((name) => read.filter((one) => one === name).length))).toBeLessThanOrEqual(3)
+  })
+})
+
 test('tables without the list of migrations that made them are refused', async () => {
   await onEmpty('_listless', async (db, pool) => {
     await migrate(db)
     await pool`drop table kysely_migration`
     await expect(migrate(db)).rejects.toThrow(/table \w+ is not ours.*and \d+ more/)
+  })
+})
+
+test.each([
+  ['in public', 'create extension pg_trgm; create extension btree_gin'],
+  [
+    'in a schema of their own',
+    `create schema extensions; create extension pg_trgm schema extensions; create extension btree_gin schema extensions;
+    do $$ begin execute format('alter database %I set search_path to public, extensions', current_database()); end $$`,
+  ],
+])('an empty database in which an administrator made our extensions, %s, is used', async (_, text) => {
+  await onEmpty('_extended', async (_db, _pool, url) => {
+    const owner = new URL(inject('superuserUrl'))
+    owner.pathname = new URL(url).pathname
+    const admin = openSql(owner.href, 1)
+    await admin.unsafe(`${text}; grant usage on schema public to public;
+      do $$ begin if to_regnamespace('extensions') is not null then grant usage on schema extensions to public; end if; end $$`)
+    await admin.end({ timeout: 2 })
+    const pool = openSql(url, 2)
+    try {
+      const noted: string[] = []
+      expect(await migrate(openDb(pool), history, (name) => noted.push(name))).toEqual(names)
+      expect(noted).toEqual([])
+      expect(await migrate(openDb(pool))).toEqual([])
+    } finally {
+      await pool.end({ timeout: 2 })
+    }
   })
 })
 

@@ -5,16 +5,31 @@ import { type ObjectChanges, type Objects, withChanges } from './objects.ts'
 const recordsFolder = new URL('./records/', import.meta.url)
 export const recordFile = (migration: string) => new URL(`${migration}.json`, recordsFolder)
 
-/** Reads what a migration made. @throws Error if there is no record of it */
+const read = new Map<string, ObjectChanges>()
+
+/** Returns what a migration made, read once. @throws Error if there is no record of it */
 export const readRecord = (migration: string): ObjectChanges => {
+  const known = read.get(migration)
+  if (known) return known
   const file = recordFile(migration)
   if (!existsSync(file))
     throw new Error(`The migration ${migration} has no record of what it makes: run pnpm schema.`)
-  return JSON.parse(readFileSync(file, 'utf8')) as ObjectChanges
+  const record = JSON.parse(readFileSync(file, 'utf8')) as ObjectChanges
+  read.set(migration, record)
+  return record
 }
 
 /** What a database consists of after these migrations, in their order. */
 export const objectsAfter = (
   migrations: readonly string[],
-  read: (migration: string) => ObjectChanges,
-): Objects => migrations.reduce<Objects>((objects, name) => withChanges(objects, read(name)), {})
+  recordOf: (migration: string) => ObjectChanges,
+): Objects => migrations.reduce<Objects>((objects, name) => withChanges(objects, recordOf(name)), {})
+
+/** What a database consists of after each of these migrations, in their order. */
+export const objectsAfterEach = (
+  migrations: readonly string[],
+  recordOf: (migration: string) => ObjectChanges,
+): Map<string, Objects> => {
+  let objects: Objects = {}
+  return new Map(migrations.map((name) => [name, (objects = withChanges(objects, recordOf(name)))]))
+}

@@ -1,9 +1,8 @@
+import { quoted } from '../quoted.ts'
 import type { Difference } from './differences.ts'
 
 /** Objects named in one text, and statements. */
 const mostNamed = 5
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Names an object as people write it: `column recordings.title`, `index recordings_owner on recordings`. */
 export const nameOf = ({ table, name }: Pick<Difference, 'table' | 'name'>) => {

@@ -14,7 +14,9 @@ import * as schemaFingerprints from './0012-schema-fingerprints.ts'
 import * as disks from './0013-disks.ts'
 import * as rehearsals from './0014-rehearsals.ts'
 import * as processes from './0015-processes.ts'
+import * as outcomes from './0016-outcomes.ts'
 import * as whatActs from './0020-what-acts.ts'
+import * as transcriptGaps from './0021-transcript-gaps.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -64,7 +66,9 @@ export const history: History = {
     '0013-disks': disks,
     '0014-rehearsals': rehearsals,
     '0015-processes': processes,
+    '0016-outcomes': outcomes,
     '0020-what-acts': whatActs,
+    '0021-transcript-gaps': transcriptGaps,
   },
   releases: [],
   readRecord,

@@ -58,19 +58,17 @@ export const openAiHttp = (
   const askFor = (at: Rung, pcm: Int16Array, options: TranscribeOptions) => {
     const { language, signal, again } = options
     const durationMs = Math.round(pcm.length / samplesPerMs)
+    const form = new FormData()
+    form.append('file', new Blob([wavOf(pcm)], { type: 'audio/wav' }), 'piece.wav')
+    form.append('model', env.STT_MODEL)
+    if (language && !refused.has(language)) form.append('language', language.split('-')[0] ?? language)
+    const prompt = promptOf(options)
+    if (prompt !== null) form.append('prompt', prompt)
+    if (again) form.append('temperature', againTemperature)
+    for (const [name, value] of rungs[at]) form.append(name, value)
     return ask({
       url,
-      body: () => {
-        const form = new FormData()
-        form.append('file', new Blob([wavOf(pcm)], { type: 'audio/wav' }), 'piece.wav')
-        form.append('model', env.STT_MODEL)
-        if (language && !refused.has(language)) form.append('language', language.split('-')[0] ?? language)
-        const prompt = promptOf(options)
-        if (prompt !== null) form.append('prompt', prompt)
-        if (again) form.append('temperature', againTemperature)
-        for (const [name, value] of rungs[at]) form.append(name, value)
-        return form
-      },
+      body: form,
       parse: (text) => readAnswer(text, durationMs),
       apiKey: env.STT_API_KEY,
       timeoutMs: env.STT_TIMEOUT * 1000,

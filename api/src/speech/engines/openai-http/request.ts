@@ -1,4 +1,5 @@
 import { RateLimited, StepFault } from '#kernel/fault.ts'
+import { PieceRefused } from '../piece-refused.ts'
 import { isAboutDetail } from './ladder.ts'
 import { ToldError } from './shape.ts'
 import { limitedFetch } from '#kernel/openai-server/limited-fetch.ts'
@@ -34,8 +35,8 @@ export class UnknownLanguage extends Error {
 
 type Question<T> = {
   url: string
-  /** built afresh for each attempt */
-  body: () => FormData
+  /** sent again as it is in each attempt */
+  body: FormData
   /** throws on an unreadable answer, which counts as a failed attempt */
   parse: (text: string) => T
   apiKey: string | undefined
@@ -60,12 +61,13 @@ class Passing extends Error {
 /**
  * Sends a request in up to four attempts, waiting 0.5, 1 and 2 s (with some jitter). Limits a server reports
  * (`Retry-After`, no requests left) hold for every request to it, for at most a minute.
- * @throws Unsupported; UnknownLanguage; RateLimited `engine-limit` when the server demands a longer pause; StepFault
- * `engine-refused`, `engine-quota`, `engine-unreachable`, `engine-crashed`; the abort reason
+ * @throws Unsupported; UnknownLanguage; RateLimited `engine-limit` when the server demands a longer pause; PieceRefused
+ * `engine-refused`, `engine-crashed` for what other pieces may be spared; StepFault `engine-refused`, `engine-quota`,
+ * `engine-unreachable`; the abort reason
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {
   const { gate, signal } = question
-  if (gate.closedFor() > maxPauseMs) throw rest(gate.closedFor(), gateReasons.get(gate))
+  if (gate.closedFor() > maxPauseMs) throw rest(gate.closedFor(), gate.reason())
   try {
     return await withRetries(() => once(question), {
       attempts,
@@ -77,26 +79,25 @@ export const ask = async <T>(question: Question<T>): Promise<T> => {
   } catch (error) {
     if (!(error instanceof Passing)) throw error
     const { fault, limitMs } = error
-    gateReasons.set(gate, fault.reason)
+    gate.closedBecause(fault.reason)
     const isLimited = limitMs !== undefined || gate.closedFor() > maxPauseMs
     const ms = Math.max(limitMs ?? (limitMs === null ? restMs : 0), gate.closedFor())
     throw isLimited ? rest(ms, fault.reason) : fault
   }
 }
 
-/** Why a server made its gate close: requests held back by it have the same reason. */
-const gateReasons = new WeakMap<RateGate, string | undefined>()
-
 const rest = (ms: number, reason: string | undefined) => {
   const until = new Date(Date.now() + ms)
   return new RateLimited('speech', 'engine-limit', 'The speech server limits requests.', until, reason)
 }
 
-const passingFault = (
-  kind: 'engine-limit' | 'engine-unreachable' | 'engine-crashed',
-  detail: string,
-  more: { cause?: unknown; reason?: string | undefined } = {},
-) => new StepFault('speech', kind, detail, { retryable: true, ...more })
+type More = { cause?: unknown; reason?: string | undefined }
+
+const passingFault = (kind: 'engine-limit' | 'engine-unreachable', detail: string, more: More = {}) =>
+  new StepFault('speech', kind, detail, { retryable: true, ...more })
+
+const crashed = (detail: string, more: More) =>
+  new PieceRefused('speech', 'engine-crashed', detail, { retryable: true, ...more })
 
 const once = async <T>(q: Question<T>): Promise<T> => {
   q.signal.throwIfAborted()
@@ -106,7 +107,7 @@ const once = async <T>(q: Question<T>): Promise<T> => {
   try {
     response = await limitedFetch(q.url, {
       method: 'POST',
-      body: q.body(),
+      body: q.body,
       headers: q.apiKey ? { authorization: `Bearer ${q.apiKey}` } : {},
       signal: AbortSignal.any([q.signal, timeout]),
     })
@@ -126,7 +127,7 @@ const once = async <T>(q: Question<T>): Promise<T> => {
     // an error told with status 200
     if (cause instanceof ToldError) throw refused(response, text, q)
     const detail = 'The speech server gave an answer that cannot be read.'
-    throw new Passing(passingFault('engine-crashed', detail, { cause }))
+    throw new Passing(crashed(detail, { cause }))
   }
 }
 
@@ -135,8 +136,9 @@ const sentText = (form: FormData) => [...form.values()].filter((value) => typeof
 const refused = <T>(response: Response, text: string, q: Question<T>): Error => {
   const { headers } = response
   const status = response.ok ? (statusToldIn(text) ?? 502) : response.status
-  const reason = reasonIn(text, { secrets: [q.apiKey], sent: sentText(q.body()) })
-  if (isOutOfQuota(response.status, text)) {
+  const sent = sentText(q.body)
+  const reason = reasonIn(text, { secrets: [q.apiKey], sent })
+  if (isOutOfQuota(response.status, text, () => sent)) {
     const detail = 'The account at the speech server has no quota or money left.'
     return new StepFault('speech', 'engine-quota', detail, { retryable: true, reason })
   }
@@ -148,13 +150,15 @@ const refused = <T>(response: Response, text: string, q: Question<T>): Error => 
     )
   }
   if (isPassing(status))
-    return new Passing(
-      passingFault('engine-crashed', `The speech server failed with status ${status}.`, { reason }),
-    )
+    return new Passing(crashed(`The speech server failed with status ${status}.`, { reason }))
   if (isAboutDetail(status, text)) return new Unsupported(reason)
   if ((status === 400 || status === 422) && /language/i.test(text)) return new UnknownLanguage(reason)
-  return new StepFault('speech', 'engine-refused', refusal(status), { reason })
+  const Refusal = ofPiece.has(status) ? PieceRefused : StepFault
+  return new Refusal('speech', 'engine-refused', refusal(status), { reason })
 }
+
+/** Statuses that can be about the sound that was sent, and not about the key, the address or the model. */
+const ofPiece = new Set([400, 413, 415, 422])
 
 const refusal = (status: number) => {
   if (status === 401 || status === 403) return 'The speech server refuses the key (STT_API_KEY).'

@@ -1,0 +1,2 @@
+/** Quotes an identifier for SQL. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { readBackupWords } from './backup-words.ts'
+import { readStorageWords } from './storage-words.ts'
+import { WordsRefused } from './words.ts'
+
+const unset = { BACKUP_TO: undefined }
+const set = { BACKUP_TO: '/nightly' }
+const recording = '0198a3c2-0000-7000-8000-000000000001'
+const wish = { name: null, isDry: false, skipsDamaged: false, part: null }
+
+test.each([
+  ['backup /b', unset, { place: '/b', asked: 'write', keep: null }],
+  ['backup', set, { place: '/nightly', asked: 'write', keep: null }],
+  [
+    'backup --keep 7,4,12',
+    set,
+    { place: '/nightly', asked: 'write', keep: { days: 7, weeks: 4, months: 12 } },
+  ],
+  [
+    'backup --keep=1,0,0 s3:one/',
+    set,
+    { place: 's3:one/', asked: 'write', keep: { days: 1, weeks: 0, months: 0 } },
+  ],
+  ['backup --list /b', unset, { place: '/b', asked: 'list' }],
+  ['backup --verify', set, { place: '/nightly', asked: 'verify' }],
+  ['backup --rehearse', set, { place: '/nightly', asked: 'rehearse', within: null }],
+  ['backup --in /large --rehearse /b', unset, { place: '/b', asked: 'rehearse', within: '/large' }],
+  ['backup -- --odd', unset, { place: '--odd', asked: 'write', keep: null }],
+  ['restore /b', unset, { place: '/b', asked: 'restore', wish }],
+  [
+    'restore /b 2026 --skip-damaged --dry-run',
+    unset,
+    { place: '/b', asked: 'restore', wish: { ...wish, name: '2026', isDry: true, skipsDamaged: true } },
+  ],
+  ['restore --files /b', unset, { place: '/b', asked: 'restore', wish: { ...wish, part: 'files' } }],
+  [
+    `restore /b --recording ${recording}`,
+    unset,
+    { place: '/b', asked: 'restore', wish: { ...wish, part: { recording } } },
+  ],
+  [
+    'restore --workspace w /b 2026',
+    unset,
+    { place: '/b', asked: 'restore', wish: { ...wish, name: '2026', part: { workspace: 'w' } } },
+  ],
+])('%s is read, wherever its options are', (words, env, asked) => {
+  expect(readBackupWords(words.split(' '), env)).toEqual(asked)
+})
+
+test.each([
+  ['backup --rehearse', 'Name the folder of the backups: BACKUP_TO is not set, either.'],
+  ['backup', 'Name the folder'],
+  ['backup --rehears /b', "Unknown option '--rehears'."],
+  ['backup /b -k', "Unknown option '-k'."],
+  ['backup /b /c', '"/c" is one word too many.'],
+  ['backup /b --list --verify', '--list and --verify do not go together.'],
+  ['backup /b --keep 7,4,12 --rehearse', '--keep and --rehearse do not go together.'],
+  ['backup /b --keep', "Option '--keep <value>' argument missing."],
+  ['backup /b --keep seven', '--keep expects days,weeks,months'],
+  ['backup /b --keep 1,1,1 --keep 9,9,9', '--keep is given twice.'],
+  ['backup /b --in /c', '--in goes with --rehearse.'],
+  ['backup /b --rehearse --in', "Option '--in <value>' argument missing."],
+  ['backup /b --in --rehearse', "Option '--in' argument is ambiguous."],
+  ['backup /b --list=yes', "Option '--list' does not take an argument."],
+  ['backup ', 'A word is empty: is a variable of the shell not set?'],
+  ['restore', 'Name the folder'],
+  ['restore /b 2026 more', '"more" is one word too many.'],
+  ['restore /b --dry', "Unknown option '--dry'."],
+  ['restore /b --files --skip-damaged', '--files and --skip-damaged do not go together.'],
+  [`restore /b --recording ${recording} --workspace w`, '--recording and --workspace do not go together.'],
+  ['restore /b --recording ../x', '"../x" is not the id of a recording.'],
+  ['repair /b', 'There is no command "repair".'],
+])('%s is refused with the reason', (words, why) => {
+  const read = () => readBackupWords(words.split(' '), unset)
+  expect(read).toThrow(WordsRefused)
+  expect(read).toThrow(why)
+})
+
+test.each([
+  ['status', { asked: 'status' }],
+  ['check --hashes', { asked: 'check', isDeep: true }],
+  ['move --to=s3', { asked: 'move', to: 's3' }],
+  ['claim --from x', { asked: 'claim', from: 'x' }],
+])('storage %s is read', (words, asked) => {
+  expect(readStorageWords(words.split(' '))).toEqual(asked)
+})
+
+test.each([
+  ['status --all', "Unknown option '--all'."],
+  ['check hashes', '"hashes" is one word too many.'],
+  ['move', '--to expects s3 or local.'],
+  ['move --to nowhere', '--to expects s3 or local.'],
+  ['claim x', '"x" is one word too many.'],
+  ['rewrap now', '"now" is one word too many.'],
+  ['clean', 'There is no command "clean".'],
+])('storage %s is refused with the reason', (words, why) => {
+  expect(() => readStorageWords(words.split(' '))).toThrow(why)
+})

@@ -1,0 +1,133 @@
+import type { Task } from '@hattama/contract/task'
+import { anna } from '@hattama/contract/testing/account'
+import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TasksPage } from './tasks-page.tsx'
+
+await loadWords()
+
+const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
+const task = (id: string, text: string): Task =>
+  ({
+    id,
+    task: text,
+    completed: false,
+    summaryId: 's1',
+    recordingId: ids[0],
+    meeting: 'Weekly sync',
+    ownerId: 'u1',
+    visibility: 'workspace',
+    share: null,
+  }) as Task
+let sent: [string, unknown][]
+let hasMinutes: boolean
+
+beforeEach(async () => {
+  await i18n.changeLanguage('en')
+  sent = []
+  hasMinutes = true
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET') {
+      sent.push([`${request.method} ${pathname}`, await request.json()])
+      return Response.json({ id: 's1', actionItems: [] })
+    }
+    if (pathname === '/api/tasks')
+      return Response.json({
+        tasks: [task('a', 'Write to the customers'), task('b', 'Fix the sign-in')],
+        counts: { open: 2, overdue: 0, done: 0 },
+        pagination: { page: 1, limit: 50, total: 2, pages: 1 },
+      })
+    if (pathname.startsWith('/api/summaries/recording/'))
+      return Response.json({ summary: hasMinutes ? { id: `summary-of-${pathname.at(-1)}` } : null })
+    const meetings = ids.map((id, i) => ({
+      id,
+      title: `Meeting ${i + 1}`,
+      tookPlaceAt: '2026-11-20T09:00:00.000Z',
+    }))
+    if (pathname === '/api/recordings') return Response.json({ recordings: meetings })
+    const one = meetings.find(({ id }) => pathname.endsWith(id))
+    if (one) return Response.json(one)
+    return Response.json({ members: [], issues: [], trackers: [] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = async (address = '/summaries/tasks') => {
+  const store = createStore()
+  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
+  render(
+    <StoreProvider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <TasksPage />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+  await screen.findByText('Write to the customers')
+}
+const box = (name: string) => screen.getByRole('checkbox', { name })
+
+test('the list is run by keys, by their place on the keyboard', async () => {
+  await show()
+  box('Write to the customers').focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(box('Fix the sign-in'))
+  // the same keys with letters of another layout
+  await userEvent.keyboard('[KeyK]')
+  expect(document.activeElement).toBe(box('Write to the customers'))
+  await userEvent.keyboard('[KeyX]')
+  await waitFor(() => expect(sent).toEqual([[expect.stringMatching(/^PATCH .*a$/), { completed: true }]]))
+  expect(document.activeElement).toBe(box('Fix the sign-in'))
+  await userEvent.keyboard('[KeyE]')
+  const field = screen.getByRole('textbox', { name: 'Words of the task' })
+  await userEvent.type(field, ' now{Enter}')
+  await waitFor(() =>
+    expect(sent[1]).toEqual([expect.stringMatching(/^PATCH .*b$/), { task: 'Fix the sign-in now' }]),
+  )
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('checkbox'))
+  await userEvent.keyboard('[KeyN]')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a task' }))
+  // typing into a field is typing
+  await userEvent.keyboard('next')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a task' }).value).toBe('next')
+})
+
+test('a task is added to the newest meeting, or to that of the filter', async () => {
+  await show()
+  expect(await screen.findByRole('button', { name: /Meeting: Meeting 1/ })).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add a task' }), 'Call Anna{Enter}')
+  await waitFor(() =>
+    expect(sent).toEqual([[expect.stringContaining('summary-of-1'), { task: 'Call Anna' }]]),
+  )
+  cleanup()
+  await show(`/summaries/tasks?meeting=${ids[1]}`)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add a task' }), 'Call Tom{Enter}')
+  await waitFor(() =>
+    expect(sent[1]).toEqual([expect.stringContaining('summary-of-2'), { task: 'Call Tom' }]),
+  )
+})
+
+test('a meeting without minutes takes none, and what was typed stays', async () => {
+  hasMinutes = false
+  await show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add a task' }), 'Call Anna{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('not written yet')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a task' }).value).toBe('Call Anna')
+  expect(sent).toEqual([])
+})
+
+test('filters are behind one control, open where the address has one, and counted', async () => {
+  await show()
+  expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(screen.getByRole('combobox', { name: 'Person' })).toBeTruthy()
+  cleanup()
+  await show('/summaries/tasks?from=2026-11-01&person=Tom')
+  expect(screen.getByRole('button', { name: 'Filters 2' }).getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('combobox', { name: 'Person' }).textContent).toBe('Tom')
+})

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { notify } from './notices-slice.ts'
+import { useAppDispatch } from './store.ts'
+import { useTexts } from './texts/i18n.ts'
+
+/**
+ * Copies a URL, shows the outcome and resolves to whether it worked: without https, as on many self-hosted servers, there
+ * is no clipboard API at all. `done`: the notice, where more can be said than that it is copied.
+ */
+export const useCopyLink = () => {
+  const { t } = useTexts('platform')
+  const dispatch = useAppDispatch()
+  return useCallback(
+    async (url: string, done?: string): Promise<boolean> => {
+      try {
+        await navigator.clipboard.writeText(url)
+        dispatch(notify({ tone: 'done', text: done ?? t('copying.done') }))
+        return true
+      } catch {
+        dispatch(notify({ tone: 'problem', text: t('copying.refused') }))
+        return false
+      }
+    },
+    [dispatch, t],
+  )
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@hattama/contract/account'
+import { exampleEngine } from '@hattama/contract/rules/summary-engine'
+import type { Summary } from '@hattama/contract/summary'
+import { FactRow } from './fact-row.tsx'
+import { percentText } from './format/amount.ts'
+import { dateTimeText } from './format/date.ts'
+import { minutesText } from './format/duration.ts'
+import { speechLanguageName } from './format/speech-language.ts'
+
+/**
+ * Rows of a `dl`: how long the meeting was, and when and how its summary was written. The example's came with the product,
+ * so nothing is said of how. `t` must have `minutesFacts.*`.
+ */
+export const MinutesFacts = ({
+  summary,
+  t,
+  language,
+  templateName,
+}: {
+  summary: Summary
+  t: (key: string, slots: { percent?: string }) => string
+  language: Language
+  templateName: (template: NonNullable<Summary['template']>) => string
+}) => {
+  const word = (key: string, slots = {}) => t(`minutesFacts.${key}`, slots)
+  const isExample = summary.engine === exampleEngine
+  return (
+    <>
+      <FactRow name={word('duration')}>{minutesText(summary.duration / 60, language)}</FactRow>
+      <FactRow name={word('generated')}>{dateTimeText(summary.generatedAt, language)}</FactRow>
+      <FactRow name={word('language')}>{speechLanguageName(summary.language)}</FactRow>
+      {!isExample && <FactRow name={word('type')}>{word(`typeIs.${summary.type}`)}</FactRow>}
+      {summary.template && <FactRow name={word('template')}>{templateName(summary.template)}</FactRow>}
+      <FactRow name={word('covers')}>
+        {word('coversText', { percent: percentText(summary.coverage.read, language) })}
+      </FactRow>
+      {!isExample && summary.type !== 'extract' && (
+        <FactRow name={word('madeBy')}>{summary.model ?? summary.engine}</FactRow>
+      )}
+    </>
+  )
+}
