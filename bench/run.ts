@@ -5,6 +5,7 @@ type Bench = { run: (parts: readonly string[]) => Promise<void>; parts?: readonl
 /** `pnpm bench <name> [part …] …`: prints the named tables; without a name, all of them but `tests` and `encoder`. */
 const benches: Record<string, () => Promise<Bench>> = {
   upload: () => import('./upload/upload.ts'),
+  proxied: () => import('./proxied/proxied.ts'),
   sealed: () => import('./sealed/sealed.ts'),
   list: () => import('./list/list.ts'),
   backup: () => import('./backup/backup.ts'),

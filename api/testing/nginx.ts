@@ -60,6 +60,10 @@ ${site}
   return {
     port: https,
     http,
+    /** of the process that has the others as children; 0: it did not start */
+    pid: child.pid ?? 0,
+    /** with all it writes */
+    folder,
     certificate: readFileSync(certificate),
     close: async () => {
       child.kill('SIGTERM')

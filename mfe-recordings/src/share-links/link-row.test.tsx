@@ -1,11 +1,15 @@
 import type { ShareLink } from '@hattama/contract/share-link'
 import { createStore, loadWords, StoreProvider } from '@hattama/platform'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LinkRow } from './link-row.tsx'
 
 await loadWords()
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const link: ShareLink = {
   id: 'l1',

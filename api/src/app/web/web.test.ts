@@ -278,8 +278,6 @@ describe('files', () => {
     '/%ff',
     '/favicon.ico',
     '/.well-known/openid-configuration',
-    '/.well-known/oauth-protected-resource',
-    '/.well-known',
   ])('%s is not there, and no page stands in for it', async (path) => {
     const response = await get(path)
     expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
