@@ -1,0 +1,22 @@
+/** What each operation of those who run the server does, in a few words. */
+export const serverSummaries: Record<string, string> = {
+  'GET /api/server/people': 'List the people of the server',
+  'PUT /api/server/people/{id}/admin': 'Make somebody an admin of the server, or no longer',
+  'PUT /api/server/people/{id}/block': 'Block an account, or let it in again',
+  'DELETE /api/server/people/{id}/sessions': 'Sign somebody out everywhere',
+  'GET /api/server/workspaces': 'List the workspaces of the server',
+  'PUT /api/server/workspaces/{id}/plan': 'Set the plan of a workspace',
+  'GET /api/server/usage': 'Get the usage of the server by month',
+  'GET /api/server/jobs': 'List the jobs of the server',
+  'GET /api/server/jobs/{id}/attempts': 'List the attempts at a job',
+  'POST /api/server/jobs/{id}/retry': 'Begin a job again',
+  'POST /api/server/jobs/{id}/cancel': 'Cancel the work on a recording',
+  'GET /api/server/engines': 'List what the server works with',
+  'POST /api/server/engines/{id}/test': 'Test an engine',
+  'GET /api/server/mails': 'List the letters of the server',
+  'POST /api/server/mails/test': 'Send a test letter to oneself',
+  'GET /api/server/messenger': 'Get the bot of the messenger',
+  'PUT /api/server/messenger': 'Set the token of the bot',
+  'DELETE /api/server/messenger': 'Take the token of the bot away',
+  'GET /api/server/storage': 'Get what takes the room of the server',
+}
