@@ -15,8 +15,8 @@ import * as disks from './0013-disks.ts'
 import * as rehearsals from './0014-rehearsals.ts'
 import * as processes from './0015-processes.ts'
 import * as outcomes from './0016-outcomes.ts'
-import * as whatActs from './0020-what-acts.ts'
-import * as transcriptGaps from './0021-transcript-gaps.ts'
+import * as whatActs from './0017-what-acts.ts'
+import * as transcriptGaps from './0018-transcript-gaps.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -67,8 +67,8 @@ export const history: History = {
     '0014-rehearsals': rehearsals,
     '0015-processes': processes,
     '0016-outcomes': outcomes,
-    '0020-what-acts': whatActs,
-    '0021-transcript-gaps': transcriptGaps,
+    '0017-what-acts': whatActs,
+    '0018-transcript-gaps': transcriptGaps,
   },
   releases: [],
   readRecord,
