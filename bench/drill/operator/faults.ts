@@ -76,8 +76,11 @@ const ofFiles: Record<string, Fault> = {
   },
   'a file cannot be read by the account': async (stand) => {
     const path = soundOf(stand, 3, 'media')
-    chmodSync(path, 0)
-    const signs = [await listener(stand, stand.ids[3] ?? ''), await command(stand, 'hashes')]
+    const signs = [
+      await listener(stand, stand.ids[3] ?? '', () => chmodSync(path, 0)),
+      await atStart(stand),
+      await command(stand, 'hashes'),
+    ]
     chmodSync(path, 0o600)
     return signs
   },

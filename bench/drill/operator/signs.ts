@@ -79,15 +79,21 @@ export const atStart = async (stand: Stand, settings: Settings = {}): Promise<Si
   }
 }
 
-/** Opens the sound of a recording as its page does. */
-export const listener = async (stand: Stand, id: string): Promise<Sign> => {
+/** Opens the sound of a recording as its page does. `damage` is done while the server runs. */
+export const listener = async (
+  stand: Stand,
+  id: string,
+  damage: () => void = () => undefined,
+): Promise<Sign> => {
   const server = await stand.serve()
+  if (server.url === null) throw new Error(server.said)
+  damage()
   const began = performance.now()
   const headers = { authorization: `Bearer ${stand.person.token}` }
   const at = paths.media.replace('{id}', id)
   const asked = await fetch(`${server.url}${at}`, { headers })
   const told = (await asked.json()) as { url?: string; code?: string }
-  const bytes = told.url === undefined ? null : await fetch(new URL(told.url, server.url ?? ''))
+  const bytes = told.url === undefined ? null : await fetch(new URL(told.url, server.url))
   const isBroken = bytes?.ok
     ? await bytes.arrayBuffer().then(
         () => false,
