@@ -8,11 +8,10 @@ import { read, sources } from './tree.ts'
 const own = [
   /^api\/src\/app\/(example-meeting|web)\//,
   /^api\/src\/connections\/kept\/pending-sign-in\.ts$/,
-  /^api\/src\/connections\/mcp\/(own-api|reading-tools|routes|signed-change)\.ts$/,
+  /^api\/src\/connections\/mcp\/(own-api|reading-tools|signed-change)\.ts$/,
   /^api\/src\/connections\/port\/seal\.ts$/,
   /^api\/src\/insight\/protocol\/document\/given\.ts$/,
   /^api\/src\/kernel\/(backup|db|encryption|events|models|ownership)\//,
-  /^api\/src\/kernel\/http\/known-fields\.ts$/,
   /^api\/src\/kernel\/outside\/outside-json\.ts$/,
   /^api\/src\/library\/links\/arrived-part\.ts$/,
   /^api\/src\/library\/personal-data\//,
@@ -22,11 +21,7 @@ const own = [
 ]
 
 /** Read for a code or a status alone; no text of it is kept. */
-const codesOnly = [
-  /^api\/src\/kernel\/openai-server\/error-fields\.ts$/,
-  /^api\/src\/people\/hosted\/provider\.ts$/,
-  /^api\/src\/people\/sign-in\/forward\.ts$/,
-]
+const codesOnly = [/^api\/src\/people\/hosted\/provider\.ts$/, /^api\/src\/people\/sign-in\/forward\.ts$/]
 
 const parses = /\bJSON\.parse\(|\.json\(\)/
 
@@ -35,7 +30,7 @@ const ofServer = sources.filter((path) => path.startsWith('api/src/') && !path.e
 test('JSON from outside is parsed by the gate that cleans its texts', () => {
   const parsing = ofServer.filter((path) => parses.test(read(path)))
   expect(parsing.length).toBeGreaterThan(10)
-  const known = [...own, ...codesOnly, /^api\/src\/kernel\/openai-server\/reason\.ts$/]
+  const known = [...own, ...codesOnly]
   expect(parsing.filter((path) => !known.some((one) => one.test(path)))).toEqual([])
 })
 
@@ -48,6 +43,7 @@ const doors = [
   'api/src/insight/protocol/outside/routes.ts',
   'api/src/kernel/language-model/stream.ts',
   'api/src/kernel/openai-server/reason.ts',
+  'api/src/kernel/outside/vendor-words.ts',
   'api/src/people/single-sign-on/judge-claims.ts',
   'api/src/pipeline/slide-text/reader.ts',
   'api/src/speech/engines/guards/guarded.ts',
@@ -57,5 +53,5 @@ const doors = [
 ]
 
 test.each(doors)('%s cleans what comes in', (path) => {
-  expect(read(path)).toMatch(/(?:outside(?:Text|Json|Value|String)|vendorWords)\(/)
+  expect(read(path)).toMatch(/(outside(Text|Json|Value|String)|vendorWords)\(/)
 })
