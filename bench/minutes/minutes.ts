@@ -11,6 +11,7 @@ import { openEmbeddings } from '../encoder/encoder.ts'
 import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
 import { type Meeting, readMeetings } from './meetings.ts'
+import { printHeldClaims } from './claims/claims.ts'
 import { groundingOf, type Marked } from './grounding.ts'
 import { quotesHit } from './answers.ts'
 import { endsFound } from './sentence-ends.ts'
@@ -52,8 +53,13 @@ const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: 
   return { name, r1, r2, rl, ms: ms / meetings.length }
 }
 
+/** `claims`: only the sentences about meetings of strangers; `--sealed`: those of the third that is looked at once. */
+export const parts = ['claims', '--sealed']
+
 /** Measures minutes, mostly on QMSum val: ROUGE of the extract, passage retrieval, claims, grounding, time and memory. */
-export const run = async () => {
+export const run = async (asked: readonly string[] = []) => {
+  printHeldClaims(asked.includes('--sealed') ? 'sealed' : 'open')
+  if (asked.includes('claims')) return
   const folder = folderOf()
   if (!existsSync(`${folder}/val`)) {
     console.log(

@@ -130,9 +130,9 @@ test.each([
 })
 
 test.each([
-  ['en', 'Close to what was said, not in its words.'],
-  ['ru', 'Близко к сказанному, но другими словами.'],
-  ['kk', 'Айтылғанға жақын, бірақ басқа сөзбен.'],
+  ['en', 'Check this: it was said in other words, or only in part.'],
+  ['ru', 'Проверьте: это сказано другими словами или лишь отчасти.'],
+  ['kk', 'Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.'],
 ])('%s: what is only close to what was said is marked, and explained in words', async (language, words) => {
   await i18n.changeLanguage(language)
   const at = { startMs: 5000, endMs: 9000, segmentId: 'x', quote: 'We moved it', speaker: 'Nina' }

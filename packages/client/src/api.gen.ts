@@ -6762,7 +6762,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        LeftOutBecause: "nothing" | "name" | "number" | "address" | "denied" | "deed" | "person" | "words" | "again";
+        LeftOutBecause: "nothing" | "name" | "number" | "day" | "address" | "denied" | "deed" | "open" | "person" | "words" | "again";
         ActionItemsUpdate: {
             actionItems: components["schemas"]["ActionItem"][];
             /** Format: date-time */

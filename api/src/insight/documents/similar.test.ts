@@ -12,9 +12,9 @@ import { toMarkdown } from './to-markdown.ts'
 import { toText } from './to-text.ts'
 
 const legend: Record<Language, string> = {
-  en: '≈ Close to what was said, not in its words.',
-  ru: '≈ Близко к сказанному, но другими словами.',
-  kk: '≈ Айтылғанға жақын, бірақ басқа сөзбен.',
+  en: '≈ Check this: it was said in other words, or only in part.',
+  ru: '≈ Проверьте: это сказано другими словами или лишь отчасти.',
+  kk: '≈ Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.',
 }
 
 /** A summary whose text and first task are either only close to what was said, or fully said. */

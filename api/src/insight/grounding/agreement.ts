@@ -6,7 +6,8 @@ import type { Term } from './terms.ts'
 /** Where a word of a claim occurs in the lines: the words that say it, and those that say its opposite. */
 export type Match = { term: Term; same: Term[]; opposite: Term[] }
 
-const means = (a: Term, b: Term): boolean =>
+/** Whether two words mean the same, in whatever form, alphabet or language. */
+export const means = (a: Term, b: Term): boolean =>
   a.stem === b.stem ||
   sameRoot(a.stem, b.stem) ||
   a.ideas.some((idea) => b.ideas.includes(idea)) ||

@@ -1,28 +1,40 @@
-import { claimedNumbers, numbersIn } from '#kernel/language/numbers.ts'
-import type { Line } from '../transcript/lines.ts'
-import type { Match } from './agreement.ts'
-
-/** Units go with any number, so they do not show that two numbers refer to the same thing. */
-const units = new Set(
-  'percent tenge dollar rouble euro money hour minute day week month year time'.split(' '),
-)
-
-const isUnit = ({ term }: Match) => term.ideas.some((idea) => units.has(idea.name))
+import { claimedNumbers } from '#kernel/language/numbers.ts'
+import { type NamedDay, daysNamed } from '../dates/days-named.ts'
+import { turnsOf, wholeSentences, type Line } from '../transcript/lines.ts'
+import { clocksIn, numbersSaid, numbersUnsaid } from './claimed-numbers.ts'
+import { daysUnsaid } from './days.ts'
+import type { Ground } from './lines-read.ts'
 
 /** "Fifth, the buttons ...": an ordinal that counts statements, not things. */
 const counting =
   /(^|[.!?]\s+)(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|в-третьих|в-четвертых|в-пятых|үшіншіден|төртіншіден|бесіншіден)(?:ly)?,/giu
 
-/** Whether every number in a claim was said, in digits or words, in a line about the same thing. */
-export const numbersStand = (claim: string, near: readonly Line[], matches: readonly Match[]): boolean => {
-  const claimed = claimedNumbers(claim.replace(counting, '$1'))
-  if (claimed.length === 0) return true
-  const about = matches.filter((m) => !isUnit(m) && m.same.length > 0)
-  const holds = (line: Line) =>
-    about.length === 0 ||
-    about.some((m) => m.same.some((t) => line.text.toLowerCase().replaceAll('ё', 'е').includes(t.word)))
-  const said = near.filter(holds).map((line) => numbersIn(line.text))
-  return claimed.every((n) => said.some((numbers) => numbers.has(n)))
+const isSure = (d: NamedDay) => d.weekday !== undefined || (d.month !== undefined && d.day !== undefined)
+
+/** The numbers and days of a claim: how many were said in the lines or around them, and which were not. */
+export const factsOf = (claim: string, { cited, near, talk }: Ground) => {
+  const meeting = talk?.day ?? null
+  const { clocks, rest: untimed } = clocksIn(claim.replace(counting, '$1'))
+  const { days, rest } = daysNamed(untimed, meeting)
+  const texts = wholeSentences(near).map(({ text }) => text)
+  const citedTexts = turnsOf(near.filter((line) => cited.includes(line))).map((turn) =>
+    turn.map(({ text }) => text).join(' '),
+  )
+  const title = talk?.title ?? ''
+  const unsaid = numbersUnsaid({ clocks, rest }, numbersSaid([...texts, title]))
+  const sure = days.filter(isSure)
+  // where its own lines name days, a day around them is another one
+  const naming = citedTexts.some((text) => daysNamed(text, meeting).days.some(isSure))
+  const otherDays = daysUnsaid(sure, naming ? citedTexts : texts, meeting)
+  const numbers = claimedNumbers(rest)
+  return {
+    unsaid,
+    otherDays,
+    said: numbers.length + clocks.length + sure.length - unsaid.length - otherDays.length,
+    /** numbers that its own lines do not have, but those around them do */
+    aside: numbersUnsaid({ clocks, rest }, numbersSaid([...citedTexts, title])).length - unsaid.length,
+    numbers,
+  }
 }
 
 /** What a program would turn into a link: `name@host`, `host.example/path`. */

@@ -25,6 +25,11 @@ export const isHeadingOf = (heading: string, ground: Ground): boolean => {
   const said = new Set(near.flatMap((term) => term.ideas))
   const isSaid = ({ stem, ideas }: (typeof own)[number]) =>
     ideas.every((idea) => idea.kind === 'other') &&
-    (ground.vocabulary?.has(stem) === true || ideas.some((idea) => said.has(idea)))
-  return own.length > 0 && own.every((term) => isSaid(term) && !denied.has(term.stem))
+    (ground.talk?.saidIn.has(stem) === true || ideas.some((idea) => said.has(idea)))
+  const here = new Set(near.map(({ stem }) => stem))
+  const isNameFromElsewhere = (term: (typeof own)[number]) => term.isNamed && !here.has(term.stem)
+  return (
+    own.length > 0 &&
+    own.every((term) => isSaid(term) && !denied.has(term.stem) && !isNameFromElsewhere(term))
+  )
 }

@@ -1,5 +1,6 @@
 import { wordsOf } from '#kernel/language/words.ts'
 import type { Line } from '../transcript/lines.ts'
+import type { Talk } from './talk.ts'
 import { type Term, termsOf } from './terms.ts'
 
 /** What a claim is checked against. */
@@ -10,8 +11,8 @@ export type Ground = {
   near: readonly Line[]
   /** everyone heard in the meetings or named as a participant */
   people: readonly string[]
-  /** stems of all that is said in the meeting: a capital at the start of a sentence makes no name of them */
-  vocabulary?: ReadonlySet<string>
+  /** the meeting they are part of */
+  talk?: Talk
 }
 
 const read = new WeakMap<Line, Term[]>()
@@ -29,11 +30,14 @@ export const termsOfLine = (line: Line): Term[] => {
 const yes =
   /^(?:yes|yeah|yep|sure|okay|ok|right|of course|i(?:['’]ll| will| can)|we(?:['’]ll| will)|да|конечно|хорошо|ладно|я |сделаю|давайте|иә|ия|жарайды|мен |әрине)(?!\p{L})/iu
 
+/** Whether somebody else's next line says yes. */
+export const isTaken = (line: Line, next: Line | undefined): boolean =>
+  next?.n === line.n + 1 && next.speakerId !== line.speakerId && yes.test(next.text.trim())
+
 /** The meaningful words of a line; what it asks is no longer open when someone else's next line says yes. */
 export const answered = (line: Line, next: Line | undefined): Term[] => {
   const terms = termsOfLine(line)
-  const isTaken = next?.n === line.n + 1 && next.speakerId !== line.speakerId && yes.test(next.text.trim())
-  return isTaken ? terms.map((term) => ({ ...term, isOpen: false })) : terms
+  return isTaken(line, next) ? terms.map((term) => ({ ...term, isOpen: false })) : terms
 }
 
 const spokenOf = new WeakMap<Line, string[]>()

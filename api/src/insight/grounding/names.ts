@@ -1,11 +1,16 @@
 import { ideasOf } from '#kernel/language/concepts.ts'
 import { sameName } from '#kernel/language/same-root.ts'
-import { transliterate } from '#kernel/language/transliterate.ts'
+import { soundsAlike } from '#kernel/language/sounds-alike.ts'
+import { isOtherAlphabet, transliterate } from '#kernel/language/transliterate.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 
 /** Whether two words are the same name, in any grammatical case and either alphabet. */
 export const isName = (a: string, b: string): boolean =>
-  sameName(a, b) || sameName(transliterate(a), transliterate(b))
+  sameName(a, b) || sameName(transliterate(a), transliterate(b)) || soundsLike(a, b)
+
+/** A foreign name as it is spelled by ear: "Maureen" and «Морин». */
+const soundsLike = (a: string, b: string): boolean =>
+  isOtherAlphabet(a, b) && (/\p{Script=Cyrillic}/u.test(a) ? soundsAlike(b, a) : soundsAlike(a, b))
 
 /** Whether a text contains a name. */
 export const holdsName = (text: string, name: string): boolean => wordsOf(text).some((w) => isName(name, w))

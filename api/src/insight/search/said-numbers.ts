@@ -1,4 +1,5 @@
-import { namesOf, numberOf, numbersIn } from '#kernel/language/numbers.ts'
+import { namesOf } from '#kernel/language/number-words.ts'
+import { numberOf, numbersIn } from '#kernel/language/numbers.ts'
 
 /** One way to say a number: for each of its parts the words it may be said with. */
 type Way = string[][]

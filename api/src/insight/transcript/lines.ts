@@ -36,6 +36,40 @@ export const aroundWithout = <L extends Line>(
   withheld: ReadonlySet<number>,
 ): L[] => around(lines, cited, reach).filter((line) => !withheld.has(line.n))
 
+/**
+ * The turns that hold the cited lines, with some turns before and after them, in order.
+ * @param reach turns on either side
+ * @param withheld numbers of lines that may not support anything
+ */
+export const turnsAround = <L extends Line>(
+  lines: readonly L[],
+  cited: readonly Line[],
+  reach: number,
+  withheld: ReadonlySet<number>,
+): L[] => {
+  const wanted = new Set<number>()
+  for (const { n } of cited) {
+    for (const step of [-1, 1]) {
+      let turns = 0
+      let at = n
+      // a monologue is one turn: no more of it than of an ordinary talk
+      for (let taken = 0; taken < maxAround && lines[at - 1]; taken++) {
+        wanted.add(at)
+        const next = lines[at + step - 1]
+        if (next && next.speakerId !== lines[at - 1]?.speakerId && ++turns > reach) break
+        at += step
+      }
+    }
+  }
+  return linesAt(
+    lines,
+    [...wanted].toSorted((a, b) => a - b),
+  ).filter((line) => !withheld.has(line.n))
+}
+
+/** Most lines on one side of a cited one. */
+const maxAround = 12
+
 /** Groups lines by turns: a turn lasts while the speaker stays the same. */
 export const turnsOf = (lines: readonly Line[]): Line[][] => {
   const turns: Line[][] = []

@@ -1,10 +1,10 @@
 import type { Moment } from '../schema/summary.ts'
 import { clock } from './time.ts'
 
-/** Precedes the moment of a statement that is close to what was said, but not in the same words. */
+/** Precedes the moment of a statement to be checked: said in other words, or only in part. */
 export const similarMark = '≈'
 
-/** A moment as text: `12:34`, or `≈ 12:34` if the statement is only close to what was said. */
+/** A moment as text: `12:34`, or `≈ 12:34` if the statement is to be checked. */
 export const momentText = ({ startMs, support }: Pick<Moment, 'startMs' | 'support'>): string =>
   support === 'similar' ? `${similarMark} ${clock(startMs)}` : clock(startMs)
 
@@ -12,7 +12,7 @@ export const momentText = ({ startMs, support }: Pick<Moment, 'startMs' | 'suppo
 export const isSimilarText = (text: unknown): boolean =>
   typeof text === 'string' && text.startsWith(similarMark)
 
-/** Whether a summary holds statements that are only close to what was said. */
+/** Whether a summary holds statements to be checked. */
 export const holdsSimilar = (summary: {
   summary: string
   actionItems: readonly { moment?: Pick<Moment, 'support'> | null | undefined }[]

@@ -5,19 +5,19 @@ import { seen } from './visibility.ts'
 import { templateId } from './template.ts'
 
 /**
- * How well a statement is supported: `quoted`: word for word; `cited`: its words were said; `similar`: close to what was
- * said, in other words.
+ * How well a statement is supported: `quoted`: word for word; `cited`: its words were said; `similar`: to be checked by a
+ * reader, since it was said in other words or only in part, though nothing speaks against it.
  */
 export const support = z.enum(['quoted', 'cited', 'similar']).meta({ id: 'Support' })
 export type Support = z.infer<typeof support>
 
 /**
- * Why a model's statement was left out of the minutes: nothing backs it; a name, number or address was not said there; it
- * says "yes" for "no"; an action nobody mentioned; another person's words; too few of its words were said; the model
- * itself withdrew it on a second reading.
+ * Why a model's statement was left out of the minutes: nothing backs it; a name, number, day or address was not said there;
+ * it says "yes" for "no"; an action nobody mentioned; what was only asked or supposed; another person's words; too few of
+ * its words were said; the model itself withdrew it on a second reading.
  */
 export const leftOutBecause = z
-  .enum(['nothing', 'name', 'number', 'address', 'denied', 'deed', 'person', 'words', 'again'])
+  .enum(['nothing', 'name', 'number', 'day', 'address', 'denied', 'deed', 'open', 'person', 'words', 'again'])
   .meta({ id: 'LeftOutBecause' })
 export type LeftOutBecause = z.infer<typeof leftOutBecause>
 

@@ -29,8 +29,8 @@ describe('statements', () => {
   test.each<[string, string, number[], string]>([
     ['lines that do not exist', 'The release is moved to 4 December', [400, -1, 0], 'nothing'],
     ['no lines', 'The release is moved to 4 December', [], 'nothing'],
-    ['lines about something else', 'The release is moved to 4 December', [8], 'deed'],
-    ['a number nobody said', 'The release is moved to 14 December', [4], 'number'],
+    ['lines about something else', 'The release is moved to 4 December', [8], 'day'],
+    ['a day nobody said', 'The release is moved to 14 December', [4], 'day'],
     ['a wrong amount', 'The marketing budget is 350000 tenge', [8], 'number'],
     ['words of reporting only', 'The team discussed and agreed on the plan', [11], 'words'],
     ['nothing but signs', '** [4] https://evil.example', [4], 'nothing'],

@@ -3,10 +3,12 @@ import type { LeftOutLine } from '#kernel/db/columns.ts'
 import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
 import { isHeadingOf } from '../../grounding/heading.ts'
 import { judge, type Refusal, weigh } from '../../grounding/judge.ts'
-import { type Ground, termsOfLine } from '../../grounding/lines-read.ts'
+import type { Ground } from '../../grounding/lines-read.ts'
 import { plainText } from '../../grounding/plain-text.ts'
 import { holdsWords, sharedWords } from '../../grounding/support.ts'
-import { aroundWithout, type Line, linesAt } from '../../transcript/lines.ts'
+import { talkOf } from '../../grounding/talk.ts'
+import { dayOf } from '../../dates/calendar.ts'
+import { type Line, linesAt, turnsAround } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
 import type { Draft, DraftStatement, DraftTask, DraftTopic } from './draft.ts'
@@ -16,6 +18,8 @@ import { ownerOf } from './owner.ts'
 /** Most lines one statement may cite: a model that cites everything cites nothing. */
 const maxLines = 12
 const maxTopicLength = 80
+/** Turns before and after the cited ones that a statement is checked against: the question, the answer and the correction. */
+const reach = 2
 /** Words of a heading taken from its first statement. */
 const headingWords = 6
 
@@ -41,12 +45,12 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
   const readable = new Set(shown.map((l) => l.n))
   const withheld = addressedToMachine(shown)
   const people = [...new Set([...meeting.voices.map((v) => v.label), ...meeting.participants])]
-  const vocabulary = new Set(meeting.lines.flatMap((line) => termsOfLine(line).map((term) => term.stem)))
+  const talk = talkOf(meeting.lines, dayOf(meeting.startedAt, meeting.zone), meeting.about.title)
   const groundOf = (cited: readonly Line[]): Ground => ({
     cited,
-    near: aroundWithout(meeting.lines, cited, 1, withheld),
+    near: turnsAround(meeting.lines, cited, reach, withheld),
     people,
-    vocabulary,
+    talk,
   })
   const leftOut: LeftOutLine[] = []
 

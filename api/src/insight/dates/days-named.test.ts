@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { daysNamed } from './days-named.ts'
+
+/** a Tuesday */
+const meeting = { year: 2026, month: 3, day: 10 }
+const found = (text: string) =>
+  daysNamed(text, meeting).days.map(({ iso, weekday, month, day }) => iso ?? weekday ?? [month, day])
+
+test.each([
+  ['on Friday, the fourth', [5, [undefined, 4]]],
+  ['24 и 25 апреля', ['2026-04-25', '2026-04-24']],
+  ['к пятнадцатому мая', ['2026-05-15']],
+  ['31 қаңтарда', ['2026-01-31']],
+  ['May 12', ['2026-05-12']],
+  ['tomorrow or the day after tomorrow', ['2026-03-11', '2026-03-12']],
+  ['в мае', [[5, undefined]]],
+  ['what may come', []],
+])('%s', (text, days) => {
+  expect(found(text)).toEqual(days)
+})
+
+test('the numbers of a day are no other numbers', () => {
+  expect(daysNamed('Pay 40 by 24 April', meeting).rest.replace(/\s+/g, ' ')).toBe('Pay 40 by April')
+})
+
+test('without the day of the meeting a text says only what its words say', () => {
+  const { days } = daysNamed('tomorrow, 4 December', null)
+  expect(days).toMatchObject([{ fromNow: 1 }, { month: 12, day: 4 }])
+  expect(days[1]).not.toHaveProperty('iso')
+})

@@ -1,0 +1,137 @@
+import { numberOf } from '#kernel/language/numbers.ts'
+import { addDays, type Day, isReal, isoOf, weekdayOf } from './calendar.ts'
+import { months, weekdays } from './phrases.ts'
+
+/**
+ * A day as a text names it: as much as it says of it. `weekday`: 1 = Monday; `iso`: where it can be worked out
+ * ("tomorrow", "4 December"); `end`: where its words end in the text.
+ */
+export type NamedDay = {
+  weekday?: number
+  month?: number
+  day?: number
+  iso?: string
+  fromNow?: number
+  end: number
+}
+
+const token =
+  /\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{2}(?:\.\d{2,4})?(?![\d.%])|\p{N}+(?:[.,]\p{N}+)*(?:-?\p{L}+)?|\p{L}+|[.,;!?—–]/gu
+
+const relative: [RegExp, number][] = [
+  [/^(?:today|tonight|сегодня\p{L}*|бүгін\p{L}*)$/u, 0],
+  [/^(?:tomorrow|завтра\p{L}*|ертең(?!гілік)\p{L}*)$/u, 1],
+  [/^(?:послезавтра\p{L}*|бүрсігүн\p{L}*)$/u, 2],
+  [/^(?:yesterday|вчера\p{L}*|кеше|кешегі)$/u, -1],
+  [/^(?:позавчера\p{L}*|алдыңгүні)$/u, -2],
+]
+
+const monthOf = (word: string): number => (word === 'may' ? 0 : months.findIndex((m) => m.test(word)) + 1)
+const weekdayNamed = (word: string): number => weekdays.findIndex((w) => w.test(word)) + 1
+const dayNumber = (word: string | undefined): number | null => {
+  const n = word === undefined ? null : numberOf(word)
+  return n !== null && Number.isInteger(n) && n >= 1 && n <= 31 ? n : null
+}
+
+/** Ordinals name days of a month more often than anything else; other numbers only beside a month or "числа". */
+const ordinal =
+  /(?:\d(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth)|\d-?(?:го|му|е|ое|ого|ому|ші|шы|сі|сы|інші|ыншы)\p{L}{0,3}|(?:ого|ому|ое)|(?:інші|ыншы|ншы|нші)\p{L}*|(?:с|і|ы)[іы]?н(?:де|да|ен|ан|е|а))$/u
+
+/**
+ * Every day a text names, counted from the day of the meeting, and the text without the numbers of these days. Without such
+ * a day only what the words say themselves.
+ */
+export const daysNamed = (text: string, meeting: Day | null): { days: NamedDay[]; rest: string } => {
+  const marked = text.replace(/(\d(?:st|nd|rd|th)? (?:of )?)May\b|\bMay(?= (?:the )?\d)/g, '$1мая')
+  const lower = marked.toLowerCase().replaceAll('ё', 'е')
+  const found = [...lower.matchAll(token)]
+  const words = found.map(([word]) => word)
+  const days: NamedDay[] = []
+  const used = new Set<number>()
+  const add = (named: Omit<NamedDay, 'end'>, at: number) => {
+    const last = found[at]
+    days.push(complete({ ...named, end: last ? last.index + last[0].length : 0 }, meeting))
+  }
+  for (const [at, word] of words.entries()) {
+    const written = writtenDate(word)
+    const step = relative.find(([pattern]) => pattern.test(word))
+    const month = monthOf(word)
+    const weekday = weekdayNamed(word)
+    if (written) {
+      add(written, at)
+      used.add(at)
+    } else if (step) {
+      const isAfter = word === 'tomorrow' && words[at - 1] === 'after'
+      const days = isAfter ? 2 : step[1]
+      add(meeting ? { iso: isoOf(addDays(meeting, days)) } : { fromNow: days }, at)
+    } else if (month > 0) {
+      const beside = daysBeside(words, at)
+      for (const i of beside.at) used.add(i)
+      if (beside.days.length === 0) add({ month }, at)
+      for (const day of beside.days) add({ month, day }, Math.max(at, ...beside.at))
+    } else if (weekday > 0) add({ weekday }, at)
+    else if (/^(?:числ\p{L}*|күні)$/u.test(word) && dayNumber(words[at - 1]) !== null) {
+      const day = tensBefore(words, at - 1, used)
+      add({ day }, at)
+      used.add(at - 1)
+    }
+  }
+  for (const [at, word] of words.entries()) {
+    if (used.has(at) || dayNumber(word) === null || !ordinal.test(word)) continue
+    const day = tensBefore(words, at, used)
+    if (day <= 31) add({ day }, at)
+  }
+  const spans = found.filter((_, i) => used.has(i)).map((m) => [m.index, m.index + m[0].length] as const)
+  const rest = lower.length === marked.length ? blanked(marked, spans) : marked
+  return { days, rest }
+}
+
+const blanked = (text: string, spans: readonly (readonly [number, number])[]) =>
+  spans.reduce((t, [from, to]) => `${t.slice(0, from)}${' '.repeat(to - from)}${t.slice(to)}`, text)
+
+/** "двадцать первого": the tens before a number belong to it. */
+const tensBefore = (words: readonly string[], at: number, used: ReadonlySet<number>): number => {
+  const [day, tens] = [dayNumber(words[at]) ?? 0, dayNumber(words[at - 1])]
+  return tens !== null && tens % 10 === 0 && day < 10 && !used.has(at - 1) ? tens + day : day
+}
+
+/** The day numbers beside a month: "4 and 5 December", "December 4", "двадцать четвёртого января". */
+const daysBeside = (words: readonly string[], at: number): { days: number[]; at: number[] } => {
+  const last = words[at - 1] === 'of' ? at - 2 : at - 1
+  const none = new Set<number>()
+  if (dayNumber(words[last]) !== null) {
+    const isPair = tensBefore(words, last, none) !== dayNumber(words[last])
+    const first = isPair ? last - 1 : last
+    const isJoined = /^(?:and|и|және|or|или|не|[–—,])$/.test(words[first - 1] ?? '')
+    const other = isJoined ? dayNumber(words[first - 2]) : null
+    const days = [tensBefore(words, last, none), ...(other === null ? [] : [other])]
+    return { days, at: [last, ...(isPair ? [first] : []), ...(other === null ? [] : [first - 2])] }
+  }
+  const next = words[at + 1] === 'the' ? at + 2 : at + 1
+  const day = dayNumber(words[next])
+  if (day === null) return { days: [], at: [] }
+  const unit = dayNumber(words[next + 1])
+  const isPair = day % 10 === 0 && unit !== null && unit < 10
+  return { days: [isPair ? day + unit : day], at: isPair ? [next, next + 1] : [next] }
+}
+
+const writtenDate = (word: string): Omit<NamedDay, 'end'> | null => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return { iso: word }
+  const dotted = /^(\d{1,2})\.(\d{2})(?:\.\d{2,4})?$/.exec(word)
+  const [day, month] = [Number(dotted?.[1]), Number(dotted?.[2])]
+  return dotted && month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { day, month } : null
+}
+
+/** Works out what follows from the rest: the day of "tomorrow", the weekday of "4 December". */
+const complete = (named: NamedDay, meeting: Day | null): NamedDay => {
+  if (!meeting) return named
+  const [year = 0, month = 0, day = 0] = named.iso?.split('-').map(Number) ?? nearestYear(named, meeting)
+  const date = { year, month, day }
+  return isReal(date) ? { ...named, day, month, iso: isoOf(date), weekday: weekdayOf(date) } : named
+}
+
+/** The year in which a day of a month lies closest to the meeting. */
+const nearestYear = ({ month = 0, day = 0 }: NamedDay, meeting: Day): number[] => {
+  const apart = month - meeting.month
+  return [meeting.year + (apart < -6 ? 1 : apart > 6 ? -1 : 0), month, day]
+}

@@ -1,0 +1,24 @@
+import type { Line } from '../transcript/lines.ts'
+import { holdsName, isName, namesIn } from './names.ts'
+
+/** Somebody of the meeting, under all words that name them: "Тимур", "Ахметов". */
+export type Person = readonly string[]
+
+/** Joins labels that share a word: a voice called by its first name is the participant of that name. */
+export const personsOf = (people: readonly string[]): Person[] => {
+  const persons: string[][] = []
+  for (const names of people.map(namesIn).filter((n) => n.length > 0)) {
+    const same = persons.filter((p) => p.some((a) => a === names[0]) || names.some((b) => b === p[0]))
+    // a first name that two share joins neither
+    if (same.length === 1) same[0]?.push(...names.filter((n) => !same[0]?.includes(n)))
+    else persons.push([...names])
+  }
+  return persons
+}
+
+export const isNamed = (person: Person, word: string): boolean => person.some((n) => isName(n, word))
+
+export const speaks = (person: Person, line: Line): boolean => person.some((n) => holdsName(line.speaker, n))
+
+export const isMentioned = (person: Person, line: Line): boolean =>
+  person.some((n) => holdsName(line.text, n))

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { printTable } from '../../table.ts'
+import { curveOf } from './curve.ts'
+import { measureClaims, type Tally } from './measure.ts'
+import { kinds, ways } from './read-claims.ts'
+
+const percent = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part) / all).toFixed(0)} %`)
+
+const sum = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce(
+    (a, b) => ({
+      all: a.all + b.all,
+      quoted: a.quoted + b.quoted,
+      unmarked: a.unmarked + b.unmarked,
+      shown: a.shown + b.shown,
+    }),
+    { all: 0, quoted: 0, unmarked: 0, shown: 0 },
+  )
+
+const aims: Readonly<Record<string, string>> = { natural: '>= 90 %', near: '>= 97 %', other: '>= 80 %' }
+
+/**
+ * Prints how many true and false sentences about meetings of strangers are shown, and how many of them without a mark. The
+ * folder is that of `CLAIMS_DIR`, or `bench/minutes/strangers`. `sealed`: the third that is looked at once.
+ */
+export const printHeldClaims = (of: 'sealed' | 'open') => {
+  const folder = resolve(process.env['CLAIMS_DIR'] ?? fileURLToPath(new URL('../strangers', import.meta.url)))
+  const { meetings, tallies, refused } = measureClaims(folder, of)
+  if (meetings === 0) {
+    console.log(
+      `\nclaims: none at ${folder}/claims; set CLAIMS_DIR to a folder of meetings with their claims`,
+    )
+    return
+  }
+  const row = (name: string, { all, quoted, unmarked, shown }: Tally, aim: string) => [
+    name,
+    all,
+    percent(quoted, all),
+    percent(unmarked, all),
+    percent(shown - unmarked, all),
+    percent(shown, all),
+    aim,
+  ]
+  const named = (names: readonly string[]) => names.map((k) => [k, tallies.get(k) ?? sum([])] as const)
+  printTable(`Sentences about ${meetings} meetings of strangers (${of})`, [
+    ['sentence', 'n', 'quoted', 'unmarked', 'to be checked', 'shown', 'aimed at'],
+    ...named(ways).map(([k, t]) => row(`true, ${k}`, t, aims[k] ?? '-')),
+    ...named(kinds).map(([k, t]) => row(`false, ${k}`, t, '-')),
+    row('false, all', sum(named(kinds).map(([, t]) => t)), '<= 2 % unmarked, <= 10 % shown'),
+  ])
+  const scores = [0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8]
+  printTable('The same by the least score of support', [
+    ['least score', 'true shown', 'false shown'],
+    ...curveOf(folder, of, scores).map((p) => [p.least.toFixed(2), percent(p.true, 1), percent(p.false, 1)]),
+  ])
+  const truths = sum(named(ways).map(([, t]) => t)).all
+  printTable('Why true sentences are not shown', [
+    ['why', 'share of all true ones'],
+    ...[...refused].toSorted((a, b) => b[1] - a[1]).map(([why, n]) => [why, percent(n, truths)]),
+  ])
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Ways a sentence of minutes can be true: in the writer's own words, near those said, in another language. */
+export const ways = ['natural', 'near', 'other'] as const
+export type Way = (typeof ways)[number]
+
+/** Ways it can be false, as in `strangers/claims/README.md`. */
+export const kinds = ['number', 'day', 'negation', 'owner', 'speaker', 'open', 'merged', 'invented'] as const
+export type Kind = (typeof kinds)[number]
+
+type Written = { text: string; moments: string[]; language?: string }
+type Stored = { true: Record<Way, Written[]>; false: (Written & { kind: Kind })[] }
+
+/** A sentence about a meeting; `language` is its own, when it is not the meeting's. */
+export type Claim = Written & { kind: Way | Kind }
+
+/** Meetings that are measured once, when the rules are finished. */
+const sealed = new Set(['03', '06', '09', '12'])
+
+/** The claims of a folder by language and number of their meeting: either the sealed ones or all the others. */
+export const readClaims = (folder: string, of: 'sealed' | 'open') =>
+  ['en', 'ru', 'kk'].flatMap((language) => {
+    const claims = join(folder, 'claims', language)
+    if (!existsSync(claims)) return []
+    return readdirSync(claims)
+      .filter((name) => name.endsWith('.json') && sealed.has(name.slice(0, 2)) === (of === 'sealed'))
+      .toSorted()
+      .map((name) => ({
+        language,
+        number: name.slice(0, 2),
+        meeting: join(folder, language, name.replace('.json', '.txt')),
+        claims: claimsOf(JSON.parse(readFileSync(join(claims, name), 'utf8')) as Stored),
+      }))
+  })
+
+const claimsOf = (stored: Stored): Claim[] => [
+  ...ways.flatMap((kind) => stored.true[kind].map((claim) => ({ ...claim, kind }))),
+  ...stored.false,
+]
