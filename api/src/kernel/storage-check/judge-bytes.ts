@@ -59,7 +59,8 @@ export const judgeBytes = async (needs: Needs, file: ExpectedFile): Promise<stri
     try {
       return await digestOf(needs, file.key)
     } catch (error) {
-      if (error instanceof Failure && error.code === 'NOT_FOUND') return null
+      if (error instanceof Failure && error.code === 'NOT_FOUND')
+        return (await isSame()) ? 'The storage lists it, and does not have it.' : null
       if (!(error instanceof StorageDown)) throw error
       // throws if it is the storage that cannot be reached
       const stored = await storage.stat(file.key)
