@@ -1,5 +1,6 @@
 import { besideSummaries } from './beside-summaries.ts'
 import { letterSummaries } from './letter-summaries.ts'
+import { linkSummaries } from './link-summaries.ts'
 
 /**
  * What each operation does, in a few words, from which its id is made. One that is missing here is named by its response.
@@ -235,11 +236,7 @@ export const summaries: Record<string, string> = {
   'POST /api/protocol-letters': 'Answer a letter about a protocol',
   'GET /api/protocol-check': 'Check the fingerprint of a protocol',
   'GET /api/protocol-check/page': 'Check a fingerprint on a page',
-  'GET /api/recordings/{id}/links': 'List the links to a recording',
-  'POST /api/recordings/{id}/links': 'Make a link to a recording',
-  'DELETE /api/links/{id}': 'Revoke a link',
-  'GET /api/links/{id}/views': 'List the views of a link',
-  'POST /api/links/{id}/reopening': 'Open a paused link again',
+  ...linkSummaries,
   'GET /api/workspace/links': 'Get whether links to outside are allowed',
   'PUT /api/workspace/links': 'Allow or forbid links to outside',
   'GET /api/recordings/{id}/comments': 'List the comments on a recording',
