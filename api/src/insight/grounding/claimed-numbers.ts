@@ -28,20 +28,38 @@ export type NumbersSaid = { all: Set<number>; whole: Set<number> }
 
 /** Every number of some lines, with what people leave out: "forty-three nine" is 43.9, "one ninety-five" 195. */
 export const numbersSaid = (texts: readonly string[], isLoose = true): NumbersSaid => {
-  const all = new Set<number>()
-  const whole = new Set<number>()
-  for (const text of texts) {
-    for (const n of numbersIn(text)) all.add(n)
-    for (const run of numberRuns(text)) {
-      for (const n of run) whole.add(n)
-      for (const n of run.slice(1).flatMap((b, i) => joinedBy(run[i] ?? 0, b))) {
-        all.add(n)
-        whole.add(n)
-      }
-    }
-    if (isLoose)
-      for (const [word, numbers] of measures) if (word.test(text)) for (const n of numbers) all.add(n)
+  const read = texts.map((text) => numbersOf(text, isLoose))
+  return {
+    all: new Set(read.flatMap(({ all }) => [...all])),
+    whole: new Set(read.flatMap(({ whole }) => [...whole])),
   }
+}
+
+const known = new Map<string, NumbersSaid>()
+
+/** The numbers of one text; a bounded number is cached, since many claims are held against the same ones. */
+const numbersOf = (text: string, isLoose: boolean): NumbersSaid => {
+  const key = `${isLoose ? 'loose' : 'strict'} ${text}`
+  const before = known.get(key)
+  if (before) return before
+  if (known.size > 5000) known.clear()
+  const found = readNumbersOf(text, isLoose)
+  known.set(key, found)
+  return found
+}
+
+const readNumbersOf = (text: string, isLoose: boolean): NumbersSaid => {
+  const all = new Set<number>(numbersIn(text))
+  const whole = new Set<number>()
+  for (const run of numberRuns(text)) {
+    for (const n of run) whole.add(n)
+    for (const n of run.slice(1).flatMap((b, i) => joinedBy(run[i] ?? 0, b))) {
+      all.add(n)
+      whole.add(n)
+    }
+  }
+  if (isLoose)
+    for (const [word, numbers] of measures) if (word.test(text)) for (const n of numbers) all.add(n)
   return { all, whole }
 }
 

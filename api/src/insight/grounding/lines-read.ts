@@ -1,7 +1,18 @@
 import { wordsOf } from '#kernel/language/words.ts'
+import type { Day } from '../dates/calendar.ts'
 import type { Line } from '../transcript/lines.ts'
-import type { Talk } from './talk.ts'
 import { type Term, termsOf } from './terms.ts'
+
+/** What is known of the whole meeting when a part of it is held against a claim. */
+export type Talk = {
+  /** the day it took place; days of a claim are counted from it */
+  day: Day | null
+  /** what it is called: its numbers and names need not be said in it */
+  title: string
+  /** in how many lines each stem is said */
+  lines: number
+  saidIn: ReadonlyMap<string, number>
+}
 
 /** What a claim is checked against. */
 export type Ground = {

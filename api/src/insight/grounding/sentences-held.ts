@@ -1,7 +1,19 @@
 import { type Line, turnsOf } from '../transcript/lines.ts'
 import { type Match, means } from './agreement.ts'
 import { termsOfLine } from './lines-read.ts'
-import { termsOf } from './terms.ts'
+import { type Term, termsOf } from './terms.ts'
+
+const read = new Map<string, Term[]>()
+
+/** The meaningful words of a sentence; a bounded number is cached, since many claims are held against the same ones. */
+const termsOfSentence = (text: string): Term[] => {
+  const known = read.get(text)
+  if (known) return known
+  if (read.size > 5000) read.clear()
+  const terms = termsOf(text)
+  read.set(text, terms)
+  return terms
+}
 
 /** Fewer words in common may be chance. */
 const least = 2
@@ -29,7 +41,7 @@ export const isMostlyIn = (
   const held = lines
     .flatMap(({ text }) => text.split(ends))
     .map((text) => {
-      const terms = termsOf(text)
+      const terms = termsOfSentence(text)
       return {
         isIn: isOfKind(text),
         found: matches.filter((m) => terms.some((t) => means(m.term, t))).length,

@@ -1,17 +1,6 @@
 import type { Day } from '../dates/calendar.ts'
 import type { Line } from '../transcript/lines.ts'
-import { termsOfLine } from './lines-read.ts'
-
-/** What is known of the whole meeting when a part of it is held against a claim. */
-export type Talk = {
-  /** the day it took place; days of a claim are counted from it */
-  day: Day | null
-  /** what it is called: its numbers and names need not be said in it */
-  title: string
-  /** in how many lines each stem is said */
-  lines: number
-  saidIn: ReadonlyMap<string, number>
-}
+import { type Talk, termsOfLine } from './lines-read.ts'
 
 /** Counts in how many lines each word is said: rare words tell more about a claim than common ones. */
 export const talkOf = (lines: readonly Line[], day: Day | null, title = ''): Talk => {
