@@ -141,14 +141,16 @@ describe('a meeting that hides personal data', () => {
     await hide(true)
     // masking has read the former names, and wants to write
     const masking = maskNext(db)
-    const isWaiting = expect
-      .poll(async () => {
-        const [row] = await t.database.sql`
-          select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-        return row?.['n']
-      })
-      .toBeGreaterThan(0)
-    await Promise.race([masking, isWaiting])
+    const isWaiting = async () => {
+      await expect
+        .poll(async () => {
+          const [row] = await t.database.sql`
+            select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+          return row?.['n']
+        })
+        .toBeGreaterThan(0)
+    }
+    await Promise.race([masking, isWaiting()])
     mayCommit.resolve()
     await Promise.all([listing, masking])
     await masked()

@@ -174,7 +174,7 @@ test('of a meeting its reader cannot see the log says what was done, but not wit
   const { db } = t.database
   const remove = () => t.call('DELETE', `/api/recordings/${recordingId}`, member.token)
   await remove()
-  expect(found((await log(owner)).events, 'recordingDeleted')?.subject).toBe('meeting.wav')
+  expect(found((await log(owner)).events, 'recordingDeleted')?.subject).toBe('meeting')
   await db
     .updateTable('recordings')
     .set({ visibility: 'private', title: 'Merger' })
