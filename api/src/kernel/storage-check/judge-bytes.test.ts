@@ -24,11 +24,14 @@ test('a file that the storage lists and does not have is lost, unless its record
         yield { key, bytes: 10, modifiedAt: new Date() }
       },
       stat: async () => ({ bytes: 10 }),
-      pieces: async function* () {
-        await meanwhile()
-        throw new Failure('NOT_FOUND')
-        yield new Uint8Array()
-      },
+      pieces: () => ({
+        [Symbol.asyncIterator]: () => ({
+          next: async () => {
+            await meanwhile()
+            throw new Failure('NOT_FOUND')
+          },
+        }),
+      }),
     } as unknown as Storage
     const signal = new AbortController().signal
     return (await checkFiles({ db, storage, signal, share: { index: 0, of: 1 } })).lost
