@@ -12,6 +12,7 @@ const own = [
   /^api\/src\/connections\/port\/seal\.ts$/,
   /^api\/src\/insight\/protocol\/document\/given\.ts$/,
   /^api\/src\/kernel\/(backup|db|encryption|events|models|ownership)\//,
+  /^api\/src\/kernel\/http\/known-fields\.ts$/,
   /^api\/src\/kernel\/outside\/outside-json\.ts$/,
   /^api\/src\/library\/links\/arrived-part\.ts$/,
   /^api\/src\/library\/personal-data\//,
