@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 /** Ways a sentence of minutes can be true: in the writer's own words, near those said, in another language. */
 export const ways = ['natural', 'near', 'other'] as const
-export type Way = (typeof ways)[number]
+type Way = (typeof ways)[number]
 
 /** Ways it can be false, as in `strangers/claims/README.md`. */
 export const kinds = ['number', 'day', 'negation', 'owner', 'speaker', 'open', 'merged', 'invented'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 type Written = { text: string; moments: string[]; language?: string }
 type Stored = { true: Record<Way, Written[]>; false: (Written & { kind: Kind })[] }

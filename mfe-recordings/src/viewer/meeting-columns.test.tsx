@@ -21,7 +21,7 @@ test('what opens a tab is the same from one rendering to the next, so that memoi
 const Columns = ({ isWide }: { isWide: boolean }) => <div ref={useReadingRoom(isWide)} className="columns" />
 
 test('the room of the columns is measured where there are columns, and no longer once there are none', () => {
-  const measured = vi.fn()
+  const measured = vi.fn<ResizeObserver['observe']>()
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const show = (who: Partial<User>, facts: typeof registry.facts = []) => {
@@ -98,7 +99,7 @@ test.each([
   async (...of) => {
     const [, answer, count, said] = of
     const extension = laterExtension(answer)
-    vi.stubGlobal('location', { ...location, reload: () => expect.unreachable() })
+    vi.spyOn(location, 'reload').mockImplementation(() => expect.unreachable())
     const { shell } = show({ role: 'owner' })
     await userEvent.click(await screen.findByRole('button', { name: /How: .*xtension/ }))
     extension.isInstalled = true

@@ -19,7 +19,7 @@ const termsOfSentence = (text: string): Term[] => {
 const least = 2
 
 /** Where a sentence ends, and where a part of one does that a "not" stays within. */
-export const sentences = /(?<=[.!?…])\s+/u
+const sentences = /(?<=[.!?…])\s+/u
 export const clauses = /(?<=[.!?…])\s+|[,;:—–]\s*|\s-\s|\s(?=(?:and|but|so|because|и|а|но|бірақ)\s)/u
 
 /** Whether all that was said of a claim was said within three turns, and not put together from afar. */

@@ -65,7 +65,7 @@ const distance = (typed: string, held: string): number => {
 const nearTo = async (db: Db, { scope, query }: Asked, word: string): Promise<Near | null> => {
   const whole = transliterate(word)
   const typed = [...new Set([whole, transliterate(stem(word))])]
-  const firsts = typed.flatMap((one) => [...(firstLetters[one[0] ?? ''] ?? one.slice(0, 1))])
+  const firsts = typed.flatMap((one) => Array.from(firstLetters[one[0] ?? ''] ?? one.slice(0, 1)))
   const letters = [...new Set(firsts)].map((letter) => letter.codePointAt(0) ?? 0)
   const visible = withinFilters(scope, query)
   const { rows } = await sql<{ word: string }>`

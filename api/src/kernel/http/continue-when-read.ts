@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- Node's own name for the source of a stream */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /**
