@@ -31,7 +31,7 @@ describe('Signed-out visitors', () => {
   })
 
   it.each([
-    ['ru', 'Запись, расшифровка и протокол в одном месте · Hattama', 'Запишите звонок'],
+    ['ru', 'Запись, расшифровка и сводка в одном месте · Hattama', 'Запишите звонок'],
     ['en', 'Recording, transcript and minutes in one place · Hattama', 'Record a call'],
     ['kk', 'Жазба, мәтін және түйін бір жерде · Hattama', 'Қоңырауды жазыңыз'],
   ])(
