@@ -41,7 +41,7 @@ test('a chat is linked by its code, a talk sent there comes back as minutes that
   const file = join(folder, 'talk.wav')
   writeFileSync(file, wav(call, me))
   await inChat(chatId, { file })
-  await expect.poll(said, patient).toContainEqual(expect.stringContaining('«talk.wav»: готово.'))
+  await expect.poll(said, patient).toContainEqual(expect.stringContaining('«talk»: готово.'))
   const report = await until('the report', async () =>
     (await inChat(chatId)).find(({ text }) => text.startsWith('talk.wav\n')),
   )
