@@ -43,13 +43,13 @@ test('a chat is linked by its code, a talk sent there comes back as minutes that
   await inChat(chatId, { file })
   await expect.poll(said, patient).toContainEqual(expect.stringContaining('«talk»: готово.'))
   const report = await until('the report', async () =>
-    (await inChat(chatId)).find(({ text }) => text.startsWith('talk.wav\n')),
+    (await inChat(chatId)).find(({ text }) => text.startsWith('talk\n')),
   )
   const links = report.entities.flatMap((one) => one.url ?? [])
   const moment = links.find((link) => link.includes('?t='))
   expect(moment).toMatch(new RegExp(`^${url()}/recordings/[0-9a-f-]{36}\\?t=[0-9.]+$`))
   await go(page, (moment ?? '').slice(url().length))
-  await sees(page, 'talk.wav')
+  await sees(page, 'talk')
 
   await inChat(chatId, { text: '/stop' })
   await expect.poll(async () => (await said()).at(-1), patient).toMatch(/^Чат отключён/)
