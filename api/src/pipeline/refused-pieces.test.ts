@@ -100,21 +100,14 @@ test('an engine that refuses everything fails the recording: nothing says that t
   expect(asked).toHaveLength(3)
 })
 
-test('a server that fails for good after the first piece is down; what it failed at is not left out', async () => {
-  let isDown = false
-  engine = engineThat(() => {
-    const error = isDown ? refusal(true) : null
-    isDown = true
-    return error
-  })
+test('a server that fails from the second piece on is down; what it failed at is not left out but waits until it is up', async () => {
+  // the second and third piece, each twice, and one it answered before
+  const asksWhileDown = 5
+  engine = engineThat(() => (asked.length > 1 && asked.length <= 1 + asksWhileDown ? refusal(true) : null))
   const id = await recording()
-  expect(await untilStatus(database.db, id)).toMatchObject({
-    status: 'failed',
-    fault: { kind: 'engine-crashed', retryable: true },
-  })
-  engine = engineThat(() => null)
-  await jobs.retry(id)
+  await expect.poll(() => asked.length, { timeout: 120_000 }).toBeGreaterThan(2)
   expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
+  expect(asked.length).toBeGreaterThan(1 + asksWhileDown)
   expect(await headOf(id)).toMatchObject({ wordCount: 6, gaps: [] })
 })
 
@@ -132,4 +125,45 @@ test('where the last piece is the one a server fails at, it is asked for another
   expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
   expect(asked).toHaveLength(5)
   expect((await headOf(id))?.gaps).toHaveLength(1)
+})
+
+/** Eight stretches of speech, each 200 ms shorter than the one before. */
+const longRecording = async () => {
+  asked = []
+  const voices = Array.from({ length: 8 }, (_, i) => ({
+    atMs: 800 + i * 5000,
+    samples: long.subarray(0, long.length - i * 200 * samplesPerMs),
+  }))
+  const path = await mediaFile('webm', [lineOf(42_000, voices)], ['-c:a', 'libopus'])
+  const id = await uploadedRecording(database.db, env, storage, { path })
+  await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
+  return id
+}
+
+test.each([
+  ['three at the end', 5, 8],
+  ['six in the middle', 1, 7],
+])(
+  'however many pieces in a row the engine refuses, %s, the others are kept while it answers',
+  async (...of) => {
+    const [, from, to] = of
+    engine = engineThat((ms) => {
+      const nth = [...new Set(asked)].indexOf(ms)
+      return nth >= from && nth < to ? refusal() : null
+    })
+    const id = await longRecording()
+    expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
+    const head = await headOf(id)
+    expect(head?.wordCount).toBe(2 * (8 - (to - from)))
+    expect(head?.gaps).toHaveLength(to - from)
+  },
+)
+
+test('an engine that stops working for the last pieces is at fault, whatever it answers them with', async () => {
+  engine = engineThat(() => (asked.length > 2 ? refusal() : null))
+  const id = await recording()
+  expect(await untilStatus(database.db, id)).toMatchObject({
+    status: 'failed',
+    fault: { kind: 'engine-refused' },
+  })
 })

@@ -31,7 +31,11 @@ const findSpoken = async (
     ? ofRecording.where('endMs', '>=', stretch.fromMs).where('startMs', '<', stretch.toMs)
     : ofRecording
   const [speakers, segments] = await Promise.all([findSpeakers(db, id), wanted.orderBy('ordinal').execute()])
-  return { segments, speakers, metadata: { ...metadataOf(recording, head, 0), chunks: 1 } }
+  const metadata = metadataOf(recording, head, 0)
+  const gaps = metadata.gaps?.filter(
+    ({ startMs, endMs }) => !stretch || (endMs >= stretch.fromMs && startMs < stretch.toMs),
+  )
+  return { segments, speakers, metadata: { ...metadata, gaps, chunks: 1 } }
 }
 
 /**

@@ -39,6 +39,7 @@ export type Labels = {
   similar: string
   coverage: string
   draft: string
+  gaps: string
   withoutFillers: string
   unfinished: string
   signature: string
@@ -93,6 +94,7 @@ const en: Labels = {
   tooShort: 'Too short for the language model to be asked: made of sentences from the transcript.',
   similar: '≈ Check this: it was said in other words, or only in part.',
   coverage: 'Only {percent} of the meeting could be read.',
+  gaps: 'Part of the recording could not be transcribed: {times}.',
   draft: 'The transcript is a draft: a simple engine made it, so expect mistakes.',
   withoutFillers: 'Filler words are left out.',
   unfinished: 'The transcript was not complete when this file was made.',
@@ -146,6 +148,7 @@ const ru: Labels = {
   tooShort: 'Встреча слишком короткая для языковой модели: составлено из фраз расшифровки.',
   similar: '≈ Проверьте: это сказано другими словами или лишь отчасти.',
   coverage: 'Обработать удалось только {percent} встречи.',
+  gaps: 'Часть записи не удалось расшифровать: {times}.',
   draft: 'Расшифровка черновая: её сделал простой движок, возможны ошибки.',
   withoutFillers: 'Слова-паразиты убраны.',
   unfinished: 'Когда этот файл создавался, расшифровка ещё не была закончена.',
@@ -199,6 +202,7 @@ const kk: Labels = {
   tooShort: 'Кездесу тым қысқа, тілдік модель қолданылмады: мәтіндегі сөйлемдерден құрастырылды.',
   similar: '≈ Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.',
   coverage: 'Кездесудің тек {percent} бөлігін оқу мүмкін болды.',
+  gaps: 'Жазбаның бір бөлігін мәтінге айналдыру мүмкін болмады: {times}.',
   draft: 'Бұл — қаралама мәтін: оны қарапайым құрал таныған, қателер болады.',
   withoutFillers: 'Қыстырма сөздер алынып тасталды.',
   unfinished: 'Бұл файл жасалған кезде мәтін әлі аяқталмаған еді.',

@@ -111,6 +111,12 @@ const facts = (
 
 const asSpan = (text: string | null): Span | null => (text ? { text } : null)
 
+/** Says which stretches have no text because the engine refused them. */
+const gapsNote = (gaps: readonly { startMs: number; endMs: number }[], text: Labels): string | null => {
+  const times = gaps.map(({ startMs, endMs }) => `${clock(startMs)}–${clock(endMs)}`)
+  return times.length > 0 ? text.gaps.replace('{times}', times.join(', ')) : null
+}
+
 const transcriptBlocks = (
   { segments, speakers, metadata, lacksFillers }: SpokenText,
   slides: readonly ShownSlide[],
@@ -122,6 +128,7 @@ const transcriptBlocks = (
   const notes = [
     metadata.complete ? null : text.unfinished,
     metadata.draft ? text.draft : null,
+    gapsNote(metadata.gaps ?? [], text),
     lacksFillers ? text.withoutFillers : null,
   ].filter((note) => note !== null)
   return [

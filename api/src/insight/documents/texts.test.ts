@@ -268,3 +268,22 @@ test('markdown holds what people said as text', () => {
   expect(text).toContain('\\# not \\*a\\* \\[heading\\](x)')
   expect(text).toContain('1\\. not a list')
 })
+
+test.each([
+  ['en', 'Part of the recording could not be transcribed: 00:30–01:01, 02:05–02:10.'],
+  ['ru', 'Часть записи не удалось расшифровать: 00:30–01:01, 02:05–02:10.'],
+  ['kk', 'Жазбаның бір бөлігін мәтінге айналдыру мүмкін болмады: 00:30–01:01, 02:05–02:10.'],
+] as const)('a transcript says which stretches it lacks: %s', (language, said) => {
+  const { spoken } = small()
+  if (!spoken) throw new Error('The meeting has a transcript.')
+  const gaps = [
+    { startMs: 30_000, endMs: 61_000 },
+    { startMs: 125_000, endMs: 130_000 },
+  ]
+  const textOf = (lacking: typeof gaps) => {
+    const meeting = { ...small(), spoken: { ...spoken, metadata: { ...spoken.metadata, gaps: lacking } } }
+    return toText(meetingDocument(meeting, { ...options, language }))
+  }
+  expect(textOf(gaps)).toContain(said)
+  expect(textOf([])).not.toContain(said.split(':')[0])
+})

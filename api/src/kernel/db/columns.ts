@@ -37,8 +37,8 @@ export type WindowGuard = {
   foreign?: number
   /** share 0..1 of the text that stayed when it was heard again; absent if it was not */
   steady?: number
-  /** how often the engine refused the window; its words are null while it may be asked again, and none once it is a gap */
-  refused?: number
+  /** the engine refused the window: its words are null while it may be asked again, and none once it is a gap */
+  refused?: true
 }
 
 /** A stretch of a recording without words, ms from its start. */

@@ -122,8 +122,8 @@ const answer = async (
       language,
       terms: await termsFor(db, workspaceId),
       engine,
-      // they are asked for again once everything has arrived
-      pieces: refusedPieces({ db, recordingId: id, answered: known.length, answersStill: async () => false }),
+      // they are asked for again once everything has arrived, and judged then
+      pieces: refusedPieces({ db, recordingId: id, hasWords: false, answersStill: async () => false }),
       signal,
       read: (window) => readWindow(part, window),
       goesOn: async () => {

@@ -1,55 +1,64 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { PieceRefused } from '#speech/engines/piece-refused.ts'
-import { countRefusal, leaveGap } from '#speech/transcripts/refused-windows.ts'
+import { leaveGap, markRefused } from '#speech/transcripts/refused-windows.ts'
 import type { OpenWindow } from '#speech/transcripts/windows.ts'
 
-/** Refusals without an answer in between after which the fault is taken to be the engine's. */
+/** Refusals without an answer in between after which it is asked whether the engine works at all. */
 const maxInARow = 5
-
-const keyOf = ({ channel, ordinal }: OpenWindow) => `${channel} ${ordinal}`
 
 type Recording = {
   db: Db
   recordingId: string
-  /** windows in which words were heard already */
-  answered: number
-  /** whether the engine still answers a window it has answered before */
+  /** whether words were heard in a window before */
+  hasWords: boolean
+  /** whether the engine still answers a window that it has answered before */
   answersStill: () => Promise<boolean>
 }
 
 /**
- * Decides whether a window is at fault, or the engine. A window is left out, as a gap, if the engine refuses it twice and
- * answers others: where it failed rather than refused, others since. Until then it stays open.
+ * Decides whether a window is at fault, or the engine. A window that is refused twice becomes a gap if the engine has answered
+ * another one since the first time, or answers one that it knows. Until then it stays open.
  */
-export const refusedPieces = ({ db, recordingId, answered: before, answersStill }: Recording) => {
-  let answered = before
+export const refusedPieces = ({ db, recordingId, hasWords, answersStill }: Recording) => {
+  /** answers so far; the engine works if there is one since a moment in question */
+  let answers = hasWords ? 1 : 0
   let inARow = 0
-  let last: PieceRefused | undefined
-  /** windows answered when a window was first refused */
-  const first = new Map<string, number>()
+  const refusedOnce = new Map<OpenWindow, { answers: number; refusal: PieceRefused }>()
+
+  const answered = () => {
+    answers++
+    inARow = 0
+  }
+
+  /** @throws the refusal, if the engine has answered nothing, or no longer does */
+  const needEngine = async (refusal: PieceRefused) => {
+    if (answers === 0 || !(await answersStill())) throw refusal
+    answered()
+  }
 
   return {
-    /** Counts a window in which words were heard. */
-    answered: () => {
-      answered++
-      inARow = 0
-    },
+    /** Notes that words were heard in a window. */
+    answered,
     /** @throws the refusal, if the engine seems to be at fault */
     refused: async (window: OpenWindow, refusal: PieceRefused) => {
-      last = refusal
-      await countRefusal(db, recordingId, window)
-      if (++inARow >= maxInARow) throw refusal
-      const atFirst = first.get(keyOf(window))
-      if (atFirst === undefined) {
-        first.set(keyOf(window), answered)
+      await markRefused(db, recordingId, window)
+      if (++inARow >= maxInARow) await needEngine(refusal)
+      const before = refusedOnce.get(window)
+      if (!before) {
+        refusedOnce.set(window, { answers, refusal })
         return
       }
-      if (refusal.fault.retryable && answered === atFirst && !(await answersStill())) throw refusal
+      if (answers === before.answers) await needEngine(refusal)
       await leaveGap(db, recordingId, window)
     },
-    /** @throws the last refusal, if the engine answered nothing: it is not the windows' fault */
-    needAnswers: () => {
-      if (answered === 0 && last) throw last
+    /**
+     * Windows that were refused and are to be asked for once more.
+     * @throws their refusal, if the engine answered nothing at all
+     */
+    again: (): OpenWindow[] => {
+      const [first] = refusedOnce.values()
+      if (first && answers === 0) throw first.refusal
+      return [...refusedOnce.keys()]
     },
   }
 }

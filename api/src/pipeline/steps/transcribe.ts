@@ -178,7 +178,7 @@ const answer = async (
     pieces: refusedPieces({
       db,
       recordingId: recording.id,
-      answered: windows.filter(hasHeard).length,
+      hasWords: windows.some(hasHeard),
       answersStill: () => answersStill(context, engine, language),
     }),
     signal,
@@ -195,9 +195,7 @@ const answer = async (
   }
   if ((await answerWindows(work, open)) > 0) return false
   if (await isOtherLanguage(context, engine)) return true
-  work.pieces.needAnswers()
-  const refused = (await allWindows(db, recording.id)).filter((w) => w.words === null)
-  return (await answerWindows(work, refused)) === 0
+  return (await answerWindows(work, work.pieces.again())) === 0
 }
 
 const hasHeard = ({ words }: { words: readonly unknown[] | null }) => words !== null && words.length > 0

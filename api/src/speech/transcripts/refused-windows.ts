@@ -5,14 +5,11 @@ import type { OpenWindow } from './windows.ts'
 
 const untouched = sql`jsonb_build_object('again', false, 'silence', 0, 'phantom', 0, 'repetition', 0)`
 
-/** Counts a refusal of a window by the engine; it stays open. */
-export const countRefusal = async (db: Queryable, recordingId: string, window: OpenWindow) => {
+/** Notes that the engine refused a window; it stays open. */
+export const markRefused = async (db: Queryable, recordingId: string, window: OpenWindow) => {
   await db
     .updateTable('windows')
-    .set({
-      guard: sql`coalesce(guard, ${untouched})
-        || jsonb_build_object('refused', coalesce((guard ->> 'refused')::int, 0) + 1)`,
-    })
+    .set({ guard: sql`coalesce(guard, ${untouched}) || '{"refused": true}'` })
     .where('recordingId', '=', recordingId)
     .where('channel', '=', window.channel)
     .where('ordinal', '=', window.ordinal)
