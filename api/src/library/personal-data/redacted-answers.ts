@@ -116,7 +116,7 @@ export const redactedAnswers = (db: Db) =>
     const hide: Hide = async (json) => {
       const ids = [...new Set([...(about ? [about] : []), ...(json.match(uuid) ?? [])])].slice(0, maxIds)
       const { shown, hidden } = await sidesOf(db, person, ids, c.req.query('personal'))
-      const root = about !== null && shown.includes(about)
+      const root = about === null ? null : shown.includes(about)
       if (root && hidden.length === 0) return json
       return redactAnswer({ json, looked, shown, hidden, root }, asker)
     }
