@@ -81,7 +81,7 @@ const keepAnOwner = async (trx: Trx, workspaceId: string, without: string) => {
 }
 
 /** Whether a role gives fewer rights than another: they are listed from most to fewest. */
-const isLower = (from: Role, to: Role): boolean => roles.indexOf(to) > roles.indexOf(from)
+export const isLower = (from: Role, to: Role): boolean => roles.indexOf(to) > roles.indexOf(from)
 
 /** Whether somebody loses the right to manage what belongs to the workspace. */
 export const isDemotion = (from: Role, to: Role): boolean => {

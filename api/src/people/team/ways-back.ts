@@ -1,5 +1,4 @@
 import type { Trx } from '#kernel/db/database.ts'
-import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { spent } from './invitations.ts'
 
@@ -8,11 +7,15 @@ import { spent } from './invitations.ts'
  * anyone, which they may know whoever made them, and what their own address was invited with. Invitations of other
  * addresses stay.
  */
-export const closeWaysBack = async (trx: Trx, person: Person, userId: string): Promise<void> => {
+export const closeWaysBack = async (
+  trx: Trx,
+  by: Parameters<typeof record>[1],
+  userId: string,
+): Promise<void> => {
   const closed = await trx
     .updateTable('invitations as i')
     .set(spent)
-    .where('i.workspaceId', '=', person.workspaceId)
+    .where('i.workspaceId', '=', by.workspaceId)
     .where('i.expiresAt', '>', new Date())
     .where((e) =>
       e.or([
@@ -22,5 +25,5 @@ export const closeWaysBack = async (trx: Trx, person: Person, userId: string): P
     )
     .returning('i.role')
     .execute()
-  for (const { role } of closed) await record(trx, person, { kind: 'invitationRevoked', detail: { role } })
+  for (const { role } of closed) await record(trx, by, { kind: 'invitationRevoked', detail: { role } })
 }
