@@ -7,13 +7,35 @@ import { maskNext } from '#insight/search/mask-documents.ts'
 import { testApp } from '#testing/app.ts'
 import { seedHiddenValues } from '#testing/hidden-values.ts'
 import { seedMeeting } from '#testing/talk.ts'
-import { routes } from './app.ts'
+import { commentRoutes } from '#connections/share-links/comments/routes.ts'
+import { noteRoutes } from '#insight/notes/routes.ts'
+import { protocolRoutes } from '#insight/protocol/routes.ts'
+import { searchRoutes } from '#insight/search/routes.ts'
+import { seriesRoutes } from '#insight/series/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
+import { taskRoutes } from '#insight/summary/tasks/routes.ts'
+import { personalDataRoutes } from '#library/personal-data/routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { editingRoutes } from '#speech/editing/routes.ts'
 
 /**
  * What belongs to a meeting that is shown is told by ids. Somebody who may change a meeting, but not reveal what it hides,
  * writes the id of a meeting of their own wherever a text of theirs stands beside a text of others.
  */
-const t = testApp(routes)
+const t = testApp([
+  personalDataRoutes,
+  recordingRoutes,
+  playerRoutes,
+  editingRoutes,
+  summaryRoutes,
+  taskRoutes,
+  seriesRoutes,
+  searchRoutes,
+  protocolRoutes,
+  commentRoutes,
+  noteRoutes,
+])
 const secrets = [
   'Quentin',
   '+7 701 555 77 33',

@@ -4,10 +4,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { seedHiddenValues } from '#testing/hidden-values.ts'
 import { finishMeeting } from '#testing/meeting.ts'
-import { routes } from './app.ts'
+import { personalDataRoutes } from '#library/personal-data/routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
+import { accuracyRoutes } from '#speech/accuracy/routes.ts'
+import { editingRoutes } from '#speech/editing/routes.ts'
+import { rememberedVoiceRoutes } from '#speech/remembered/routes.ts'
 
 /** Where the title or the file name of a meeting is told beside what has nothing to do with meetings. */
-const t = testApp(routes)
+const t = testApp([personalDataRoutes, playerRoutes, accuracyRoutes, editingRoutes, rememberedVoiceRoutes])
 const secret = /Quentin|701 555/
 
 let owner: Awaited<ReturnType<typeof t.signedIn>>
