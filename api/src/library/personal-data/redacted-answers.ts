@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { isJson } from '#kernel/http/is-json.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { redactAnswer } from './redact-in-thread.ts'
@@ -57,7 +58,7 @@ const sidesOf = async (
 
 /** The recording whose id is in a path, or that owns what the id names. */
 const recordingIn = async (db: Db, path: string): Promise<string | null> => {
-  const [id] = path.match(uuid) ?? []
+  const [id] = path.toLowerCase().match(uuid) ?? []
   if (!id) return null
   const { rows } = await sql<{ id: string }>`
     select id from recordings where id = ${id}
@@ -105,8 +106,7 @@ export const redactedAnswers = (db: Db) =>
   createMiddleware<Http>(async (c, next) => {
     const { path, method } = c.req
     if (ofNoMeeting.some((one) => one.test(path))) return next()
-    const isJson = /^application\/json\b/.test(c.req.header('content-type') ?? '')
-    if (method !== 'GET' && isJson && holdsMark(await c.req.text())) {
+    if (method !== 'GET' && isJson(c.req.header('content-type')) && holdsMark(await c.req.text())) {
       throw new Failure('PERSONAL_DATA_HIDDEN')
     }
     await next()
