@@ -15,6 +15,7 @@ import { forgedBackups } from './findings/backups.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
 import { brokenAnswers } from './findings/broken-answers.ts'
 import { brokenRequests } from './findings/broken-bodies.ts'
+import { hiddenBeside } from './findings/hidden-beside.ts'
 import { hiddenWords } from './findings/hidden-data.ts'
 import { hostileServers } from './findings/hostile-servers.ts'
 import { drivenAssistants, escapedScopes } from './findings/keys.ts'
@@ -28,6 +29,7 @@ import { slowBodies } from './findings/slow-bodies.ts'
 import { hostileCorrections, hostileSummaries } from './findings/texts.ts'
 import { hostileTalks } from './findings/transcripts.ts'
 import { unprovedAddresses } from './findings/unproved.ts'
+import { waysBack } from './findings/ways-back.ts'
 import { webhooksInside } from './findings/webhooks.ts'
 import { fuzz } from './fuzz.ts'
 
@@ -40,6 +42,7 @@ export const attacks: readonly Attack[] = [
   forgedBackups,
   outlivedInvitations,
   lostRights,
+  waysBack,
   foreignSessions,
   foreignHosts,
   guessedPasswords,
@@ -50,6 +53,7 @@ export const attacks: readonly Attack[] = [
   hoards,
   openedMeetings,
   hiddenWords,
+  hiddenBeside,
   guessedLinks,
   guessedProofs,
   hostileNames,
