@@ -19,6 +19,7 @@ import { hiddenBeside } from './findings/hidden-beside.ts'
 import { hiddenWords } from './findings/hidden-data.ts'
 import { hostileServers } from './findings/hostile-servers.ts'
 import { drivenAssistants, escapedScopes } from './findings/keys.ts'
+import { heldMeetings } from './findings/legal-hold.ts'
 import { pressedLetters } from './findings/letters.ts'
 import { foreignSessions, lostRights } from './findings/lost-rights.ts'
 import { openedMeetings } from './findings/meetings.ts'
@@ -52,6 +53,7 @@ export const attacks: readonly Attack[] = [
   unprovedAddresses,
   hoards,
   openedMeetings,
+  heldMeetings,
   hiddenWords,
   hiddenBeside,
   guessedLinks,
