@@ -11,6 +11,7 @@ import { openEmbeddings } from '../encoder/encoder.ts'
 import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
 import { type Meeting, readMeetings } from './meetings.ts'
+import { printChapters } from './chapters/chapters.ts'
 import { printHeldClaims } from './claims/claims.ts'
 import { groundingOf, type Marked } from './grounding.ts'
 import { quotesHit } from './answers.ts'
@@ -53,13 +54,16 @@ const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: 
   return { name, r1, r2, rl, ms: ms / meetings.length }
 }
 
-/** `claims`: only the sentences about meetings of strangers; `--sealed`: those of the third that is looked at once. */
-export const parts = ['claims', '--sealed']
+/** `claims`, `chapters`: only those of meetings of strangers; `--sealed`: of the third that is looked at once. */
+export const parts = ['claims', 'chapters', '--sealed']
 
 /** Measures minutes, mostly on QMSum val: ROUGE of the extract, passage retrieval, claims, grounding, time and memory. */
 export const run = async (asked: readonly string[] = []) => {
-  printHeldClaims(asked.includes('--sealed') ? 'sealed' : 'open')
+  const of = asked.includes('--sealed') ? 'sealed' : 'open'
+  if (!asked.includes('chapters')) printHeldClaims(of)
   if (asked.includes('claims')) return
+  printChapters(of)
+  if (asked.includes('chapters')) return
   const folder = folderOf()
   if (!existsSync(`${folder}/val`)) {
     console.log(
