@@ -6716,6 +6716,7 @@ export interface components {
             needsModel?: string[];
             engine: string;
             model: string | null;
+            isBehind?: boolean;
             writtenBy?: string | null;
         };
         ActionItem: {
