@@ -1,3 +1,4 @@
+import { normalForm } from '@hattama/contract/rules/normal-form'
 import { transliterate } from './transliterate.ts'
 
 /** The consonants of a word as they sound, roughly: "Joyce" and «Джойс» both give `js`, "Maureen" and «Морин» `mrn`. */
@@ -10,8 +11,7 @@ const consonantsOf = (word: string): string => {
           .replaceAll('ц', 'с')
           .replace(/^у(?=[эеао])/, ''),
       )
-    : word
-        .normalize('NFD')
+    : normalForm(word, 'NFD')
         .replace(/\p{M}/gu, '')
         .replace(/c(?=[eiy])/g, 's')
         .replace(/g(?=[ei])/g, 'j')
