@@ -23,7 +23,7 @@ export const claimStore = async ({ env, db, print }: Needs, from: string | null)
     if (standing.kind === 'another' && standing.mark.store !== from) {
       print(
         red(
-          `The database of ${standing.mark.product} owns ${current.place}. Only if that database is gone for good, run "${operatorCommand(`storage claim --from ${standing.mark.store}`)}".`,
+          `The database of ${standing.mark.product} owns ${current.place}. Only if that database is gone for good, run: ${operatorCommand(`storage claim --from ${standing.mark.store}`)}`,
         ),
       )
       return 1
