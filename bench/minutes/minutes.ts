@@ -15,6 +15,7 @@ import { printHeldClaims } from './claims/claims.ts'
 import { groundingOf, type Marked } from './grounding.ts'
 import { quotesHit } from './answers.ts'
 import { endsFound } from './sentence-ends.ts'
+import { printOutcomes } from './outcomes/outcomes.ts'
 import { printClaims } from './print-claims.ts'
 import { taskPrecision } from './task-precision.ts'
 import { liesShown } from './hostile.ts'
@@ -53,12 +54,20 @@ const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: 
   return { name, r1, r2, rl, ms: ms / meetings.length }
 }
 
-/** `claims`: only the sentences about meetings of strangers; `--sealed`: those of the third that is looked at once. */
-export const parts = ['claims', '--sealed']
+/**
+ * `claims`: only the sentences about meetings of strangers; `outcomes`: only what is found in them without a model, with
+ * `--examples` line by line; `--sealed`: those of the third that is looked at once.
+ */
+export const parts = ['claims', 'outcomes', '--examples', '--sealed']
 
 /** Measures minutes, mostly on QMSum val: ROUGE of the extract, passage retrieval, claims, grounding, time and memory. */
 export const run = async (asked: readonly string[] = []) => {
-  printHeldClaims(asked.includes('--sealed') ? 'sealed' : 'open')
+  const sealed = asked.includes('--sealed')
+  if (asked.includes('outcomes')) {
+    printOutcomes({ sealed, examples: asked.includes('--examples') })
+    return
+  }
+  printHeldClaims(sealed ? 'sealed' : 'open')
   if (asked.includes('claims')) return
   const folder = folderOf()
   if (!existsSync(`${folder}/val`)) {
