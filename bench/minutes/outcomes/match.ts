@@ -1,4 +1,5 @@
 import { contentStems } from '../../../api/src/kernel/language/content.ts'
+import { claimedNumbers } from '../../../api/src/kernel/language/numbers.ts'
 import { sameRoot } from '../../../api/src/kernel/language/same-root.ts'
 import type { Gold } from './read-marks.ts'
 
@@ -9,15 +10,18 @@ export type Line = { text: string; startMs: number; endMs: number; owner: string
 const leastShare = 0.3
 const leastWords = 2
 
+/** Stems of its meaningful words, and its numbers as digits however they were said. */
+const contentOf = (text: string) => [...new Set([...contentStems(text), ...claimedNumbers(text).map(String)])]
+
 const sharesWords = (line: string, gold: string): boolean => {
-  const said = new Set(contentStems(line))
-  const wanted = [...new Set(contentStems(gold))]
-  const shared = wanted.filter((w) => [...said].some((s) => sameRoot(w, s))).length
+  const said = contentOf(line)
+  const wanted = contentOf(gold)
+  const shared = wanted.filter((w) => said.some((s) => sameRoot(w, s))).length
   return shared >= Math.min(wanted.length, leastWords) && shared >= leastShare * wanted.length
 }
 
 /** Whether a line covers one of the turns that were marked and says mainly the same. `turns`: when each turn begins, ms. */
-const isSame = (line: Line, gold: Gold, turns: readonly number[]): boolean =>
+export const isSame = (line: Line, gold: Gold, turns: readonly number[]): boolean =>
   gold.at.some((from) => {
     const to = turns.find((turn) => turn > from) ?? Number.POSITIVE_INFINITY
     return line.startMs < to && line.endMs > from

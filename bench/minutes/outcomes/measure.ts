@@ -112,7 +112,7 @@ export const measureOutcomes = (folder: string, language: string, part: Part): M
 
 const clock = (ms: number) => new Date(ms).toISOString().slice(14, 19)
 
-const textOf = (one: Line | Gold, gold?: Gold | null) => {
+const textOf = (one: Line | Gold, gold?: Gold | null): string => {
   const facts = [one.owner, one.day].filter((fact) => fact).join(', ')
   const at = 'at' in one ? one.at.map(clock).join(' ') : `${clock(one.startMs)}-${clock(one.endMs)}`
   return `${at} ${one.text}${facts === '' ? '' : ` (${facts})`}${gold ? ` = ${textOf(gold)}` : ''}`
