@@ -2,6 +2,7 @@ import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { Line } from '../transcript/lines.ts'
 import { agrees, contradicts, type Match, reversesMeaning } from './agreement.ts'
+import { isBorneOut } from './borne-out.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { addressesStand } from './facts.ts'
 import { grave } from './grave-deeds.ts'
@@ -43,7 +44,7 @@ export const weigh = (claim: string, ground: Ground, least?: number): Support | 
   const found = evidenceOf(claim, ground)
   const against = speaksAgainst(claim, found, ground) ?? (isAbout(found, least) ? null : 'words')
   if (against !== null) return refused(against)
-  if (!isSure(found)) return 'similar'
+  if (!isSure(found) || !isBorneOut(claim, ground)) return 'similar'
   return isRunOf(claim, cited) ? 'quoted' : 'cited'
 }
 

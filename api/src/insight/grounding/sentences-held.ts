@@ -6,7 +6,7 @@ import { type Term, termsOf } from './terms.ts'
 const read = new Map<string, Term[]>()
 
 /** The meaningful words of a sentence; a bounded number is cached, since many claims are held against the same ones. */
-const termsOfSentence = (text: string): Term[] => {
+export const termsOfSentence = (text: string): Term[] => {
   const known = read.get(text)
   if (known) return known
   if (read.size > 5000) read.clear()
