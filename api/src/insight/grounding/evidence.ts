@@ -6,6 +6,7 @@ import { factsOf } from './facts.ts'
 import { isAcrossLanguages } from './languages.ts'
 import { answered, type Ground, isTaken, wordsOfLine } from './lines-read.ts'
 import { isName } from './names.ts'
+import { isOfPeopleElsewhere } from './people-cited.ts'
 import { isMentioned, isNamed, personsOf, speaks } from './persons.ts'
 import { isDenying } from './denied.ts'
 import { isAskedOrSupposed, isHedged, isUnsettled } from './settled.ts'
@@ -75,7 +76,7 @@ export const evidenceOf = (claim: string, ground: Ground) => {
     strangers: isAcross
       ? []
       : terms.filter((t) => isStranger(t) && !isPerson(t) && !isKnown(t, spoken, there, talk?.saidIn)),
-    isSwapped: isGivenToOthers(terms, matches, ground, persons),
+    isSwapped: isGivenToOthers(terms, matches, ground, persons) || isOfPeopleElsewhere(named, terms, ground),
     /** the only word that was not said is the first: a name nobody knows in the place of one who was named */
     isNewcomer: isNewcomer(
       terms,

@@ -7,6 +7,7 @@ import { type Evidence, evidenceOf } from './evidence.ts'
 import { addressesStand } from './facts.ts'
 import { grave } from './grave-deeds.ts'
 import type { Ground } from './lines-read.ts'
+import { hasRival } from './rivals.ts'
 import { isUnit } from './units.ts'
 import { isSomewhereElse } from './number-places.ts'
 
@@ -53,6 +54,7 @@ const speaksAgainst = (claim: string, found: Evidence, ground: Ground): LeftOutB
   if (found.strangers.length > 0 || found.absent.length > 0 || found.isNewcomer) return 'name'
   if (found.facts.unsaid.length > 0 || isSomewhereElse(found, ground)) return 'number'
   if (found.facts.otherDays.length > 0) return 'day'
+  if (hasRival(claim, found.own.length, ground)) return 'number'
   if (!addressesStand(claim, ground.cited)) return 'address'
   if (found.contrary > mostContrary || isTurnedRound(found)) return 'denied'
   const isShort = found.own.length < fewDeeds
