@@ -1,4 +1,5 @@
 import { numberOf } from '#kernel/language/numbers.ts'
+import { remembered } from '#kernel/language/remembered.ts'
 import { addDays, type Day, isReal, isoOf, weekdayOf } from './calendar.ts'
 import { joinDays } from './joined-days.ts'
 import type { NamedDay } from './named-day.ts'
@@ -30,7 +31,24 @@ const ordinal =
  * Every day a text names, counted from the day of the meeting, and the text without the numbers of these days. Without such
  * a day only what the words say themselves.
  */
-export const daysNamed = (text: string, meeting: Day | null): { days: NamedDay[]; rest: string } => {
+export const daysNamed = (text: string, meeting: Day | null): DaysNamed =>
+  readerOf(meeting === null ? null : isoOf(meeting), meeting)(text)
+
+type DaysNamed = { days: readonly NamedDay[]; rest: string }
+
+const readers = new Map<string | null, (text: string) => DaysNamed>()
+
+/** Meetings of one day share what was read of them; only some days are kept. */
+const readerOf = (key: string | null, meeting: Day | null) => {
+  const known = readers.get(key)
+  if (known) return known
+  if (readers.size >= 8) readers.clear()
+  const reader = remembered((text) => readDays(text, meeting))
+  readers.set(key, reader)
+  return reader
+}
+
+const readDays = (text: string, meeting: Day | null): DaysNamed => {
   const marked = text.replace(/(\d(?:st|nd|rd|th)? (?:of )?)May\b|\bMay(?= (?:the )?\d)/g, '$1мая')
   const lower = marked.toLowerCase().replaceAll('ё', 'е')
   const found = [...lower.matchAll(token)]

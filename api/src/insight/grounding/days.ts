@@ -55,7 +55,7 @@ const onceMeantBehind = /^\s*(?:\p{L}+\s+){0,3}(?:еді|болатын)(?!\p{L}
  * The days a text names and does not take back at once: what is corrected by another one does not count, nor one right
  * behind a "not".
  */
-const daysHeld = (text: string, meeting: Day | null): NamedDay[] => {
+const daysHeld = (text: string, meeting: Day | null): readonly NamedDay[] => {
   const { days } = daysNamed(text, meeting)
   if (days.length < 2) return days
   const left = days.filter(
