@@ -1,6 +1,7 @@
 import { numberOf } from '#kernel/language/numbers.ts'
 import { wholeSentences } from '../transcript/lines.ts'
-import { contradicts, type Match, matchOf } from './agreement.ts'
+import { type Match, matchOf } from './agreement.ts'
+import { contraryIn, isReversedIn, refuses } from './contrary.ts'
 import { clauses, isMostlyIn, isTogether } from './sentences-held.ts'
 import { factsOf } from './facts.ts'
 import { isAcrossLanguages } from './languages.ts'
@@ -83,8 +84,10 @@ export const evidenceOf = (claim: string, ground: Ground) => {
       matches.filter((m) => !isSaid(m)),
     ),
     /** share of its words that were said only with the other "yes" or "no" */
-    contrary: total === 0 ? 0 : weigh(matches.filter(contradicts)) / total,
-    isOnlyDenied: !isDenying(claim) && isMostlyIn(matches, wholeSentences(near), isDenying, clauses),
+    contrary: total === 0 ? 0 : weigh(contraryIn(matches, near)) / total,
+    isReversed: isReversedIn(matches, near),
+    isOnlyDenied:
+      !isDenying(claim) && !refuses(terms) && isMostlyIn(matches, wholeSentences(near), isDenying, clauses),
     isTogether: isTogether(said, near),
     /** its lines leave open what it states */
     isUnsettled: !isHedged(claim) && isMostlyIn(matches, untaken, isUnsettled),

@@ -1,7 +1,7 @@
 import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { Line } from '../transcript/lines.ts'
-import { agrees, contradicts, type Match, reversesMeaning } from './agreement.ts'
+import { agrees, contradicts, type Match } from './agreement.ts'
 import { isBorneOut } from './borne-out.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { addressesStand } from './facts.ts'
@@ -19,7 +19,7 @@ const fewWords = 3
 /** In one with fewer, a deed nobody mentioned is the whole of it. */
 const fewDeeds = 5
 /** The share of words said only with the other "yes" or "no" at which the claim is turned round. */
-const mostContrary = 0.15
+const mostContrary = 0.12
 /** At this share of words a claim is its lines in other order, whatever else they leave open. */
 const nearlyAll = 0.8
 
@@ -65,9 +65,8 @@ const speaksAgainst = (claim: string, found: Evidence, ground: Ground): LeftOutB
 }
 
 /** Whether its words were said only with a "not", or the reverse; what is nearly all said must fit clause by clause. */
-const isTurnedRound = ({ isOnlyDenied, share, own, matches }: Evidence) =>
-  (isOnlyDenied && (share < nearlyAll || own.length < fewDeeds)) ||
-  (share >= nearlyAll && [...Map.groupBy(matches, (m) => m.term.clause).values()].some(reversesMeaning))
+const isTurnedRound = ({ isOnlyDenied, share, own, isReversed }: Evidence) =>
+  (isOnlyDenied && (share < nearlyAll || own.length < fewDeeds)) || (share >= nearlyAll && isReversed)
 
 /** Whether the lines are about what a claim says at all. */
 const isAbout = ({ own, said, score, isAcross, facts }: Evidence, least?: number) => {
