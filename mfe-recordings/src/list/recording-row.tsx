@@ -4,7 +4,7 @@ import { Link } from '@hattama/platform'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
 import { StatusBadge } from '@hattama/ui/status-badge'
-import { Play, Users } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 import { Progress } from './recording-card.tsx'
 import { ChooseBox } from '../bulk/choose-box.tsx'
@@ -45,14 +45,12 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-faint">
           <span className="max-w-48 truncate text-muted">{facts.creator}</span>
           <span>{facts.date}</span>
-          <span className="flex items-center gap-1">
-            {facts.named.length > 0 ? (
+          {facts.named.length > 0 && (
+            <span className="flex items-center gap-1">
               <Faces names={facts.named} shown={4} />
-            ) : (
-              <Users aria-hidden className="size-3.5" />
-            )}
-            {facts.people}
-          </span>
+              {facts.people}
+            </span>
+          )}
           <span className="tabular-nums sm:hidden">{facts.length}</span>
           <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
