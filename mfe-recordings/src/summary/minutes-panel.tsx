@@ -36,7 +36,13 @@ const RewriteMinutes = ({ summary }: { summary: Summary }) => {
     <Menu
       trigger={
         // a tooltip around the trigger would take the menu's place
-        <IconButton size="sm" tooltip={false} label={t('rewrite.open')} disabled={isAsking}>
+        <IconButton
+          size="sm"
+          tooltip={false}
+          label={t('rewrite.open')}
+          disabled={isAsking}
+          className="print:hidden"
+        >
           <RotateCw aria-hidden />
         </IconButton>
       }
@@ -116,7 +122,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
             {summary.coverage.unread === undefined && summary.coverage.read < 0.995 && (
               <p>{t('minutes.partlyRead', { percent: percentText(summary.coverage.read, language) })}</p>
             )}
-            <p>
+            <p className="print:hidden">
               <Link to={`/summaries/${summary.id}`} className="font-medium text-accent hover:underline">
                 {t('minutes.open')}
               </Link>

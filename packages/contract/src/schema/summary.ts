@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery, pagination } from './paging.ts'
-import { priority } from './recording.ts'
+import { priority, tookPlaceFrom } from './recording.ts'
 import { seen } from './visibility.ts'
 import { templateId } from './template.ts'
 
@@ -106,7 +106,9 @@ export const summary = z
     /** owner of the recording */
     ...seen,
     title: z.string(),
+    /** when the meeting began */
     date: z.iso.datetime(),
+    tookPlaceFrom,
     /** seconds */
     duration: z.number(),
     /** markdown, sections under `## `; links `[12:34](?t=754)` open the moment that backs a line */

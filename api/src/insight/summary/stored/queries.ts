@@ -6,6 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { shareFor } from '#kernel/visibility/may-be-seen.ts'
 import { actionItemsOf } from '#library/outcomes/tasks.ts'
+import { tookPlaceFrom } from '#library/recordings/took-place-from.ts'
 
 const select = (db: Queryable, person: Reader) =>
   db
@@ -26,6 +27,7 @@ const select = (db: Queryable, person: Reader) =>
       'r.tags',
       'r.ownerId',
       'r.visibility',
+      tookPlaceFrom.as('tookPlaceFrom'),
       shareFor(person.userId).as('share'),
     ])
     .leftJoin('profiles as w', 'w.userId', 's.writtenBy')
@@ -52,6 +54,7 @@ const summaryOf = (row: Row & { isBehind?: boolean }): Summary => ({
   share: row.share,
   title: row.title?.trim() || row.filename || 'Untitled Meeting',
   date: row.tookPlaceAt.toISOString(),
+  tookPlaceFrom: row.tookPlaceFrom,
   duration: (row.durationMs ?? 0) / 1000,
   wordCount: row.wordCount,
   actionItems: row.actionItems,
