@@ -69,6 +69,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'steps.fault': type('Fault'),
   'attempts.fault': type('AdminFault'),
   'live_transcripts.settled_ms': list('number'),
+  'live_transcripts.tail': byDefault(list('TailPart')),
 
   'windows.words': list('StoredWord'),
   'windows.timing': type('Timing'),
