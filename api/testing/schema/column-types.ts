@@ -188,6 +188,7 @@ export const imports: Record<string, string> = Object.fromEntries([
     'LeftOutLine',
     'SharedTask',
     'Gap',
+    'TailPart',
   ),
   ...from('./columns.ts', 'Layout', 'StepState', 'Timing', 'StoredWord', 'WindowGuard', 'SpeakerKind'),
   ...from('./columns.ts', 'EditChange', 'NumberRowState', 'ReplacedBecause', 'ReminderKind'),

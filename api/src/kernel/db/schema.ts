@@ -24,6 +24,7 @@ import type {
   SummaryBody,
   SummaryStatus,
   SummaryType,
+  TailPart,
   Timing,
   WindowGuard,
 } from './columns.ts'

@@ -69,7 +69,7 @@ afterAll(() => jobs.stop(1000))
 const upload = () => growingUpload({ db, env, storage, jobs }, call, { layout: 'sides', language: 'en' })
 
 const until = async <T>(what: () => Promise<T | null | false>): Promise<T> => {
-  for (let i = 0; i < 2000; i++) {
+  for (let i = 0; i < 4000; i++) {
     const found = await what()
     if (found) return found
     await pause(50)
@@ -124,12 +124,17 @@ test('words are there before whoever says them pauses, and once when they are fi
   await grow(0.95)
   await until(async () => (await segmentTexts(db, id)).join(' ').includes('chairs'))
   expect(await findTail(db, id)).toEqual([])
-  const missed = await missedSince(null, await storedTranscript(db, id), 0, {
-    recordingId: id,
-    recordingTitle: 'Talk',
-    workspaceId: 'workspace',
-    signal: new AbortController().signal,
-  })
+  const missed = await missedSince(
+    null,
+    { ...(await storedTranscript(db, id)), participants: [], startedAt: new Date() },
+    0,
+    {
+      recordingId: id,
+      recordingTitle: 'Talk',
+      workspaceId: 'workspace',
+      signal: new AbortController().signal,
+    },
+  )
   // whole sentences, with capitals and full stops
   expect(missed.sentences.length).toBeGreaterThan(0)
   for (const { text } of missed.sentences) expect(text).toMatch(/^\p{Lu}.*[.!?]$/u)
