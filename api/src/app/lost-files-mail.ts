@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { LossReport } from '#kernel/storage-check/tell.ts'
+import { operatorCommand } from '#kernel/operator-command.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { mailOperators, type OperatorTexts } from './operator-mail.ts'
 
@@ -17,7 +18,7 @@ Files that recordings should have are missing from the storage or damaged: {file
 
 What a backup has can be put back while the server runs:
 
-npx -y pnpm@12 restore <backups> --files
+{restore} <backups> --files
 
 All of them:
 
@@ -33,7 +34,7 @@ All of them:
 
 То, что есть в резервной копии, можно вернуть, не останавливая сервер:
 
-npx -y pnpm@12 restore <копии> --files
+{restore} <копии> --files
 
 Полный список:
 
@@ -49,7 +50,7 @@ npx -y pnpm@12 restore <копии> --files
 
 Сақтық көшірмеде бар файлдарды серверді тоқтатпай қалпына келтіруге болады:
 
-npx -y pnpm@12 restore <көшірмелер> --files
+{restore} <көшірмелер> --files
 
 Толық тізім:
 
@@ -69,5 +70,6 @@ export const mailFilesLost = (
       .replace('{files}', String(files))
       .replace('{recordings}', String(recordings.length))
       .replace('{list}', () => list)
+      .replace('{restore}', operatorCommand('restore'))
   return mailOperators(needs, { to: needs.to, elseAdmins: true }, texts, fill, 'storage')
 }

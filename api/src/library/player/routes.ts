@@ -59,7 +59,9 @@ export const playerRoutes = ({
   const chunkOf = async (c: Context<Http>, id: string, chunk: number) => {
     const recording = await find(c, id)
     const head = await findTranscriptHead(db, recording.id)
-    const version = `W/"${head?.revision ?? 0}-${head?.complete ? 1 : 0}-${recording.durationMs ?? 0}-${chunk}"`
+    // what is provisional ends with the upload
+    const state = head?.complete ? 1 : recording.status === 'uploading' ? 2 : 0
+    const version = `W/"${head?.revision ?? 0}-${state}-${recording.durationMs ?? 0}-${chunk}"`
     const isHidden = await isHiddenFrom(c.get('person'), recording.id)
     const etag = isHidden ? null : version
     if (etag !== null) c.header('ETag', etag)
