@@ -42,7 +42,7 @@ test('minutes by a model are read; a citation plays its moment; a part of the ba
   expect(summary.type).toBe('ai-generated')
   expect(summary.coverage.rests?.length).toBeGreaterThan(0)
   await page.goto(`${product.url}/recordings/${recordingId}`)
-  await see(page, 'Rests on')
+  await see(page, 'Based on')
   // read and pressed in one step: the content may be redrawn between the two
   await page.waitForSelector('.minutes button[aria-label^="Play 0"]')
   await noteSeeks(page)

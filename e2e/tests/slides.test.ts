@@ -33,10 +33,10 @@ test('slides of a call are kept at their moments, and are with the server before
   await click(popup, 'Start recording')
   const inPopup = popupOver(browser, meeting, popup)
   await inPopup(records)
-  await inPopup((open) => see(open, '1 slide kept'))
+  await inPopup((open) => see(open, '1 slide saved'))
   for (const number of [1, 2]) {
     await showSlide(meeting, number)
-    await inPopup((open) => see(open, `${number + 1} slides kept`))
+    await inPopup((open) => see(open, `${number + 1} slides saved`))
   }
   await pressIn(inPopup, 'Stop and save')
   await inPopup((open) => see(open, 'Delivered'))

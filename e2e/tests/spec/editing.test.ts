@@ -139,7 +139,7 @@ describe('Text', () => {
     const reopened = await openPage(context)
     await reopened.setViewport({ width: 1280, height: 900 })
     await go(reopened, `/recordings/${edited}`)
-    await sees(reopened, 'The text you began in 1 segment is not saved yet.')
+    await sees(reopened, 'You have unsaved changes in 1 segment.')
     await sees(reopened, 'Meanwhile it was changed to: Theirs.')
     await expect.poll(() => reopened.$eval(`${row(1)} textarea`, (e) => e.value)).toMatch(/ Mine\.$/)
     await press(reopened, 'Save')

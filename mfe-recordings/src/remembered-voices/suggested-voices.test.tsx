@@ -14,7 +14,7 @@ test('a familiar voice is asked about; yes is an edit that can be undone', async
   const store = show()
   await opened()
   expect(screen.getByText('Saule?')).toBeTruthy()
-  expect(screen.getByText('likeness 83%')).toBeTruthy()
+  expect(screen.getByText('83% match')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Hear the moment at 00:01' })).toBeTruthy()
   expect(server.asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Yes, it is Saule' }))

@@ -82,8 +82,12 @@ test('one speaker for everybody is said, with the way to the model that tells vo
 })
 
 test.each([
-  ['nothing told the voices apart', {}, 'so all words stand under one speaker'],
-  ['voices were told apart as a draft', { model: 'draft-voices', speakers: 2 }, 'some turns may stand under'],
+  ['nothing told the voices apart', {}, 'assign segments to speakers yourself'],
+  [
+    'voices were told apart as a draft',
+    { model: 'draft-voices', speakers: 2 },
+    'some segments may have the wrong speaker',
+  ],
 ])('where %s, the note on draft quality says so, too', (_which, given, said) => {
   show({ draft: true, ...given })
   expect(screen.getByText('Draft quality.').closest('p')?.textContent).toContain(said)
@@ -117,9 +121,9 @@ test('stretches the engine refused are named, can be heard, and be tried again b
     { startMs: 125_000, endMs: 130_000 },
   ]
   const { sent, heard } = show({ gaps })
-  expect(screen.getByText(/Part of the recording has no text/)).toBeTruthy()
+  expect(screen.getByText(/Part of the recording has no transcript/)).toBeTruthy()
   expect(screen.getByText('00:30–01:01')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Listen from 02:05' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play from 02:05' }))
   expect(heard).toEqual([125_000])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(sent).toEqual(['/api/recordings/r1/transcription/gaps']))

@@ -31,7 +31,7 @@ const show = (sound: SoundLayout, change: Partial<RecordingDetails> = {}, mayCha
     </StoreProvider>,
   )
 }
-const change = () => screen.queryByRole('button', { name: 'Read the channels otherwise…' })
+const change = () => screen.queryByRole('button', { name: 'Change channel layout…' })
 
 test('says how many channels there are and what was found, in each language', async () => {
   const { container } = show(measured())
@@ -65,6 +65,6 @@ test('reading otherwise is for who may change it, and asks the server', async ()
   })
   show(measured(), { layoutWanted: 'mixed', layout: 'mixed' })
   await userEvent.click(change() ?? document.body)
-  await userEvent.click(screen.getByRole('button', { name: 'Read so' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(asked).toEqual([['PUT', '/api/recordings/r1/layout', { layout: 'mixed' }]])
 })

@@ -93,7 +93,7 @@ test('a webhook is connected in three steps, its secret is shown, and it is trie
   await user.click(await screen.findByRole('button', { name: 'New connection' }))
   await user.type(screen.getByLabelText('Address'), 'n8n.example.com')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(screen.getByText('Enter a whole address that begins with https://')).toBeTruthy()
+  expect(screen.getByText('Enter a full address starting with https://')).toBeTruthy()
   await user.clear(screen.getByLabelText('Address'))
   await user.type(screen.getByLabelText('Address'), 'https://n8n.example.com/x')
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -115,7 +115,7 @@ test('a webhook is connected in three steps, its secret is shown, and it is trie
     filter: { tags: ['board', 'sales'] },
     target: { kind: 'webhook', url: 'https://n8n.example.com/x' },
   })
-  await user.click(screen.getByRole('button', { name: 'Send a test' }))
+  await user.click(screen.getByRole('button', { name: 'Send test' }))
   await waitFor(() => expect(asked).toContain('POST /api/connections/c1/test'))
 })
 
@@ -151,11 +151,11 @@ test('Slack: an app is made with its manifest, and known by its token and a chan
   expect(way.searchParams.get('manifest_json')).toContain('chat:write')
   await user.type(dialog.getByLabelText('Bot token'), 'xoxb-17653672481-19874698323')
   await user.click(dialog.getByRole('button', { name: 'Next' }))
-  expect(dialog.getByText(/^Enter the link of a channel/)).toBeTruthy()
-  await user.type(dialog.getByLabelText('Link of the channel'), 'https://acme.slack.com/archives/C0LAN2Q65')
+  expect(dialog.getByText(/^Enter the channel link/)).toBeTruthy()
+  await user.type(dialog.getByLabelText('Channel link'), 'https://acme.slack.com/archives/C0LAN2Q65')
   // Slack would not call a page without https, so no secret is asked for
   await user.click(dialog.getByRole('radio', { name: 'For the workspace' }))
-  expect(dialog.getByText(/^Questions are not answered/)).toBeTruthy()
+  expect(dialog.getByText(/^Questions can’t be answered/)).toBeTruthy()
   expect(dialog.queryByLabelText(/^Signing secret/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Next' }))
   await user.click(dialog.getByRole('button', { name: 'Connect' }))
@@ -174,14 +174,14 @@ test('Slack: an app is made with its manifest, and known by its token and a chan
 test('what was given up is told once more', async () => {
   const { user, asked } = open([hook])
   await user.click(await screen.findByRole('button', { name: 'Deliveries' }))
-  expect(await screen.findByText('It did not answer in time.')).toBeTruthy()
+  expect(await screen.findByText('No answer in time.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(asked).toContain('POST /api/deliveries/d1/again'))
 })
 
 test('a viewer is told whom to ask, and nothing is asked for them', async () => {
   const { asked } = open([], 'viewer')
-  expect(await screen.findByText(/Ask an admin for the member role/)).toBeTruthy()
+  expect(await screen.findByText(/Ask an administrator for the member role/)).toBeTruthy()
   expect(asked).toEqual([])
 })
 
@@ -190,7 +190,7 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
   const card = await screen.findByRole('region', { name: 'Work' })
   expect(within(card).getByText('Anna Lee alone')).toBeDefined()
   expect(await within(card).findByText('record it')).toBeDefined()
-  await user.click(within(card).getByRole('button', { name: 'Read now' }))
+  await user.click(within(card).getByRole('button', { name: 'Sync now' }))
   await expect.poll(() => asked).toContain('POST /api/connections/c2/test')
 
   await user.click(screen.getByRole('button', { name: 'New connection' }))
@@ -231,7 +231,7 @@ test('a calendar that could not be read says why, and is taken away to be correc
   await user.click(within(dialog).getByRole('button', { name: 'Connect' }))
   const told = await within(dialog).findByRole('alert')
   expect(told.textContent).toContain('It does not accept the address, key or password (401).')
-  await user.click(within(dialog).getByRole('button', { name: 'Correct' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
   const address = await within(dialog).findByLabelText<HTMLInputElement>('Address')
   expect(address.value).toBe('https://cal.example/wrong.ics')
   expect(asked).toContain('DELETE /api/connections/c2')
@@ -241,8 +241,8 @@ test('what was read of a calendar is listed as readings, none of which can be se
   const { user } = open([{ ...calendar, id: 'c1', waiting: 1 }])
   const card = await screen.findByRole('region', { name: 'Work' })
   expect(within(card).queryByText('1 item to be sent')).toBeNull()
-  await user.click(within(card).getByRole('button', { name: 'Readings' }))
+  await user.click(within(card).getByRole('button', { name: 'Sync history' }))
   const dialog = await screen.findByRole('dialog', { name: 'Readings: Work' })
-  expect(await within(dialog).findByText('Not read')).toBeDefined()
+  expect(await within(dialog).findByText('Failed')).toBeDefined()
   expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull()
 })

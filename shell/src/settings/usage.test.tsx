@@ -38,15 +38,15 @@ test('a limit is shown with what is used of it', async () => {
 
 test('a full workspace says what to do', async () => {
   await show({ bytes: 10_000_000_000, maxBytes: 10_000_000_000 })
-  expect(screen.getByText(/The workspace is full.*deleted for good/)).toBeTruthy()
+  expect(screen.getByText(/The workspace is full.*permanently deleted/)).toBeTruthy()
 })
 
 test('it says what is sealed, and what is not', async () => {
   await show(null, { sealed: true })
-  expect(screen.getByText(/sealed with AES-256.*Transcripts.*are not/)).toBeTruthy()
+  expect(screen.getByText(/encrypted on the server \(AES-256\).*Transcripts.*are not/)).toBeTruthy()
   cleanup()
   await show(null)
-  expect(screen.getByText(/not sealed by this server/)).toBeTruthy()
+  expect(screen.getByText(/This server doesn’t encrypt/)).toBeTruthy()
 })
 
 test('who answers for the server sees how old its last good backup is, others nothing of it', async () => {

@@ -134,6 +134,6 @@ test('a no is said in Google’s words; what was begun elsewhere is ended nowher
   history.replaceState(null, '', '/connections?state=s&code=c')
   const strange = scene(true)
   render(<Connections />, { wrapper: strange.wrapper })
-  expect((await screen.findByRole('alert')).textContent).toContain('not begun in this tab')
+  expect((await screen.findByRole('alert')).textContent).toContain('start this sign-in in this tab')
   expect(strange.asked).toEqual([])
 })

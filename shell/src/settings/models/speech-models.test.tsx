@@ -115,7 +115,7 @@ describe('speech models in the settings', () => {
     })
     show()
     const paused = await rowOf('GigaAM v3')
-    expect(paused.getByRole('alert').textContent).toContain('not enough free disk space')
+    expect(paused.getByRole('alert').textContent).toContain('Not enough free disk space')
     expect(paused.getByRole('button', { name: 'Continue' })).toBeTruthy()
     const installed = await rowOf('Whisper large-v3 turbo')
     expect(installed.queryByRole('button', { name: 'Download' })).toBeNull()
@@ -125,9 +125,9 @@ describe('speech models in the settings', () => {
   })
 
   test.each([
-    ['member', {}, /Owners and admins/],
-    ['owner', { downloads: false }, /command line only/],
-    ['owner', { usable: false }, /does not run/],
+    ['member', {}, /Only owners and administrators/],
+    ['owner', { downloads: false }, /from the command line/],
+    ['owner', { usable: false }, /doesn’t run/],
   ] as const)('%s with %j may only look', async (role, more, words) => {
     list = { ...list, ...more }
     show(role)
