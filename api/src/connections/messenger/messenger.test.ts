@@ -71,17 +71,11 @@ test('a code links one chat, once; what the person is told is theirs, and shown 
     state: 'active',
   })
   telegram.write(77, `/start ${code.code}`)
-  await vi.waitFor(
-    () => expect(telegram.saidTo(77)[0]?.text).toMatch(/^This code is not valid any more/),
-    soon,
-  )
+  await vi.waitFor(() => expect(telegram.saidTo(77)[0]?.text).toMatch(/^This code has expired/), soon)
   const late = (await t.call<MessengerCode>('POST', '/api/messenger/code', me.token)).body
   await t.database.sql`update messenger_codes set expires_at = now()`
   telegram.write(78, `/start ${late.code}`)
-  await vi.waitFor(
-    () => expect(telegram.saidTo(78)[0]?.text).toMatch(/^This code is not valid any more/),
-    soon,
-  )
+  await vi.waitFor(() => expect(telegram.saidTo(78)[0]?.text).toMatch(/^This code has expired/), soon)
 })
 
 test('a voice note is a recording of its sender, once however often it is told; its chat hears how far it is, then its minutes', async () => {
@@ -97,7 +91,7 @@ test('a voice note is a recording of its sender, once however often it is told; 
   const happens = (type: 'recording.added' | 'transcript.ready' | 'minutes.ready' | 'recording.ready') =>
     announce(t.database.db, me.workspaceId, { type, recordingId })
   await happens('recording.added')
-  await vi.waitFor(() => expect(said().at(-1)).toContain('now it is being listened to'), soon)
+  await vi.waitFor(() => expect(said().at(-1)).toContain('transcribing…'), soon)
   const spoken = {
     startMs: 754_000,
     endMs: 760_000,
@@ -143,14 +137,11 @@ test('what cannot become a recording is said in the words of the product, and le
   telegram.write(chatId, {
     document: { file_id: 'p', file_unique_id: 'p', mime_type: 'application/pdf', file_name: 'plan.pdf' },
   })
-  await vi.waitFor(
-    () => expect(said().at(-1)).toBe('The file holds no audio or video that can be read.'),
-    soon,
-  )
+  await vi.waitFor(() => expect(said().at(-1)).toBe('The file has no readable audio or video.'), soon)
   telegram.write(chatId, { text: 'x'.repeat(2001) })
   await vi.waitFor(() => expect(said().at(-1)).toBe('A question may have 2000 characters at most.'), soon)
   telegram.write(chatId, { contact: { phone_number: '1', first_name: 'B' } })
-  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^I take voice notes/), soon)
+  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Send me a voice note/), soon)
   expect(await recordings()).toEqual([])
   expect(t.jobs.asked.filter((line) => line.startsWith('fetch'))).toHaveLength(1)
 })
@@ -193,7 +184,7 @@ test('a question is answered from what its person sees, with ways to the moments
   expect(links?.[0]).toMatch(new RegExp(`^https://h.example/recordings/${recordingId}\\?t=[\\d.]+$`))
   expect(answer?.replyTo).not.toBeNull()
   telegram.write(other.chatId, 'What is the marketing budget?')
-  await vi.waitFor(() => expect(other.said().at(-1)).toBe('Your meetings say nothing about this.'), soon)
+  await vi.waitFor(() => expect(other.said().at(-1)).toBe('Your meetings don’t mention this.'), soon)
   const chats = (await t.call<{ chats: { title: string }[] }>('GET', '/api/chats', me.token)).body.chats
   expect(chats.map(({ title }) => title)).toEqual(['What is the marketing budget?'])
 })
