@@ -59,7 +59,7 @@ test('the letter that asks, opened signed out: who signs in is at the letter to 
   await sees(page, 'Sign in to open the page you requested.')
   await type(page, { email: person.user.email, password })
   await submit(page)
-  await sees(page, 'Send the summary')
+  await sees(page, 'Email the summary')
   const letters = () => call<MinutesLetters>(pathTo('minutesLetters', recordingId))
   expect((await letters()).sendings).toEqual([])
   await page.locator('[role="dialog"] input[inputmode="email"]').fill('outside@client.example')

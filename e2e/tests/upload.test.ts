@@ -247,7 +247,7 @@ test('what the server would refuse is refused at once, with the reason', async (
   await click(page, 'Upload file')
   const field = await page.waitForSelector('[role="dialog"] input[type="file"]')
   await field?.uploadFile(...files)
-  await see(page, 'huge.wav: 68 MB is more than this server takes (67 MB).')
+  await see(page, 'huge.wav: 68 MB is over this server’s limit (67 MB).')
   const text = await textOf(page)
   expect(text).toContain('letter.mp3: The file has no readable audio or video.')
   expect(text).toContain('empty.wav: The file is empty.')

@@ -120,7 +120,7 @@ test('one is chosen by a click, a range with Shift, all that are shown by keyboa
   expect(chosen()).toBe(0)
   ;(await box('A')).focus()
   await user.keyboard(' ')
-  await user.click(bar().getByRole('button', { name: 'Choose all 4 shown' }))
+  await user.click(bar().getByRole('button', { name: 'Select all 4 shown' }))
   expect(chosen()).toBe(4)
   // a recording the search hides is no longer selected: actions must not affect what cannot be seen
   await user.type(screen.getByLabelText('Search by title'), 'A')

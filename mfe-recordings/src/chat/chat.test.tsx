@@ -268,7 +268,9 @@ test('a chat whose name cannot be opened is told as such, and can be removed', a
   await screen.findByText(/The budget is ready\./)
   await userEvent.click(screen.getByRole('button', { name: 'Earlier chats' }))
   expect(await screen.findByText('Encrypted; can’t be opened right now')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Delete chat “Sealed; it cannot be opened now”' })).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: 'Delete chat “Encrypted; can’t be opened right now”' }),
+  ).toBeTruthy()
 })
 
 test('a new chat is limited to the chosen meetings', async () => {

@@ -155,7 +155,7 @@ test('what is typed is saved by itself; each line keeps its moment', async () =>
   await userEvent.type(await screen.findByLabelText('Subject'), ' of 2027')
   expect(await screen.findByText('All changes saved')).toBeTruthy()
   await vi.waitFor(() => expect(saves(sent).at(-1)).toBe('Budget of 2027'), { timeout: 120_000 })
-  const point = within(screen.getByRole('region', { name: 'Point 1' }))
+  const point = within(screen.getByRole('region', { name: 'Item 1' }))
   expect(point.getByText('12:34')).toBeTruthy()
 })
 
@@ -173,8 +173,8 @@ test('what somebody else wrote meanwhile is overwritten by nobody unasked', asyn
 
 test('what is missing is named, and nothing can be locked before', async () => {
   serve(draft({ content: { ...draft().content, place: '', secretaryId: null } }))
-  expect(await screen.findByText('Location')).toBeTruthy()
-  expect(screen.getByText('Secretary')).toBeTruthy()
+  expect(await screen.findByText('A location')).toBeTruthy()
+  expect(screen.getByText('A secretary')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock' }).disabled).toBe(true)
 })
 

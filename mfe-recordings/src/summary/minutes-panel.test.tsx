@@ -121,8 +121,8 @@ test('what was left out leads to where it can be looked at', async () => {
 })
 
 test.each([
-  [0.4, 'Rests on 40% of what was said'],
-  [undefined, 'The parts it rests on make up 25% of the recording'],
+  [0.4, 'Based on 40% of what was said'],
+  [undefined, 'Based on 25% of the recording'],
 ])('a bar is told in percent, in summaries from before words were counted too (%s)', async (cited, text) => {
   const rests: [number, number][] = [[0, 15_000]]
   show(null, { coverage: { read: 1, dropped: 0, rests, unread: [], ...(cited && { cited }) } })

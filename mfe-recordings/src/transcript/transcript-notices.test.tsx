@@ -76,7 +76,7 @@ const show = (given: Given = {}) => {
 
 test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
   show()
-  screen.getByText('One speaker for everybody.')
+  screen.getByText('All words have one speaker.')
   const link = screen.getByRole('link', { name: 'Get better models' })
   expect(link.getAttribute('href')).toBe('/dashboard#models')
 })
@@ -96,23 +96,23 @@ test.each([
 
 test('turns given to people by hand end the note', () => {
   show({ speakers: 2 })
-  expect(screen.queryByText('One speaker for everybody.')).toBeNull()
+  expect(screen.queryByText('All words have one speaker.')).toBeNull()
 })
 
 test('voices told apart without a model are said to be a draft, where there are several', () => {
   show({ model: 'draft-voices', speakers: 2 })
-  screen.getByText('Voices told apart as a draft.')
+  screen.getByText('Speakers are approximate.')
   screen.getByRole('link', { name: 'Get better models' })
 })
 
 test('one voice is no draft of several', () => {
   show({ model: 'draft-voices' })
-  expect(screen.queryByText('Voices told apart as a draft.')).toBeNull()
+  expect(screen.queryByText('Speakers are approximate.')).toBeNull()
 })
 
 test('voices the call itself told apart are not said to be a draft', () => {
   show({ model: 'draft-voices', speakers: 5, isBySound: false })
-  expect(screen.queryByText('Voices told apart as a draft.')).toBeNull()
+  expect(screen.queryByText('Speakers are approximate.')).toBeNull()
 })
 
 test('stretches the engine refused are named, can be heard, and be tried again by those who may edit', async () => {

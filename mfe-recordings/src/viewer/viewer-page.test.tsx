@@ -183,7 +183,7 @@ const offered = () => screen.getAllByRole('menuitem').map((item) => item.textCon
 test('without its sound the player says so, and nothing is offered that would hear it again', async () => {
   serve(detailsWith({ soundGoneAt: '2026-11-21T02:00:00.000Z', ownerId: anna.id }))
   await showToOwner()
-  expect(screen.getByText(/^The sound was removed on Nov 21/)).toBeTruthy()
+  expect(screen.getByText(/^The audio was deleted on Nov 21/)).toBeTruthy()
   expect(screen.getByText('No audio')).toBeTruthy()
   expect(offered()).toEqual([
     'Edit details',

@@ -92,7 +92,7 @@ test('a series tells what is open, changed, put off and decided, each with its m
   expect(within(decided).getByText(/^Replaced on .*: We launch on Friday\.$/)).toBeTruthy()
   const rows = within(screen.getByRole('table', { name: 'Meeting comparison' })).getAllByRole('row')
   expect(rows).toHaveLength(3)
-  expect(rows[1]?.textContent).toContain('Dana 60 %, without a name 40 %')
+  expect(rows[1]?.textContent).toContain('Dana 60 %, unnamed 40 %')
   expect(rows[1]?.textContent).toContain('1 of 2')
 })
 
@@ -100,7 +100,7 @@ test('what looks like a series is made one with a press; of a recurring event it
   const suggestions = [{ name: 'Stand-up', because: 'calendar' as const, recordingIds: ['a', 'b'] }]
   const sent = serve(viewWith(), suggestions)
   show('/series')
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a series of “Stand-up”' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create series “Stand-up”' }))
   const body = { name: 'Stand-up', recordingIds: ['a', 'b'], followsCalendar: true }
   await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/series', body }]))
 })
@@ -116,7 +116,7 @@ test('what is done when its calls begin stands on its page, and is changed from 
   ruled.length = 0
   serve()
   show('/series/x1')
-  expect(await screen.findByText(/^When its calls begin: record it/)).toBeTruthy()
+  expect(await screen.findByText(/^When a call starts: record it/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Change' }))
   expect(ruled).toEqual([{ of: 'series', id: 'x1', name: 'Design weekly' }])
   ruled.length = 0

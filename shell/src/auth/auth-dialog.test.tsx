@@ -133,7 +133,7 @@ test('an account with a second step is asked for a code; a wrong one is said, th
   await user.type(field('Password'), 'right1{Enter}')
   await user.type(await screen.findByLabelText('Code'), '000000{Enter}')
   expect(await screen.findByText('This code is invalid. Wait for the next one and try again.')).toBeTruthy()
-  await user.click(screen.getByRole('checkbox', { name: 'Do not ask on this browser for 30 days' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Don’t ask on this browser for 30 days' }))
   await user.type(field('Code'), '123456{Enter}')
   await waitFor(() => expect(store.getState().authDialog.open).toBe(false))
   expect(secondStep).toHaveBeenLastCalledWith({ challenge: '2fa-a.b', code: '123456', trust: true })

@@ -35,7 +35,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, o
 
 test('calls of a series are recorded as their owner says, with how they tell the others', async () => {
   const { sent, user } = open([])
-  await screen.findByText('When its calls begin: Weekly')
+  await screen.findByText('When a call starts: Weekly')
   await choose(user, 'When a call starts', 'Record it')
   await user.click(screen.getByRole('checkbox', { name: 'Everyone knows about the recording' }))
   await choose(user, 'How you tell them', 'In the call’s chat')

@@ -60,7 +60,7 @@ test('a meeting is deleted at once, and Undo in the notice brings it back', asyn
 test('what the server refuses is said, and nothing is offered to be undone', async () => {
   serve(() => 403)
   await removeIt()
-  await screen.findByText('Couldn’t delete. You do not have access to this.')
+  await screen.findByText('Couldn’t delete. You don’t have access to this.')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
@@ -68,7 +68,7 @@ test('when undoing fails, that is said', async () => {
   serve((method) => (method === 'DELETE' ? 204 : 403))
   const user = await removeIt()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Couldn’t restore. You do not have access to this.')
+  await screen.findByText('Couldn’t restore. You don’t have access to this.')
 })
 
 test('under legal hold the menu says so instead of offering to delete', async () => {

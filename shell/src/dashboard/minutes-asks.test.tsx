@@ -61,7 +61,7 @@ test('one press opens the letter of a meeting; not this time takes it away', asy
   expect(within(part).getByText(/3 participants/)).toBeDefined()
   expect(within(part).getByText('Plans')).toBeDefined()
   const user = userEvent.setup()
-  await user.click(within(part).getByRole('button', { name: 'Look and send: “Budget”' }))
+  await user.click(within(part).getByRole('button', { name: 'Review and send: “Budget”' }))
   expect(opened).toEqual(['mail r1'])
   await user.click(within(part).getByRole('button', { name: 'Not this time: “Budget”' }))
   expect(asked).toContain('POST /api/recordings/r1/letters/not-now')

@@ -60,7 +60,7 @@ test('documents of many come in one zip, and the notice tells how many it lacks'
     })
   })
   act(() => runCommand('takeDocuments', ['r1', 'r2', 'r3'], 'docx'))
-  const lacks = '2 recordings were left out; left-out.txt in it says why.'
+  const lacks = '2 recordings were skipped; left-out.txt in it says why.'
   await waitFor(() => expect(notices()).toEqual([`done: Saved: all.zip. ${lacks}`]))
   expect(click).toHaveBeenCalledOnce()
   expect(sent).toEqual(['POST /api/bulk/export'])
@@ -71,7 +71,7 @@ test('a refusal is said in words and saves nothing', async () => {
   const { ask, notices } = open(() => refused('NOT_READY', 409))
   ask({ act: 'save', format: 'txt', include: 'summary' })
   await waitFor(() =>
-    expect(notices()).toEqual(['problem: It did not work. This recording is still being processed.']),
+    expect(notices()).toEqual(['problem: Something went wrong. This recording is still being processed.']),
   )
   expect(click).not.toHaveBeenCalled()
 })
@@ -166,7 +166,7 @@ test('minutes go to who took part and to addresses that became chips, with note,
   await user.click(screen.getByRole('combobox', { name: /^Link for people/ }))
   await user.click(await screen.findByRole('option', { name: 'Summary and transcript' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(notices()).toEqual(['done: On their way to 2 people']))
+  await waitFor(() => expect(notices()).toEqual(['done: Sending to 2 people']))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent.some((one) => one.startsWith('POST /api/recordings/r1/letters '))).toBe(true)
   expect(lastBody(sent)).toMatchObject({

@@ -97,11 +97,13 @@ const sent = () => asked.filter((a) => !a.startsWith('GET'))
 describe('the first card', () => {
   test('says what is needed and given, and fetches nothing unasked', async () => {
     show()
-    expect(await screen.findByText(/2 cores, 16 GB of memory for models, 70 GB free/)).toBeTruthy()
-    expect(screen.getByText(/about 8 minutes for the text and 40 minutes for the minutes/)).toBeTruthy()
+    expect(
+      await screen.findByText(/2 cores, 16 GB of memory for models, 70 GB of free disk space/),
+    ).toBeTruthy()
+    expect(screen.getByText(/about 8 minutes to transcribe and 40 minutes to summarize/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'MIT' })).toBeTruthy()
     expect(sent()).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Get them: 2 GB' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download (2 GB)' }))
     expect(sent()).toEqual(['POST /api/models/recommended?languages=en'])
   })
 
@@ -150,13 +152,13 @@ describe('the first card', () => {
     what.models = [model('Parakeet', 'transducer', { state: 'partial', receivedBytes: 5e8 })]
     what.missingBytes = 5e8
     show()
-    expect(await screen.findByRole('button', { name: 'Continue: 500 MB left' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Continue (500 MB left)' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel and delete what was downloaded' }))
     expect(sent().at(-1)).toBe('DELETE /api/models/recommended?languages=en&forget=true')
   })
 
   test.each([
-    ['disk', /too little free disk space: 1 GB more/, true],
+    ['disk', /Not enough free disk space: 1 GB more/, true],
     ['memory', /have enough memory for a language model/, false],
     ['unusable', /doesn’t run on this server/, true],
     ['command-line', /models get recommended en/, true],

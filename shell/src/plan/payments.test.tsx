@@ -75,7 +75,7 @@ test('the owner begins the trial by one click', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try Pro for 14 days' }))
   expect(await screen.findByText(/Your trial ends on .*free plan/)).toBeTruthy()
   expect(asked).toContain('POST /api/workspace/plan/trial')
-  expect(screen.getByText('Trial of Pro begins')).toBeTruthy()
+  expect(screen.getByText('Pro trial started')).toBeTruthy()
   // a trial ends automatically
   expect(screen.queryByRole('button', { name: 'Cancel plan…' })).toBeNull()
 })

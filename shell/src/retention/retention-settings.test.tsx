@@ -52,11 +52,11 @@ const show = (role: 'owner' | 'member' = 'owner') => {
 test('what is typed shows at once what the next night would remove, and is kept only when it is saved', async () => {
   const state = serve()
   const user = show()
-  expect(await screen.findByText('The sound of 3 recordings goes')).toBeTruthy()
+  expect(await screen.findByText('Audio of 3 recordings will be deleted')).toBeTruthy()
   expect(screen.getByText('Weekly sync').getAttribute('href')).toBe('/recordings/r1')
   expect(screen.getByText('and 2 more')).toBeTruthy()
-  expect(screen.getByText('2 recordings stay: they are under legal hold.')).toBeTruthy()
-  expect(screen.getByText('1 recording keeps its sound for now: it has no complete text yet.')).toBeTruthy()
+  expect(screen.getByText('2 recordings stay: they’re under legal hold.')).toBeTruthy()
+  expect(screen.getByText('1 recording keeps its audio for now: its transcript isn’t complete.')).toBeTruthy()
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   expect(save.disabled).toBe(true)
   await user.clear(screen.getByLabelText('Delete audio, keep the transcript'))
@@ -86,7 +86,7 @@ test('who does not manage the workspace reads the rules, and what goes of what t
   show('member')
   expect(await screen.findByText(/keep the text: after 30 days/)).toBeTruthy()
   expect(screen.getByText('Legal hold')).toBeTruthy()
-  expect(await screen.findByText('The sound of 3 recordings goes')).toBeTruthy()
+  expect(await screen.findByText('Audio of 3 recordings will be deleted')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 

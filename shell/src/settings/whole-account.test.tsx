@@ -61,7 +61,7 @@ test('an export is fetched by the browser itself', async () => {
 test('an account is deleted after its address and password, and this browser forgets it', async () => {
   const { user, store, sent } = open(DeleteAccount, done)
   await user.click(screen.getByRole('button', { name: 'Delete account…' }))
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete permanently' })
   expect(submit.disabled).toBe(true)
   await user.type(screen.getByLabelText('Your email address'), anna.email)
   await user.type(screen.getByLabelText('Password'), 'old horse 1')

@@ -152,7 +152,7 @@ test('an account with the address is signed in to once, and connected with that'
     </>,
     { wrapper },
   )
-  expect(await screen.findByText(/from then on Corp lets you in as well/)).toBeTruthy()
+  expect(await screen.findByText(/you can also sign in with Corp/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign in with Corp' })).toBeNull()
   await userEvent.setup().type(screen.getByLabelText('Password'), 'letters22{Enter}')
   await waitFor(() => expect(store.getState().session.status).toBe('authenticated'))

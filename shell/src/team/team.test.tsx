@@ -86,7 +86,7 @@ const open = (role: User['role']) => {
 
 test('an owner removes a member after being asked, and revokes an invitation', async () => {
   const { user, asked } = open('owner')
-  await user.click(await screen.findByRole('button', { name: 'Remove from the workspace: Bo Kim' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove from workspace: Bo Kim' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/team/invitations/i1'))
@@ -106,7 +106,7 @@ const item: AskedItem = {
 test('whoever removes a member is asked at once about the keys they know, and shown a new secret', async () => {
   const { user, asked, answers, askedAbout } = open('owner')
   answers['POST /api/team/asked/k1'] = { secret: 'hat_new' }
-  await user.click(await screen.findByRole('button', { name: 'Remove from the workspace: Bo Kim' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove from workspace: Bo Kim' }))
   askedAbout(item)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Keep these keys and connections?' }))

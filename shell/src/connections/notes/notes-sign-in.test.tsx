@@ -95,8 +95,8 @@ test('a card without a place asks for one; access that was taken away says so an
     notion,
     { ...notion, id: 'c2', name: 'Mine', place: page, state: 'disabled', lastFailureAt, lastError },
   ])
-  expect(await screen.findByRole('button', { name: 'Choose where pages go' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Choose a page' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign in again: Mine' })).toBeTruthy()
-  expect(screen.getByText(/Access to “Mine” in Notion was taken away/)).toBeTruthy()
+  expect(screen.getByText(/Access to “Mine” in Notion was revoked/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'New key' })).toBeNull()
 })

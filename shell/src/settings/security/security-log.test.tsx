@@ -72,7 +72,7 @@ test('an event says what, about whom, who, from where; the page says how long it
   expect(screen.getByText('Access refused')).toBeTruthy()
   expect(screen.getByText('and 19 more times within the hour')).toBeTruthy()
   expect(screen.getAllByText('anna@example.org · 203.0.113.7 · Chrome, Linux')).toHaveLength(2)
-  expect(screen.getByText(/Kept for 400 days/)).toBeTruthy()
+  expect(screen.getByText(/Stored for 400 days/)).toBeTruthy()
 })
 
 test('filters are asked of the server; none found, they can be cleared', async () => {

@@ -68,7 +68,7 @@ test('a word is added with its spellings, and the fields are free for the next',
   expect(await screen.findByText('Kaspi')).toBeTruthy()
   await user.type(screen.getByLabelText('Word or name'), 'Хаттама')
   await user.type(screen.getByLabelText(/^Often misheard as/), 'хат тама, катама{Enter}')
-  expect(await screen.findByText('Heard as хат тама, катама')).toBeTruthy()
+  expect(await screen.findByText('Misheard as хат тама, катама')).toBeTruthy()
   expect(asked).toEqual([
     'POST /api/workspace/vocabulary {"terms":[{"term":"Хаттама","heardAs":["хат тама","катама"]}]}',
   ])
@@ -96,7 +96,7 @@ test('a removed word can be brought back', async () => {
 
 test('the language of speech says what holds now', async () => {
   open(SpeechLanguage)
-  expect(await screen.findByRole('combobox', { name: 'Language of speech' })).toHaveProperty(
+  expect(await screen.findByRole('combobox', { name: 'Spoken language' })).toHaveProperty(
     'textContent',
     'Detect automatically',
   )
