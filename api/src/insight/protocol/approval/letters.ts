@@ -97,7 +97,7 @@ export const askByLetter = async (
   }
   const sent = await Promise.allSettled(letters.map(send))
   const failed = sent.filter((one) => one.status === 'rejected')
-  if (failed.length > 0) log.warn({ letters: failed.length }, 'letters about a protocol not sent')
+  if (failed.length > 0) log.warn({ letters: failed.length }, 'emails about formal minutes were not sent')
   const mailed = letters.filter((_, i) => sent[i]?.status === 'fulfilled').map(({ personId }) => personId)
   await db
     .updateTable('protocolApprovals')
