@@ -53,7 +53,7 @@ const show = (state: ShareLink['state']) => {
 test('a link that waits since its maker set a password by mail says why, and is opened again', async () => {
   const asked = show('paused')
   expect(screen.getByText('Paused')).toBeTruthy()
-  expect(screen.getByText(/^Paused because Dana K set a new password by mail/)).toBeTruthy()
+  expect(screen.getByText(/^Paused because Dana K reset their password by email/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
   await waitFor(() => expect(asked).toEqual(['POST /api/links/l1/reopening']))
 })

@@ -112,7 +112,7 @@ test('what may be no task says so, until a person makes it one', async () => {
   show()
   await box('Order paper')
   expect(screen.getAllByText('Unclear: no owner or due date was mentioned')).toHaveLength(1)
-  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unsure')
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unclear')
 })
 
 test('whoever has no name is called in the words of the reader, not of the meeting', async () => {

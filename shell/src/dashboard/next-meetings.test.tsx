@@ -86,7 +86,7 @@ test('a calendar whose access ended is there to sign in again, on a day without 
   signIn()
   render(<NextMeetings />, { wrapper })
   const part = within(await screen.findByRole('region', { name: 'Today' }))
-  expect(await part.findByText(/Access to “Work” has ended/)).toBeTruthy()
+  expect(await part.findByText(/Access to “Work” has expired/)).toBeTruthy()
   expect(part.getByRole('button', { name: 'Sign in again: Work' })).toBeTruthy()
 })
 

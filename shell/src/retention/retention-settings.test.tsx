@@ -84,7 +84,7 @@ test('a tag gets a rule of its own, or holds', async () => {
 test('who does not manage the workspace reads the rules, and what goes of what they see', async () => {
   serve()
   show('member')
-  expect(await screen.findByText(/keep the text: after 30 days/)).toBeTruthy()
+  expect(await screen.findByText(/keep the transcript: after 30 days/)).toBeTruthy()
   expect(screen.getByText('Legal hold')).toBeTruthy()
   expect(await screen.findByText('Audio of 3 recordings will be deleted')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

@@ -95,7 +95,7 @@ test('who comes back is connected once, and no code stays in the address', async
   const { wrapper, asked, user } = scene(true)
   render(<Connections />, { wrapper })
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  expect(await dialog.findByText(/Connected to calendar\.google\.com, and read/)).toBeTruthy()
+  expect(await dialog.findByText(/Connected to calendar\.google\.com and synced/)).toBeTruthy()
   expect(location.search).toBe('')
   expect(asked).toEqual([
     ['POST /api/connections/signed-in', { pending: 'sealed', name: 'Work', answer: '?state=s&code=c' }],

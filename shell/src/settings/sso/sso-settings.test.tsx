@@ -64,9 +64,9 @@ test('a domain tells its TXT record, and is checked', async () => {
   const { sent, store, user } = open()
   expect(await screen.findByText('_hattama.firm.example')).toBeTruthy()
   expect(screen.getByText('hattama-domain=abc')).toBeTruthy()
-  expect(screen.getByText(/go on for 30 days at most/)).toBeTruthy()
+  expect(screen.getByText(/last up to 30 days/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Check record' }))
-  await waitFor(() => expect(store.getState().notices[0]?.text).toContain('firm.example is yours'))
+  await waitFor(() => expect(store.getState().notices[0]?.text).toContain('firm.example is verified'))
   expect(sent).toEqual([['POST /api/workspace/sso/domains/d1', '']])
 })
 
