@@ -25,7 +25,7 @@ test('a lost second step is taken away, once, and an unknown address is told', a
     values ('x', ${user.id}, 'x', '[]', true)`
   expect(await accounts('second-factor', 'Lost@example.org')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('A password is enough for Lost@example.org again') as string,
+    said: expect.stringContaining('Two-step sign-in of Lost@example.org is reset') as string,
   })
   expect(await sql`select 1 from auth_two_factors where user_id = ${user.id}`).toHaveLength(0)
   expect(await sql`select two_factor_enabled as is_on from auth_users where id = ${user.id}`).toEqual([
@@ -54,7 +54,10 @@ test('an admin of the server is named and taken back, and the last one stays', a
   const isAdmin = async () => (await sql`select 1 from server_admins where user_id = ${user.id}`).length === 1
   await sql`delete from server_admins`
   const on = await accounts('admin', 'Looks-After@example.org', 'on')
-  expect(on).toMatchObject({ code: 0, said: expect.stringContaining('looks after this server') as string })
+  expect(on).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('is now a server administrator') as string,
+  })
   expect(await isAdmin()).toBe(true)
   const events = await sql`select kind from security_events where user_id = ${user.id}`
   expect(events.map((e) => e['kind'])).toContain('serverAdminCreated')
