@@ -87,7 +87,7 @@ const four = ['A', 'B', 'C', 'D'].map((title) =>
     tags: [title],
   }),
 )
-const box = (title: string) => screen.findByRole('checkbox', { name: `Choose ${title}` })
+const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` })
 const chosen = () =>
   screen.getAllByRole('checkbox').filter((one) => one.getAttribute('aria-checked') === 'true').length
 const bar = () => within(screen.getByRole('toolbar', { name: 'Selected recordings' }))

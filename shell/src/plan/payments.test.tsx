@@ -66,7 +66,7 @@ test('usage stands with bars, the day it begins anew, and what happens over the 
   show([free])
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Meetings: 2 of 5' })
   expect(bar.value).toBe(40)
-  expect(screen.getByText(/starts again on .*up to 60 minutes.*kept and waits/)).toBeTruthy()
+  expect(screen.getByText(/resets on .*Up to 60 minutes.*saved and waits/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Email sales@company.kz' })).toBeTruthy()
 })
 
@@ -84,7 +84,7 @@ test('cancelling asks first and says what is removed when', async () => {
   const paid = { ...trial, isTrial: false, checkout: { lite: 'https://pay.example.org/?plan=lite' } }
   const asked = show([paid, { ...paid, follows: 'removal' }])
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan…' }))
-  expect(screen.getByText(/For 30 days after that everything can be taken out/)).toBeTruthy()
+  expect(screen.getByText(/export everything for 30 days after that/)).toBeTruthy()
   expect(asked).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeTruthy()
@@ -106,8 +106,8 @@ test.each(['America/Los_Angeles', 'Asia/Almaty'])(
         removalAt: '2031-03-03T00:00:00.000Z',
       },
     ])
-    expect(await screen.findByText('Up to Jan 31, 2031.')).toBeTruthy()
-    expect(screen.getByText(/starts again on Jan 1, 2031/)).toBeTruthy()
+    expect(await screen.findByText('Until Jan 31, 2031.')).toBeTruthy()
+    expect(screen.getByText(/resets on Jan 1, 2031/)).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('Mar 3, 2031')
   },
 )
@@ -120,7 +120,7 @@ test('who owns nothing here changes nothing', async () => {
 
 test('a removal that comes is told at the top, with the way to take everything out', async () => {
   show([{ ...free, removalAt: '2026-12-31T00:00:00.000Z' }])
-  expect((await screen.findByRole('alert')).textContent).toMatch(/removed on .*Dec/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/deleted on .*Dec/)
   expect(screen.getByRole('link', { name: 'Export everything' }).getAttribute('href')).toBe(
     '/settings#export',
   )
