@@ -8,8 +8,15 @@ const t = testApp([])
 const run = promisify(execFile)
 
 /** Runs the command as an operator does, on the database of this test. */
-const accounts = async (...args: string[]) => {
-  const env = { PATH: programPath, DATABASE_URL: t.database.url, NO_COLOR: '1', LOG_LEVEL: 'silent' }
+const accounts = (...args: string[]) => accountsWith({}, ...args)
+const accountsWith = async (settings: Record<string, string>, ...args: string[]) => {
+  const env = {
+    PATH: programPath,
+    DATABASE_URL: t.database.url,
+    NO_COLOR: '1',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  }
   const child = run(process.execPath, ['api/start/accounts.ts', ...args], { cwd: root, env })
   return child.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -65,4 +72,25 @@ test('an admin of the server is named and taken back, and the last one stays', a
   expect(last).toMatchObject({ code: 1, said: expect.stringContaining('last admin') as string })
   expect(await isAdmin()).toBe(true)
   expect(await accounts('admin', 'unknown@example.org', 'on')).toMatchObject({ code: 1 })
+})
+
+test('somebody whom the confirmation mail did not reach gets its link, and no useless one', async () => {
+  const { user } = await t.register('unreached@example.org')
+  await t.database.sql`update auth_users set email_verified = false where id = ${user.id}`
+  const withMail = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  expect(await accountsWith(withMail, 'reset', 'unreached@example.org')).toEqual({
+    code: 1,
+    said: expect.stringContaining('accounts confirm unreached@example.org') as string,
+  })
+  expect(await accountsWith(withMail, 'confirm', 'Unreached@example.org')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/\/\?confirm=[\w-]{20,}/) as string,
+  })
+  await t.database.sql`update auth_users set email_verified = true where id = ${user.id}`
+  expect(await accountsWith(withMail, 'confirm', 'unreached@example.org')).toEqual({
+    code: 1,
+    said: expect.stringContaining('accounts reset unreached@example.org') as string,
+  })
+  expect(await accountsWith(withMail, 'reset', 'unreached@example.org')).toMatchObject({ code: 0 })
+  expect(await accountsWith(withMail, 'confirm', 'nobody@example.org')).toMatchObject({ code: 1 })
 })

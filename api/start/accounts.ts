@@ -1,4 +1,6 @@
 import { linkAccount } from '../src/people/hosted/link-account.ts'
+import { isUnconfirmed, makeConfirmationLink } from '../src/people/sign-in/confirmation-link.ts'
+import { confirmationHours } from '../src/people/sign-in/confirm-address.ts'
 import { makeResetLink, resetLinkHours } from '../src/people/sign-in/reset-link.ts'
 import { readAskedPlan, setPlanByHand } from '../src/people/plans/set-by-hand.ts'
 import { openMail } from '../src/people/mail/mail.ts'
@@ -6,6 +8,7 @@ import { carryOut } from '../src/app/acting-things.ts'
 import { resetSecondFactorOf } from '../src/people/team/member-second-factor.ts'
 import { setServerAdminByHand } from '../src/people/server-admins/by-hand.ts'
 import { createLog } from '../src/kernel/log.ts'
+import { operatorCommand } from '../src/kernel/operator-command.ts'
 import { readEnv } from '../src/kernel/env.ts'
 import { bold, red, say } from './say.ts'
 import { runCommand } from './run-command.ts'
@@ -14,6 +17,7 @@ import { wordsFor } from './words.ts'
 
 const usage = `Usage:
   pnpm accounts reset <email>          prints a link to set a new password
+  pnpm accounts confirm <email>        prints the confirmation link, for someone the email didn’t reach
   pnpm accounts second-factor <email>  resets two-step sign-in; the user is notified by email
   pnpm accounts link <email> <id>      links a user of the hosted auth provider (by its user id) to that account
   pnpm accounts plan <workspace> <plan> [--until 2027-01-31]
@@ -36,13 +40,35 @@ const fail = (text: string) => {
   return 1
 }
 
+const giveLink = (email: string, link: string, hours: number) => {
+  say(`Send this link to ${email}. It works once, within ${hours} hours:\n\n  ${bold(link)}\n`)
+  return 0
+}
+
 const reset = async (args: readonly string[]) => {
   const [email = ''] = read(args, {}, one).words
   const env = readEnv()
-  const link = await withDatabase(env, (db) => makeResetLink(db, env.publicUrl, email))
-  if (!link) return fail(`There is no account with the address ${email}.`)
-  say(`Send this link to ${email}. It works once, within ${resetLinkHours} hours:\n\n  ${bold(link)}\n`)
-  return 0
+  return withDatabase(env, async (db) => {
+    if (env.SMTP_URL !== undefined && (await isUnconfirmed(db, email)))
+      return fail(
+        `${email} has not confirmed this email address yet, so a new password alone wouldn’t let them sign in. ` +
+          `If you know the address is theirs, run: ${operatorCommand(`accounts confirm ${email}`)}`,
+      )
+    const link = await makeResetLink(db, env.publicUrl, email)
+    return link ? giveLink(email, link, resetLinkHours) : fail(`There is no account with the address ${email}.`)
+  })
+}
+
+const confirm = async (args: readonly string[]) => {
+  const [email = ''] = read(args, {}, one).words
+  const env = readEnv()
+  const made = await withDatabase(env, (db) => makeConfirmationLink(db, env.publicUrl, email))
+  if ('link' in made) return giveLink(email, made.link, confirmationHours)
+  return fail(
+    made.refused === 'unknown'
+      ? `There is no account with the address ${email}.`
+      : `${email} is already confirmed. For a new password, run: ${operatorCommand(`accounts reset ${email}`)}`,
+  )
 }
 
 const takeSecondFactor = async (args: readonly string[]) => {
@@ -93,7 +119,7 @@ const admin = async (args: readonly string[]) => {
   return 0
 }
 
-const commands = { reset, 'second-factor': takeSecondFactor, link, plan, admin }
+const commands = { reset, confirm, 'second-factor': takeSecondFactor, link, plan, admin }
 
 await runCommand(async () => {
   const [command = '', ...args] = process.argv.slice(2)

@@ -6,6 +6,7 @@ import { folderOf, presenceOf } from '../src/kernel/models/presence.ts'
 import { rm } from 'node:fs/promises'
 import { bold, dim, green, red } from './say.ts'
 import { orUsage, wordsFor } from './words.ts'
+import { operatorCommand } from '../src/kernel/operator-command.ts'
 
 type CommandOptions = {
   dir: string
@@ -64,7 +65,7 @@ const getOrRemove = async (
   for (const id of ids) {
     const model = models.find((m) => m.id === id)
     if (!model) {
-      print(red(`There is no model "${id}". Run "pnpm models list" to see all models.`))
+      print(red(`There is no model "${id}". Run "${operatorCommand('models list')}" to see all models.`))
       return 2
     }
     wanted.push(model)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBackupWords } from './backup-words.ts'
 import { readStorageWords } from './storage-words.ts'
-import { WordsRefused } from './words.ts'
+import { usageHere, WordsRefused } from './words.ts'
 
 const unset = { BACKUP_TO: undefined }
 const set = { BACKUP_TO: '/nightly' }
@@ -95,4 +95,17 @@ test.each([
   ['clean', 'There is no command "clean".'],
 ])('storage %s is refused with the reason', (words, why) => {
   expect(() => readStorageWords(words.split(' '))).toThrow(why)
+})
+
+test('an installed server reads its own command in a usage, with the columns kept', () => {
+  const usage = `Usage:
+  pnpm storage status    what lies where
+                         and which keys`
+  expect(usageHere(usage, '/opt/hattama/api/start/hattama.ts')).toBe(`Usage:
+  hattama storage status    what lies where
+                            and which keys`)
+  expect(usageHere(usage, 'api/start/storage.ts')).toBe(usage)
+  expect(usageHere('Usage: pnpm models list\n       pnpm models get <id>', 'hattama.ts')).toBe(
+    'Usage: hattama models list\n       hattama models get <id>',
+  )
 })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isInstalled } from '../src/kernel/operator-command.ts'
 
 /** Why the words after a command make no sense, in a sentence; null: somebody asked how it is used. */
 export class WordsRefused extends Error {
@@ -17,13 +18,23 @@ type Options = Record<string, { type: 'string' | 'boolean' }>
 
 const flag = { type: 'boolean' } as const
 
+const [checkout, installed] = ['pnpm', 'hattama']
+
+/** A usage, written for a checkout, as it is read on an installed server; columns stay aligned. */
+export const usageHere = (usage: string, program?: string): string =>
+  isInstalled(program)
+    ? usage
+        .replaceAll(/^( {2,7}|Usage: )pnpm /gm, `$1${installed} `)
+        .replaceAll(/^(?= {8,}\S)/gm, ' '.repeat(installed.length - checkout.length))
+    : usage
+
 /** How many words besides options a command takes. */
 type Count = { least?: number; most: number }
 
 /** What a command is read with: its usage is said with a refusal. */
 export const wordsFor = (usage: string) => {
   const refuse = (why: string | null): never => {
-    throw new WordsRefused(why, usage)
+    throw new WordsRefused(why, usageHere(usage))
   }
 
   const parse = <O extends Options>(args: readonly string[], options: O) => {

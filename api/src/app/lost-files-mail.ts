@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { LossReport } from '#kernel/storage-check/tell.ts'
+import { operatorCommand } from '#kernel/operator-command.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { mailOperators, type OperatorTexts } from './operator-mail.ts'
 
@@ -17,7 +18,7 @@ Recording files are missing from storage or damaged. Files: {files}, recordings:
 
 Restore the files that are in a backup while the server runs:
 
-npx -y pnpm@12 restore <backups> --files
+{restore} <backups> --files
 
 Full list:
 
@@ -33,7 +34,7 @@ Full list:
 
 То, что есть в резервной копии, можно вернуть, не останавливая сервер:
 
-npx -y pnpm@12 restore <копии> --files
+{restore} <копии> --files
 
 Полный список:
 
@@ -49,7 +50,7 @@ npx -y pnpm@12 restore <копии> --files
 
 Сақтық көшірмеде бар файлдарды серверді тоқтатпай қалпына келтіруге болады:
 
-npx -y pnpm@12 restore <көшірмелер> --files
+{restore} <көшірмелер> --files
 
 Толық тізім:
 
@@ -69,5 +70,6 @@ export const mailFilesLost = (
       .replace('{files}', String(files))
       .replace('{recordings}', String(recordings.length))
       .replace('{list}', () => list)
+      .replace('{restore}', operatorCommand('restore'))
   return mailOperators(needs, { to: needs.to, elseAdmins: true }, texts, fill, 'storage')
 }

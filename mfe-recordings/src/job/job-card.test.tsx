@@ -51,15 +51,22 @@ test('a step that is to be done again does not name who did it before', () => {
   expect(screen.queryByText(/whisper-1/)).toBeNull()
 })
 
-test('the time left in minutes, and nothing more exact than a minute', () => {
+test('the time left in minutes, nothing more exact than a minute, and that the page can be closed', () => {
   show({ steps: [step({ remaining: 260 })] })
-  expect(screen.getByText('about 4m left')).toBeTruthy()
+  expect(screen.getByText('About 4m left.')).toBeTruthy()
+  expect(screen.getByText(/You can close this page/)).toBeTruthy()
   cleanup()
   show({ steps: [step({ remaining: 12 })] })
-  expect(screen.getByText('less than a minute left')).toBeTruthy()
+  expect(screen.getByText('Less than a minute left.')).toBeTruthy()
   cleanup()
   show({ steps: [step({ remaining: 260, state: 'done' })] })
   expect(screen.queryByText(/left/)).toBeNull()
+})
+
+test('the steps and their engines are folded', () => {
+  const { container } = show({ steps: [step({})] })
+  expect(container.querySelector('details')?.open).toBe(false)
+  expect(screen.getByText(/by http/).closest('details')).toBeTruthy()
 })
 
 test('a recording that waits says why and until when', async () => {

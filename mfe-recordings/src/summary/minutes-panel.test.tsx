@@ -1,7 +1,7 @@
 import type { Fault } from '@hattama/contract/fault'
 import type { Summary } from '@hattama/contract/summary'
 import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../testing/recording.ts'
 import { MinutesPanel } from './minutes-panel.tsx'
@@ -23,18 +23,23 @@ const summary: Partial<Summary> = {
   ...none,
 }
 
-const show = (kind: Fault['kind'] | null, over: Partial<Summary> = {}) => {
-  vi.stubGlobal('fetch', async ({ url }: Request) =>
-    Response.json(
-      url.endsWith('/issues') ? { issues: [], trackers: [] } : { summary: { ...summary, ...over } },
-    ),
-  )
+const show = (
+  kind: Fault['kind'] | null,
+  over: Partial<Summary> = {},
+  { mayChange = false, asked = [] }: { mayChange?: boolean; asked?: string[] } = {},
+) => {
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`)
+    if (url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
+    if (url.includes('/templates')) return Response.json({ templates: [] })
+    return Response.json({ summary: { ...summary, ...over } })
+  })
   const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)
   const recording = detailsWith({ fault, summaryId: 's' })
   render(
     <StoreProvider store={createStore()}>
       <MemoryRouter>
-        <MinutesPanel recording={recording} mayChange={false} />
+        <MinutesPanel recording={recording} mayChange={mayChange} />
       </MemoryRouter>
     </StoreProvider>,
   )
@@ -156,4 +161,23 @@ test.each([
   show(null, { type: 'ai-generated', summary: '- We moved it [00:05](?t=5)' })
   await screen.findByText('00:05')
   expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test('a summary older than the corrected transcript says so; whoever may updates it with one press', async () => {
+  show(null, { isBehind: true })
+  expect(await screen.findByText(/transcript was corrected after this summary was written/i)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
+  cleanup()
+
+  show(null, { isBehind: true, status: 'processing' })
+  expect(await screen.findByText('We decided.')).toBeTruthy()
+  expect(screen.queryByText(/transcript was corrected/)).toBeNull()
+  cleanup()
+
+  const asked: string[] = []
+  show(null, { isBehind: true }, { mayChange: true, asked })
+  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  await waitFor(() =>
+    expect(asked.some((line) => line.startsWith('POST ') && line.includes('/regenerate'))).toBe(true),
+  )
 })

@@ -99,6 +99,15 @@ test('a refused tick turns back and says so', async () => {
   expect(await ticked('Call the supplier')).toBe('false')
 })
 
+test('a due date is the words of the meeting and the day they mean', async () => {
+  const task = { completed: false, assignee: 'Anna', dueDate: 'by Friday', dueOn: '2099-12-04' }
+  serve(() => false, [{ ...task, task: 'Sign the contract' }])
+  show()
+  await box('Sign the contract')
+  expect(screen.getByText('Assigned to: Anna')).toBeTruthy()
+  expect(screen.getByText('Due: by Friday · Dec 4, 2099')).toBeTruthy()
+})
+
 test('what may be no task says so, until a person makes it one', async () => {
   const unsure = { completed: false, unsure: true }
   serve(

@@ -6457,6 +6457,7 @@ export interface components {
                 }[];
                 complete: boolean;
             };
+            tail?: components["schemas"]["TailPart"][];
         };
         Segment: {
             id: string;
@@ -6473,6 +6474,12 @@ export interface components {
                 by: "channel" | "sound" | "csrc" | "ssrc" | "energy" | "page" | "caption" | "person";
                 share: number;
             };
+        };
+        TailPart: {
+            /** @enum {string} */
+            kind: "me" | "others" | "voice";
+            startMs: number;
+            text: string;
         };
         EditResult: {
             id: string | null;
@@ -6716,6 +6723,7 @@ export interface components {
             needsModel?: string[];
             engine: string;
             model: string | null;
+            isBehind?: boolean;
             writtenBy?: string | null;
         };
         ActionItem: {

@@ -131,6 +131,18 @@ describe('answers that do not fit', () => {
 })
 
 describe('servers in trouble', () => {
+  test.each([
+    ['words', 'word '],
+    ['thoughts that never end', '<think>'],
+    ['empty thoughts', '<think></think>'],
+  ])('an answer of millions of %s is refused in a moment', async (_, piece) => {
+    const { ask } = await modelThat(() => ({ text: piece.repeat(1_000_000) }))
+    const started = performance.now()
+    expect(await faultOf(ask())).toMatchObject({ kind: 'engine-refused', retryable: true })
+    // hours, if it were searched for thoughts
+    expect(performance.now() - started).toBeLessThan(30_000)
+  })
+
   test('429 is repeated after the time it names, 5xx after a pause', async () => {
     const { server, ask } = await modelThat((n) => {
       if (n === 1) return { status: 429, message: 'Slow down', headers: { 'retry-after': '1' } }

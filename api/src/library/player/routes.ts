@@ -13,7 +13,7 @@ import { idOf, idParam } from '../recordings/id.ts'
 import { findSound } from './find-sound.ts'
 import { findPlayable, findSegments, findTranscript, findTranscriptHead } from './queries.ts'
 import type { RedactedAudio } from '../personal-data/redacted-audio.ts'
-import { readingOf } from '../personal-data/redaction.ts'
+import { readingOf, redactFor } from '../personal-data/redaction.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
 import { type Hearer, linkQuery, whoListens } from './who-listens.ts'
@@ -59,7 +59,9 @@ export const playerRoutes = ({
   const chunkOf = async (c: Context<Http>, id: string, chunk: number) => {
     const recording = await find(c, id)
     const head = await findTranscriptHead(db, recording.id)
-    const version = `W/"${head?.revision ?? 0}-${head?.complete ? 1 : 0}-${recording.durationMs ?? 0}-${chunk}"`
+    // what is provisional ends with the upload
+    const state = head?.complete ? 1 : recording.status === 'uploading' ? 2 : 0
+    const version = `W/"${head?.revision ?? 0}-${state}-${recording.durationMs ?? 0}-${chunk}"`
     const isHidden = await isHiddenFrom(c.get('person'), recording.id)
     const etag = isHidden ? null : version
     if (etag !== null) c.header('ETag', etag)
@@ -81,12 +83,13 @@ export const playerRoutes = ({
         await limits.download({ userId: listener.userId, workspaceId: recording.workspaceId })
       }
       const sound = await findSound({ db, storage }, recording.id)
-      const copy = (await isHiddenFrom(listener, recording.id))
-        ? await hiddenSound.ready(recording.id, recording.workspaceId)
-        : null
+      const isHidden = await isHiddenFrom(listener, recording.id)
+      const copy = isHidden ? await hiddenSound.ready(recording.id, recording.workspaceId) : null
       const key = copy?.key ?? sound
       const mime = copy?.mime ?? recording.mime ?? 'application/octet-stream'
-      const file = { key, mime, filename: recording.filename }
+      // files are often named after whom they are about
+      const filename = await redactFor(db, isHidden ? 'hidden' : 'whole', recording.filename, recording)
+      const file = { key, mime, filename }
       try {
         return await sendFile(storage, file, c.req.raw)
       } catch (error) {

@@ -5,7 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
-import type { AfterNaming } from './after-naming.ts'
+import type { AfterEditing } from './after-editing.ts'
 import { makeEdit, undoEdit } from './edits.ts'
 import { segmentHistory } from './segment-history.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -13,7 +13,7 @@ import { routesOf } from '#kernel/http/route.ts'
 const route = routesOf('editing')
 
 /** Routes for editing a transcript: making an edit, undoing it, and the history of a segment. */
-export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: AfterNaming }) => {
+export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing: AfterEditing }) => {
   const editNamed = resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select e.recording_id from edits e where e.id = ${id})`,
@@ -32,7 +32,10 @@ export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: 
         const { id } = c.req.valid('param')
         const request = c.req.valid('json')
         const made = await makeEdit(db, c.get('person'), id, request)
-        if (request.kind === 'name') await afterNaming(c.get('person').workspaceId, id)
+        const { workspaceId } = c.get('person')
+        if (request.kind === 'name') await afterEditing.named(workspaceId, id)
+        else if (made.id !== null)
+          await afterEditing.corrected({ workspaceId, editId: made.id, isUndone: false })
         return c.json(made, 200)
       },
     )
@@ -49,7 +52,9 @@ export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: 
           .select(['kind', 'recordingId'])
           .where('id', '=', id)
           .executeTakeFirst()
-        if (edit?.kind === 'name') await afterNaming(c.get('person').workspaceId, edit.recordingId)
+        const { workspaceId } = c.get('person')
+        if (edit?.kind === 'name') await afterEditing.named(workspaceId, edit.recordingId)
+        else await afterEditing.corrected({ workspaceId, editId: id, isUndone: true })
         return c.json(undone, 200)
       },
     )

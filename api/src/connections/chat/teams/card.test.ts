@@ -19,6 +19,7 @@ const summary = (some: Partial<Summary>): Summary => ({
   share: null,
   title: 'Sync',
   date: '2026-11-23T10:00:00.000Z',
+  tookPlaceFrom: 'recorder',
   duration: 60,
   summary: '',
   wordCount: 0,
