@@ -69,7 +69,7 @@ test('an admin of the server is named and taken back, and the last one stays', a
   const events = await sql`select kind from security_events where user_id = ${user.id}`
   expect(events.map((e) => e['kind'])).toContain('serverAdminCreated')
   const last = await accounts('admin', 'looks-after@example.org', 'off')
-  expect(last).toMatchObject({ code: 1, said: expect.stringContaining('last admin') as string })
+  expect(last).toMatchObject({ code: 1, said: expect.stringContaining('last server administrator') as string })
   expect(await isAdmin()).toBe(true)
   expect(await accounts('admin', 'unknown@example.org', 'on')).toMatchObject({ code: 1 })
 })
