@@ -46,7 +46,7 @@ test('a lost second step is taken away, once, and an unknown address is told', a
 test('a plan is set by the address of an owner, up to a day; what it cannot read it says', async () => {
   const { user } = await t.register('planned@example.org')
   const set = await accounts('plan', 'planned@example.org', 'pro', '--until', '2099-01-31')
-  expect(set.said).toContain(`The plan is pro from now on, up to 2099-02-01T00:00:00.000Z`)
+  expect(set.said).toContain(`Plan set to pro, until 2099-02-01T00:00:00.000Z`)
   expect(set.said).toContain(user.workspaceId)
   expect(set).toMatchObject({ code: 0, said: expect.stringContaining('PLANS=off') as string })
   const rows = await t.database.sql`select plan from workspace_plans where workspace_id = ${user.workspaceId}`
@@ -69,7 +69,10 @@ test('an admin of the server is named and taken back, and the last one stays', a
   const events = await sql`select kind from security_events where user_id = ${user.id}`
   expect(events.map((e) => e['kind'])).toContain('serverAdminCreated')
   const last = await accounts('admin', 'looks-after@example.org', 'off')
-  expect(last).toMatchObject({ code: 1, said: expect.stringContaining('last server administrator') as string })
+  expect(last).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('last server administrator') as string,
+  })
   expect(await isAdmin()).toBe(true)
   expect(await accounts('admin', 'unknown@example.org', 'on')).toMatchObject({ code: 1 })
 })

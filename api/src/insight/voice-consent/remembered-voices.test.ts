@@ -92,7 +92,7 @@ test('a yes is to the words that were read: their language is kept, and others a
     .select(['consentLanguage', 'consentText'])
     .where('userId', '=', owner.userId)
     .executeTakeFirst()
-  expect(read).toEqual({ consentLanguage: 'kk', consentText: 1 })
+  expect(read).toEqual({ consentLanguage: 'kk', consentText: 2 })
 
   const people = '/api/workspace/voices/people'
   const { url } = (await t.call<VoiceLink>('POST', people, owner.token, { name: 'Bolat' })).body

@@ -164,7 +164,7 @@ test('who may not ask, and what is no question, is told so', async () => {
     [mentionEvent(question, { team: undefined }, shared), 'I only answer members of the Slack workspace'],
     [mentionEvent(question, { channel: 'C0ANOTHER' }), 'This channel isn’t connected to Hattama.'],
     [mentionEvent(''), 'Ask about your meetings in your own words'],
-    [mentionEvent('а'.repeat(39_000)), 'A question may have 2000 characters at most.'],
+    [mentionEvent('а'.repeat(39_000)), 'Questions can have up to 2000 characters.'],
     [mentionEvent(question, {}, shared), 'release on Friday'],
   ]
   slack.state.channels.push('C0ANOTHER')

@@ -129,7 +129,7 @@ test('nobody is answered without the token of an active connection of the worksp
 test('what is no question is told so; an answer of any length fits into a card', async () => {
   await connect()
   expect((await ask('')).text).toContain('Ask about your meetings in your own words')
-  expect((await ask('а'.repeat(3000))).text).toBe('A question may have 2000 characters at most.')
+  expect((await ask('а'.repeat(3000))).text).toBe('Questions can have up to 2000 characters.')
   const long = Array.from(
     { length: 60 },
     (_, i) => `Dana: The release number ${i} ${'is ready '.repeat(80)}.`,
