@@ -62,9 +62,9 @@ test('a server at an address of its own hands over the sign-in, and opens the ca
   await expect.poll(() => app.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined')
 
   const popup = await openPopup(browser, app)
-  await see(popup, 'This is your Hattama')
+  await see(popup, 'This is your Hattama server')
   await click(popup, `Connect to ${new URL(address).host}`)
-  await holds(popup, () => !document.body.innerText.includes('This is your Hattama'))
+  await holds(popup, () => !document.body.innerText.includes('This is your Hattama server'))
   await holds(popup, () => !document.body.innerText.includes('Sign in'))
   await popup.close()
 
