@@ -114,7 +114,8 @@ export const RecordingsPage = () => {
         </div>
       )}
 
-      <div className="mt-5">
+      {/* another element once the list is there: without recordings there is no toolbar, and this would move up */}
+      <div key={pages.isLoading ? 'loading' : 'loaded'} className="mt-5">
         {pages.isLoading && <ListLoading />}
         {pages.isError && recordings.length === 0 && (
           <ListFailure error={pages.error} pending={pages.isFetching} onRetry={() => void pages.refetch()} />
