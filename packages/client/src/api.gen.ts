@@ -6669,6 +6669,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             date: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number;
             summary: string;
             wordCount: number;
