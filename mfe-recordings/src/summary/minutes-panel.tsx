@@ -25,6 +25,7 @@ import { MomentChip } from './moment-chip.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
 import { IconButton } from '@hattama/ui/icon-button'
+import { TextChanged } from '@hattama/ui/text-changed'
 import { Menu } from '@hattama/ui/menu'
 import { RewriteItems } from '@hattama/ui/rewrite-items'
 
@@ -91,12 +92,14 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
   const { t, language } = useRecordingsTexts()
   const labels = useReadersLabels()
   const { rest, signed } = splitSignatures(withoutTitle(summary.summary))
+  const { behind, update, isAsking } = useRewriting(summary)
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
     <>
       {summary.summary.trim() !== '' && (
         <SectionCard title={t('minutes.title')} aside={mayChange && <RewriteMinutes summary={summary} />}>
           {summary.status === 'processing' && <BeingWritten />}
+          {behind && <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />}
           {summary.type === 'extract' && fault?.source === 'summary' && (
             <p className="mb-3 rounded-md bg-yellow-soft px-3 py-2 text-sm text-ink">
               {t(`fault.${faultText(fault)}`)}

@@ -151,6 +151,8 @@ export const summary = z
     needsModel: z.array(z.string()).optional(),
     engine: z.string(),
     model: z.string().nullable(),
+    /** words of the transcript have changed since it was written from them; absent where not queried */
+    isBehind: z.boolean().optional(),
     /** who wrote or requested this text; null: it came with the recording; absent where not queried */
     writtenBy: z.string().nullish(),
   })
