@@ -59,7 +59,7 @@ export const RecordingsPage = () => {
         <div className="flex flex-wrap items-center gap-2">
           <Link to="deleted" className={buttonClass('ghost', 'sm')}>
             <Trash2 aria-hidden />
-            {t('deleted.title')}
+            <span className="max-sm:sr-only">{t('deleted.title')}</span>
           </Link>
           {mayRecord && (pages.isLoading || recordings.length > 0) && (
             <>
