@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
 import { until } from '../../product/processes.ts'
-import { at, gone, misses, named, press, rowsOf, sees, textsOf, there } from '../../walk/look.ts'
+import { at, gone, misses, named, press, rowsOf, sees, textsOf } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
@@ -110,14 +110,12 @@ describe('Summary detail', () => {
 
   it('Edit Summary changes the text, with its earlier version kept', async () => {
     await press(page, 'Edit Summary')
-    const field = await there(page, 'main textarea')
-    await expect.poll(() => field?.evaluate((e) => (e as HTMLTextAreaElement).value)).toBe(markdown)
-    await page.focus('main textarea')
-    await page.keyboard.down('Control')
+    const lines = () => page.$$eval('main textarea', (all) => all.map(({ value }) => value))
+    await expect.poll(async () => (await lines()).at(-1)).toBe('The office moves')
+    await page.$$eval('main textarea', (all) => all.at(-1)?.focus())
     await page.keyboard.press('End')
-    await page.keyboard.up('Control')
     await page.keyboard.press('Enter')
-    await page.keyboard.type('- A third line')
+    await page.keyboard.type('A third line')
     await press(page, 'Save')
     await sees(page, 'Summary saved')
     await sees(page, 'A third line', 'main')

@@ -79,6 +79,16 @@ test('a real length that differs replaces the listed one; a recording whose leng
   expect(screen.getByText('1m 35s')).toBeTruthy()
 })
 
+test('the length of a sound that is gone is not asked for', async () => {
+  serve([recordingWith({ soundGoneAt: '2026-11-21T09:00:00.000Z' }), recordingWith({ id: 'r2' })], {
+    r1: 59,
+    r2: 58,
+  })
+  show()
+  expect(await screen.findByText('58s')).toBeTruthy()
+  expect(screen.queryByText('59s')).toBeNull()
+})
+
 test('the text search on the title takes no notice of case, and ?q= opens with it', async () => {
   serve(three)
   show('/?q=ЖОСПАР')

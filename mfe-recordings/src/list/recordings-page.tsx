@@ -59,7 +59,7 @@ export const RecordingsPage = () => {
         <div className="flex flex-wrap items-center gap-2">
           <Link to="deleted" className={buttonClass('ghost', 'sm')}>
             <Trash2 aria-hidden />
-            {t('deleted.title')}
+            <span className="max-sm:sr-only">{t('deleted.title')}</span>
           </Link>
           {mayRecord && (pages.isLoading || recordings.length > 0) && (
             <>
@@ -114,7 +114,8 @@ export const RecordingsPage = () => {
         </div>
       )}
 
-      <div className="mt-5">
+      {/* another element once the list is there: without recordings there is no toolbar, and this would move up */}
+      <div key={pages.isLoading ? 'loading' : 'loaded'} className="mt-5">
         {pages.isLoading && <ListLoading />}
         {pages.isError && recordings.length === 0 && (
           <ListFailure error={pages.error} pending={pages.isFetching} onRetry={() => void pages.refetch()} />

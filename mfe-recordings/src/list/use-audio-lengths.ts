@@ -26,7 +26,7 @@ export const useAudioLengths = (recordings: readonly Recording[]): ReadonlyMap<s
   const [lengths, setLengths] = useState<ReadonlyMap<string, number>>(new Map())
   // Only ids and statuses matter: mere progress must not trigger another read.
   const wanted = recordings
-    .filter((recording) => recording.status !== 'uploading')
+    .filter(({ status, soundGoneAt }) => status !== 'uploading' && !soundGoneAt)
     .map(({ id, status }) => `${id} ${status}`)
     .join('\n')
 

@@ -9,6 +9,7 @@ import { BetterModels, Link, problemText, useReadersLabels, useRewriting } from 
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
+import { cn } from '@hattama/ui/cn'
 import { percentText } from '@hattama/ui/format/amount'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { SignatureLines } from '@hattama/ui/signature-lines'
@@ -61,7 +62,8 @@ type Props = { recording: RecordingDetails; mayChange: boolean }
 export const MinutesPanel = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const { data: summary, isLoading, error, refetch, isFetching } = useMinutesOfRecordingQuery(recording.id)
-  if (isLoading) return <Skeleton className="h-[80dvh] rounded-lg" />
+  // as high as what comes, so that nothing below moves
+  if (isLoading) return <Skeleton className={cn('rounded-lg', recording.hasSummary ? 'h-[80dvh]' : 'h-30')} />
   if (error) {
     return (
       <Note title={t('minutes.failed')} text={problemText(error)}>

@@ -4,14 +4,14 @@ import { SignatureLines } from '@hattama/ui/signature-lines'
 import { useSummariesTexts } from '../texts.ts'
 import { MomentLink } from './moment-link.tsx'
 import type { Section } from './sections.ts'
-import { Skeleton } from '@hattama/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
-type Props = { markdown: string; recordingId: string }
+type Props = { markdown: string; recordingId: string; onEdit?: ((line: number) => void) | undefined }
 
 /** Fallback if the markdown renderer fails to load: the raw text. */
 const Written = ({ markdown }: Props) => <p className="text-base whitespace-pre-line text-ink">{markdown}</p>
 
+/** Its markdown renderer is not part of the list's bundle. The page waits for it, so that nothing moves when it comes. */
 const SummaryText = lazy(() =>
   import('./summary-text.tsx').then(
     (module) => ({ default: module.SummaryText }),
@@ -19,22 +19,18 @@ const SummaryText = lazy(() =>
   ),
 )
 
-/** The text of a section; its markdown renderer is not part of the list's bundle. */
-const LateSummaryText = (props: Props) => (
-  <Suspense fallback={<Skeleton className="h-16" />}>
-    <SummaryText {...props} />
-  </Suspense>
-)
-
 /** One numbered section of the summary. */
 export const SectionCard = ({
   section,
   number,
   recordingId,
+  onEdit,
 }: {
   section: Section
   number: number
   recordingId: string
+  /** opens the text for editing at this line of it, from 0; absent where the reader may not change it */
+  onEdit?: ((line: number) => void) | undefined
 }) => {
   const { t } = useSummariesTexts()
   const heading =
@@ -53,17 +49,31 @@ export const SectionCard = ({
         {heading}
       </h2>
       <div className="mt-3 sm:pl-9">
-        <SectionBody section={section} recordingId={recordingId} />
+        <SectionBody section={section} recordingId={recordingId} onEdit={onEdit} />
       </div>
     </Card>
   )
 }
 
-const SectionBody = ({ section, recordingId }: { section: Section; recordingId: string }) => {
+const SectionBody = ({
+  section,
+  recordingId,
+  onEdit,
+}: {
+  section: Section
+  recordingId: string
+  onEdit: ((line: number) => void) | undefined
+}) => {
   const labels = useReadersLabels()
   switch (section.kind) {
     case 'text':
-      return <LateSummaryText markdown={labels.inText(section.markdown)} recordingId={recordingId} />
+      return (
+        <SummaryText
+          markdown={labels.inText(section.markdown)}
+          recordingId={recordingId}
+          onEdit={onEdit && ((line) => onEdit(section.firstLine + line))}
+        />
+      )
     case 'signatures':
       return <SignatureLines roles={section.roles} />
     case 'lines':

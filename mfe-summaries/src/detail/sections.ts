@@ -8,7 +8,8 @@ import {
 
 /** One numbered card of the body: a part of the text, signature lines, or a list with the moment of each line. */
 export type Section =
-  | { kind: 'text'; heading: string | null; markdown: string }
+  /** `firstLine`: where `markdown` begins in the stored text, in lines from 0 */
+  | { kind: 'text'; heading: string | null; markdown: string; firstLine: number }
   | { kind: 'signatures'; heading: string | null; roles: string[] }
   | { kind: 'lines'; heading: 'keyPoints' | 'decisions' | 'nextSteps'; lines: Line[] }
 
@@ -24,6 +25,7 @@ export const sectionsOf = (summary: Summary): Section[] => {
     kind: 'text',
     heading,
     markdown: body,
+    firstLine: summary.summary.slice(0, summary.summary.indexOf(body)).split('\n').length - 1,
   }))
   const signatures = summarySections(signed).map(({ heading, body }): Section => ({
     kind: 'signatures',

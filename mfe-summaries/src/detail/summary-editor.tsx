@@ -3,17 +3,24 @@ import { maxSummaryTextLength } from '@hattama/contract/summary-edit'
 import { notify, problemText, useAppDispatch, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useEditSummaryMutation } from '../api.ts'
 import { useSummariesTexts } from '../texts.ts'
+import { LineFields } from './lines/line-fields.tsx'
 
-type Props = { summary: Summary; onClose: () => void; onReopen: () => void }
+type Props = {
+  summary: Summary
+  /** the line that has the focus at first; a text restored with the page takes no focus */
+  focusAt?: number
+  onClose: () => void
+  onReopen: () => void
+}
 
 /**
- * Edits the text of a summary as markdown. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; unsaved text survives
+ * Edits the text of a summary line by line. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; unsaved text survives
  * leaving the screen and closing the tab.
  */
-export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
+export const SummaryEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props) => {
   const { t } = useSummariesTexts()
   const dispatch = useAppDispatch()
   const [save, { isLoading, error }] = useEditSummaryMutation()
@@ -24,11 +31,12 @@ export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
   const [base, setBase] = useState(kept?.base ?? summary.summary)
   // Ticking a task also updates the summary: only its text counts here.
   const hasMoved = !isLoading && summary.summary !== base
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    // a field restored with the page takes no focus
-    if (!kept) field.current?.focus()
-  }, [kept])
+  const write = (next: string) => {
+    if (next.length > maxSummaryTextLength) return false
+    setText(next)
+    drafts.keep(summary.id, { text: next, base })
+    return true
+  }
   const leave = () => {
     drafts.drop(summary.id)
     onClose()
@@ -57,20 +65,8 @@ export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
   return (
-    <Card className="p-5">
-      <textarea
-        ref={field}
-        aria-label={t('edit.text')}
-        value={text}
-        maxLength={maxSummaryTextLength}
-        rows={18}
-        onChange={(event) => {
-          setText(event.target.value)
-          drafts.keep(summary.id, { text: event.target.value, base })
-        }}
-        onKeyDown={onKeyDown}
-        className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-base leading-normal text-ink"
-      />
+    <Card className="px-3 py-5 sm:px-5">
+      <LineFields markdown={text} focusAt={kept ? null : focusAt} onText={write} onKey={onKeyDown} />
       <p className="mt-1.5 text-xs text-faint">{t('edit.hint')}</p>
       {kept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
       {error && (

@@ -1,5 +1,15 @@
 import type { Summary } from '@hattama/contract/summary'
-import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
+import { anna } from '@hattama/contract/testing/account'
+import {
+  createStore,
+  i18n,
+  loadWords,
+  MemoryRouter,
+  Route,
+  Routes,
+  signedIn,
+  StoreProvider,
+} from '@hattama/platform'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { summaryWith } from '../testing/summary.ts'
@@ -9,13 +19,13 @@ await loadWords()
 
 const leftOut = { statements: [{ text: 'Bob was dismissed', because: 'deed' }] }
 
-const show = async (change: Partial<Summary>) => {
+const show = async (change: Partial<Summary>, store = createStore()) => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (url.endsWith('/left-out')) return Response.json(leftOut)
     return Response.json(url.endsWith('/issues') ? { issues: [], trackers: [] } : summaryWith(change))
   })
   render(
-    <StoreProvider store={createStore()}>
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={['/summaries/s1']}>
         <Routes>
           <Route path="/summaries/:summaryId" element={<SummaryPage />} />
@@ -75,4 +85,23 @@ test('what a model wrote and nothing supports is shown when asked for, with the 
   await show({ coverage, type: 'extract' })
   expect(await screen.findByText(/^1 statement/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+})
+
+test('a press on a line opens it for typing, for those who may; a press on a moment does not', async () => {
+  const summary =
+    '# Sync\n\n## Overview\n\nThe team met.\n\n## Plan\n\n- Ship it [00:05](?t=5)\n- Tell them\n'
+  await show({ summary })
+  fireEvent.click(await screen.findByText('Tell them'))
+  expect(screen.queryByRole('textbox', { name: /Line/ })).toBeNull()
+  cleanup()
+  const store = createStore()
+  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
+  await show({ summary, ownerId: anna.id }, store)
+  const moment = await screen.findByRole('link', { name: 'Play 00:05 in the recording' })
+  moment.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(moment)
+  expect(screen.queryByRole('textbox', { name: /Line/ })).toBeNull()
+  fireEvent.click(screen.getByText('Tell them'))
+  expect((document.activeElement as HTMLTextAreaElement).value).toBe('Tell them')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Line 5' }).value).toBe('Ship it')
 })

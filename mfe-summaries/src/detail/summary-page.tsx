@@ -18,10 +18,11 @@ import { Spinner } from '@hattama/ui/spinner'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { TextChanged } from '@hattama/ui/text-changed'
 import { AudioLines, FileQuestion } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSummaryQuery } from '../api.ts'
 import { useSummaryFacts } from '../summary-facts.ts'
 import { useSummariesTexts } from '../texts.ts'
+import { lineIndex } from './lines/line.ts'
 import { SectionCard } from './section-card.tsx'
 import { sectionsOf } from './sections.ts'
 import { SideCards } from './side-cards.tsx'
@@ -36,7 +37,13 @@ export const SummaryPage = () => {
   const { data, currentData, error, isFetching, refetch } = useSummaryQuery(summaryId)
   const isMissing = error !== undefined && asProblem(error).code === 'NOT_FOUND'
   usePageTitle(currentData?.title ?? t(isMissing ? 'summaryPage.summaryNotFound' : 'summaryPage.untitled'))
-  if (currentData) return <Detail key={currentData.id} summary={currentData} />
+  if (currentData) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Detail key={currentData.id} summary={currentData} />
+      </Suspense>
+    )
+  }
   if (!error || (isFetching && !data)) return <Loading />
   if (isMissing) {
     return (
@@ -84,6 +91,11 @@ const Detail = ({ summary }: { summary: Summary }) => {
   // unsaved text from earlier opens again
   const drafts = useDrafts('summary')
   const [isEditing, setEditing] = useState(() => mayEdit && drafts.of(summary.id) !== null)
+  const [focusAt, setFocusAt] = useState(0)
+  const edit = (line: number) => {
+    setFocusAt(lineIndex(summary.summary, line))
+    setEditing(true)
+  }
   const shown = isEditing ? sections.filter((s) => s.kind === 'lines') : sections
   const cardsOf = (isToSign: boolean) =>
     shown.map(
@@ -94,6 +106,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
             section={section}
             number={i + 1}
             recordingId={summary.recordingId}
+            onEdit={mayEdit ? edit : undefined}
           />
         ),
     )
@@ -119,7 +132,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
             </Link>
           </p>
           <div className="mt-4 -ml-9 sm:ml-0">
-            <Toolbar summary={summary} onEdit={mayEdit ? () => setEditing(true) : null} />
+            <Toolbar summary={summary} onEdit={mayEdit ? () => edit(0) : null} />
           </div>
         </div>
       </header>
@@ -132,6 +145,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
           {isEditing && (
             <SummaryEditor
               summary={summary}
+              focusAt={focusAt}
               onClose={() => setEditing(false)}
               onReopen={() => setEditing(true)}
             />

@@ -37,7 +37,7 @@ export const FilterBar = ({
         <span className="max-sm:sr-only">{t('list.favorites')}</span>
       </Button>
       <Filters
-        label={t('word.filters')}
+        label={<span className="max-sm:sr-only">{t('word.filters')}</span>}
         active={[status, priority, type].filter((value) => value !== 'all').length}
       >
         <Select

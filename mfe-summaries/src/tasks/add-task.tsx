@@ -1,16 +1,20 @@
 import { useMeetingsQuery } from '@hattama/platform'
+import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { useLazySummaryOfQuery } from './task-calls.ts'
 import { MeetingFilter } from './meeting-filter.tsx'
 import { NewTask } from './new-task.tsx'
 
-/** Adds a task to a meeting: the one the list is narrowed to, else one that is chosen here, at first the newest that has minutes. */
-export const AddTask = ({ recordingId }: { recordingId: string }) => {
+/**
+ * Adds a task to a meeting: the one the list is narrowed to, else one that is chosen here, at first the newest that has minutes.
+ * `isExpected`: there is such a meeting, so its room is kept until it is known.
+ */
+export const AddTask = ({ recordingId, isExpected }: { recordingId: string; isExpected: boolean }) => {
   const { data: newest } = useMeetingsQuery('')
   const [chosen, choose] = useState('')
   const [find] = useLazySummaryOfQuery()
   const meeting = recordingId || chosen || (newest?.find(({ takesTasks }) => takesTasks)?.id ?? '')
-  if (meeting === '') return null
+  if (meeting === '') return isExpected && !newest ? <Skeleton className="h-20 sm:h-9" /> : null
   return (
     <NewTask
       place={async () => {

@@ -23,7 +23,7 @@ export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
         aria-label={`${t('tasks.meeting')}: ${shown}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        className="inline-flex grow h-9 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:max-w-60 sm:grow-0"
+        className="inline-flex grow basis-0 sm:basis-auto h-9 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:max-w-60 sm:grow-0"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span className="truncate">{shown}</span>

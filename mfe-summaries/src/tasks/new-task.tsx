@@ -56,7 +56,7 @@ export const NewTask = ({
           placeholder={t('tasks.new')}
           value={text}
           maxLength={2000}
-          className="h-9 min-w-40 flex-1 text-sm"
+          className="h-9 min-w-40 flex-1 text-sm max-sm:basis-full"
           onChange={(event) => setText(event.target.value)}
         />
         {beside}

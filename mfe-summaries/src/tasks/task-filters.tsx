@@ -56,7 +56,7 @@ export const TaskFilters = ({ choice, counts, onChange }: Props) => {
           clearLabel={t('action.clear')}
           value={choice.q}
           onChange={(q) => onChange({ q })}
-          className="min-w-48 grow sm:max-w-xs"
+          className="min-w-36 grow basis-0 sm:max-w-xs sm:min-w-48"
         />
         <Filters label={t('word.filters')} active={active}>
           <MeetingFilter value={choice.recordingId} onChange={(recordingId) => onChange({ recordingId })} />

@@ -112,13 +112,13 @@ test('the list is run by keys, by their place on the keyboard', async () => {
 test('a task is added to the newest meeting, or to that of the filter', async () => {
   await show()
   expect(await screen.findByRole('button', { name: /Meeting: Meeting 1/ })).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), 'Call Anna{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add task' }), 'Call Anna{Enter}')
   await waitFor(() =>
     expect(sent).toEqual([[expect.stringContaining('summary-of-1'), { task: 'Call Anna' }]]),
   )
   cleanup()
   await show(`/summaries/tasks?meeting=${ids[1]}`)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), 'Call Tom{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add task' }), 'Call Tom{Enter}')
   await waitFor(() =>
     expect(sent[1]).toEqual([expect.stringContaining('summary-of-2'), { task: 'Call Tom' }]),
   )
@@ -127,7 +127,7 @@ test('a task is added to the newest meeting, or to that of the filter', async ()
 test('a meeting without minutes takes none, and what was typed stays', async () => {
   hasMinutes = false
   await show()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), 'Call Anna{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add task' }), 'Call Anna{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('has no summary yet')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' }).value).toBe('Call Anna')
   expect(sent).toEqual([])

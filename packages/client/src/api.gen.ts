@@ -8118,6 +8118,7 @@ export interface components {
             links: components["schemas"]["ShareLink"][];
             outside: boolean;
             mail: boolean;
+            onlyHere: boolean;
         };
         ShareLink: {
             id: string;

@@ -12,7 +12,7 @@ export const Filters = ({
   active,
   children,
 }: {
-  label: string
+  label: ReactNode
   active: number
   children: ReactNode
 }) => {

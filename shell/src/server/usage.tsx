@@ -17,6 +17,16 @@ const columns = [
 ] as const satisfies readonly (keyof ServerMonth)[]
 const ofTime: readonly string[] = ['minutes', 'serverMinutes']
 
+/** The months, newest first, down to the first in which there was anything; at least the current one. */
+export const sinceFirstUse = (months: readonly ServerMonth[]): readonly ServerMonth[] =>
+  months.slice(
+    0,
+    Math.max(
+      0,
+      months.findLastIndex((month) => columns.some((column) => month[column] > 0)),
+    ) + 1,
+  )
+
 /** Server usage, month by month. */
 export const Usage = () => {
   const { t, language } = useServerTexts()
@@ -38,7 +48,7 @@ export const Usage = () => {
       text={t('usage.text')}
       kind={t('usage.month')}
       columns={columns.map((column) => t(`usage.column.${column}`))}
-      rows={asked.data.months.map((month) => ({
+      rows={sinceFirstUse(asked.data.months).map((month) => ({
         name: nameOf(month),
         cells: columns.map((column) => ({
           value: value(month, column),

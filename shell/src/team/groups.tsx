@@ -45,7 +45,9 @@ export const Groups = () => {
         }
       />
       <p className="px-5 text-sm text-muted">{t('groups.text')}</p>
-      {groups?.length === 0 && <p className="px-5 pt-2 text-sm text-faint">{t('groups.none')}</p>}
+      {!groups?.length && (
+        <p className="min-h-7 px-5 pt-2 text-sm text-faint">{groups && t('groups.none')}</p>
+      )}
       {groups && groups.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-t border-line">
           {groups.map((group) => (

@@ -66,7 +66,7 @@ const Everybody = () => {
         }
       />
       {data && <Members members={data} />}
-      {!data && !error && <Skeleton className="mx-5 mt-4 mb-3 h-14" />}
+      {!data && !error && <Skeleton className="mx-5 mt-4 mb-3 h-32 sm:h-15" />}
       {!data && error && (
         <FailureState title={t('team.failed')} {...queryFailure({ error, isFetching, refetch })} />
       )}
@@ -105,9 +105,9 @@ export const Team = () => {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Workspaces user={user} />
+          <Rights />
           {isBuiltIn && <SecondFactorRule />}
           <OutsideLinks />
-          <Rights />
         </div>
       </div>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

@@ -98,6 +98,8 @@ export const shareLinkList = z
     outside: z.boolean(),
     /** whether this server can send the codes that limit a link to addresses */
     mail: z.boolean(),
+    /** links begin with an address that only the server's own computer reaches */
+    onlyHere: z.boolean(),
   })
   .meta({ id: 'ShareLinkList' })
 export type ShareLinkList = z.infer<typeof shareLinkList>

@@ -5,7 +5,7 @@ import { Section } from '../section.tsx'
 import './report-texts.ts'
 
 type Props<Setting> = {
-  /** id of the section and prefix of its texts: `{id}Title`, `{id}Text`, `{id}NoMail` */
+  /** id of the section and prefix of its texts: `{id}Title`, `{id}Text` */
   id: 'asks' | 'digests' | 'reminders'
   /** undefined while loading, or if it failed: then `error` says why */
   setting: Setting | undefined
@@ -15,14 +15,14 @@ type Props<Setting> = {
   children: (setting: Setting) => ReactNode
 }
 
-/** A section of Settings about mails, with its loading state, its errors, and a note if there is no mail server. */
+/** A section of Settings about mails, with its loading state and its errors; nothing where the server sends no mail. */
 export const MailSection = <Setting extends { available: boolean }>(props: Props<Setting>) => {
   const { id, setting, error, changeError, children } = props
   const { t } = useTexts('reports')
+  if (setting && !setting.available) return null
   const choice = () => {
     if (!setting)
       return error ? <p className="text-sm text-red">{problemText(error)}</p> : <Skeleton className="h-12" />
-    if (!setting.available) return <p className="text-sm text-muted">{t(`${id}NoMail`)}</p>
     return (
       <div className="flex flex-col gap-4">
         {children(setting)}

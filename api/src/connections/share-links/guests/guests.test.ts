@@ -1,3 +1,4 @@
+import type { ShareLinkList } from '@hattama/contract/share-link'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { testApp } from '#testing/app.ts'
 import { sharedMeetings, sharingRoutes } from '#testing/shared-meetings.ts'
@@ -178,5 +179,26 @@ test('what guests can call is this, and each of it ends at a link that opens not
     const below = path.replace('/s/:token', '').replace(/:file.*/, 'minutes.pdf')
     const { status } = await t.app.request(nowhere + below, { method })
     expect([route, status]).toEqual([route, 404])
+  }
+})
+
+test('whoever makes a link is told whether only the server’s own computer could open it', async () => {
+  const { owner, recording } = await scene()
+  const { env } = t.parts
+  const usual = env.publicUrl
+  try {
+    for (const [address, onlyHere] of [
+      ['http://127.0.0.1:4000', true],
+      ['http://[::1]:4000', true],
+      ['http://localhost:4000', true],
+      ['http://192.168.1.5:4000', false],
+      ['https://meetings.example', false],
+    ] as const) {
+      env.publicUrl = address
+      const { body } = await t.call<ShareLinkList>('GET', `/api/recordings/${recording}/links`, owner.token)
+      expect([address, body.onlyHere]).toEqual([address, onlyHere])
+    }
+  } finally {
+    env.publicUrl = usual
   }
 })

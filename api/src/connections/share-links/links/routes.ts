@@ -7,6 +7,7 @@ import {
   shareLinkViews,
 } from '@hattama/contract/share-link'
 import { sql } from 'kysely'
+import { isLoopback } from '#kernel/env.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
@@ -63,7 +64,9 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
           listLinks(db, person, c.req.valid('param').id),
           areLinksOn(db, person.workspaceId),
         ])
-        return c.json({ links, outside, mail: mail !== null }, 200)
+        const { hostname } = new URL(env.publicUrl)
+        const onlyHere = isLoopback(hostname.replace(/^\[|\]$/g, ''))
+        return c.json({ links, outside, mail: mail !== null, onlyHere }, 200)
       },
     )
     .openapi(

@@ -1,8 +1,8 @@
+import { escapeMarkdown } from '@hattama/contract/rules/markdown'
 import type { Meeting } from '../../transcript/meeting.ts'
 import { sameName } from '#kernel/language/same-root.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { headingsIn } from './headings.ts'
-import { escapeMarkdown } from './rows.ts'
 
 type There = Pick<Meeting, 'voices' | 'participants'>
 

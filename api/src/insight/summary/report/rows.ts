@@ -7,9 +7,6 @@ import type { Statement, Task } from './verified.ts'
 export const momentLink = (moment: Pick<Moment, 'startMs' | 'support'>) =>
   `[${momentText(moment)}](?t=${momentParam(Math.floor(moment.startMs / 1000) * 1000)})`
 
-/** Spoken words and names are text, whatever markdown characters they contain. */
-export const escapeMarkdown = (text: string) => text.replace(/([\\`*_[\]<>#|~])/g, '\\$1')
-
 /** A statement as a list item that ends in its moment. */
 export const row = (s: Statement) => `- ${s.text} ${momentLink(s.moment)}`
 

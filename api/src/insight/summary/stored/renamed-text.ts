@@ -1,7 +1,7 @@
+import { escapeMarkdown } from '@hattama/contract/rules/markdown'
 import { unnamedOf } from '@hattama/contract/rules/speaker-label'
 import type { ActionItem, Moment } from '@hattama/contract/summary'
 import type { SummaryBody } from '#kernel/db/columns.ts'
-import { escapeMarkdown } from '../report/rows.ts'
 
 /** A person's name in a summary, and the new one. */
 type Renaming = { from: string; to: string }

@@ -1,0 +1,106 @@
+import { escapeMarkdown } from '@hattama/contract/rules/markdown'
+
+/** A line of a summary as a person edits it. Blank lines are `gap`s. */
+export type Line = {
+  /** unique on the page */
+  id: number
+  /** blank lines above it */
+  gap: number
+  /** what makes it a heading, list item or quotation, with its indentation: `## `, `  - `; empty: a paragraph */
+  mark: string
+  /** without markdown, or as stored where that would lose something (`isSource`) */
+  text: string
+  /** the leading words that are bold, as in `**Anna:** yes` */
+  bold: string
+  isSource: boolean
+  /** links to the moments that back it, as stored */
+  moments: readonly string[]
+  /** as stored; null once it was changed */
+  raw: string | null
+}
+
+let lastId = 0
+const newId = () => ++lastId
+
+export const newLine = (mark: string, text = '', moments: readonly string[] = []): Line => ({
+  id: newId(),
+  gap: 0,
+  mark,
+  text,
+  bold: '',
+  isSource: false,
+  moments,
+  raw: null,
+})
+
+const markAt = /^[ \t]*(?:#{1,6}[ \t]+|[-*+][ \t]+|\d{1,9}[.)][ \t]+|>[ \t]?)?/
+// blanks are matched only where they begin, so that a long line is not scanned again from each of them
+const momentLink = /(?<!\s)\s*\[[^\][]*\]\(\?t=[^)[]*\)/g
+
+const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+/** Escaped, also at the start, where a dash or a number would begin a list. */
+const escaped = (text: string) => escapeMarkdown(text).replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2')
+
+const inMarkdown = ({ text, bold, isSource }: Pick<Line, 'text' | 'bold' | 'isSource'>) => {
+  if (isSource) return text
+  if (bold === '' || !text.startsWith(bold)) return escaped(text)
+  return `**${escapeMarkdown(bold)}**${escapeMarkdown(text.slice(bold.length))}`
+}
+
+const readLine = (raw: string, gap: number): Line => {
+  const mark = markAt.exec(raw)?.[0] ?? ''
+  const rest = raw.slice(mark.length)
+  const moments = (rest.match(momentLink) ?? []).map((link) => link.trim())
+  const body = rest.replace(momentLink, '').trimEnd()
+  const bold = unescaped(/^\*\*([^*]+)\*\*/.exec(body)?.[1] ?? '')
+  const plain = { text: unescaped(body.replace(/^\*\*([^*]+)\*\*/, '$1')), bold, isSource: false }
+  const isLossless = inMarkdown(plain) === body
+  return {
+    ...newLine(mark),
+    ...(isLossless ? plain : { text: body, isSource: true }),
+    gap,
+    moments,
+    raw,
+  }
+}
+
+/** The lines of a stored summary, in order. */
+export const readLines = (markdown: string): Line[] => {
+  const lines: Line[] = []
+  let gap = 0
+  for (const raw of markdown.split('\n')) {
+    if (raw.trim() === '') gap++
+    else {
+      lines.push(readLine(raw, gap))
+      gap = 0
+    }
+  }
+  return lines
+}
+
+/** The index in `readLines` of the line that is `at` in the stored text, both from 0. */
+export const lineIndex = (markdown: string, at: number): number =>
+  markdown
+    .split('\n')
+    .slice(0, at)
+    .filter((raw) => raw.trim() !== '').length
+
+/** As stored. What was not changed stays as it was, letter for letter; lines left empty are dropped. */
+export const writeLines = (lines: readonly Line[]): string =>
+  lines
+    .filter(({ text }) => text.trim() !== '')
+    .map((line) => {
+      const written = line.raw ?? [line.mark + inMarkdown(line).trim(), ...line.moments].join(' ')
+      return '\n'.repeat(line.gap) + written
+    })
+    .join('\n')
+
+/** A line whose text is its markdown. */
+export const asSource = (line: Line): Line => ({ ...line, text: inMarkdown(line), bold: '', isSource: true })
+
+/** A changed line. */
+export const changed = (line: Line, change: Partial<Pick<Line, 'text' | 'mark' | 'moments'>>): Line => ({
+  ...line,
+  ...change,
+  raw: null,
+})

@@ -1,0 +1,72 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Caret, Edited } from './edit-lines.ts'
+import { type Line, newLine, readLines, writeLines } from './line.ts'
+
+/** Typing in one line within this time is one step to undo, ms. */
+const typingMs = 1000
+const maxSteps = 500
+
+type Step = { lines: readonly Line[]; caret: Caret }
+type Change = { lines: readonly Line[]; caret?: Caret | undefined }
+
+/**
+ * The lines being edited, with undo. `markdown`: where they start from, and `focusAt` the line that has the focus then;
+ * `onText` hears each change as it would be stored, and refuses it by false.
+ */
+export const useLines = (
+  markdown: string,
+  focusAt: number | null,
+  onText: (markdown: string) => boolean,
+  list: RefObject<HTMLElement | null>,
+) => {
+  const [lines, setLines] = useState<readonly Line[]>(() => {
+    const read = readLines(markdown)
+    return read.length > 0 ? read : [newLine('')]
+  })
+  const [wanted, setWanted] = useState<Caret | null>(() => {
+    const line = focusAt === null ? undefined : (lines[focusAt] ?? lines[0])
+    return line ? { id: line.id, at: line.text.length } : null
+  })
+  const past = useRef<Step[]>([])
+  const future = useRef<Step[]>([])
+  const typing = useRef({ id: 0, at: 0 })
+
+  useLayoutEffect(() => {
+    const field = list.current?.querySelector<HTMLTextAreaElement>(`[data-line="${wanted?.id}"]`)
+    field?.focus()
+    if (wanted) field?.setSelectionRange(wanted.at, wanted.at)
+  }, [list, wanted])
+
+  const show = ({ lines: next, caret }: Change) => {
+    if (!onText(writeLines(next))) return false
+    setLines(next)
+    if (caret) setWanted({ ...caret })
+    return true
+  }
+
+  /** `from`: the caret before. `isTyping`: part of a step that may already be there. */
+  const change = (next: Edited | Line[] | null, from: Caret, isTyping = false) => {
+    if (!next) return
+    const now = Date.now()
+    const goesOn = isTyping && typing.current.id === from.id && now - typing.current.at < typingMs
+    if (!show(Array.isArray(next) ? { lines: next, caret: from } : next)) return
+    typing.current = { id: isTyping ? from.id : 0, at: now }
+    if (!goesOn) past.current = [...past.current.slice(-maxSteps), { lines, caret: from }]
+    future.current = []
+  }
+
+  const go = (back: Step[], forth: Step[], caret: Caret) => {
+    const step = back.at(-1)
+    if (!step || !show(step)) return
+    back.pop()
+    forth.push({ lines, caret })
+    typing.current = { id: 0, at: 0 }
+  }
+  return {
+    lines,
+    change,
+    focus: (caret: Caret) => setWanted(caret),
+    undo: (caret: Caret) => go(past.current, future.current, caret),
+    redo: (caret: Caret) => go(future.current, past.current, caret),
+  }
+}
