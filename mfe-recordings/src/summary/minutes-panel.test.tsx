@@ -53,7 +53,7 @@ afterEach(() => {
 
 test('a meeting too short for the language model says so, not that there is none', async () => {
   show(null, { engine: 'too-short' })
-  expect(await screen.findByText(/Too short for the language model to be asked/)).toBeTruthy()
+  expect(await screen.findByText(/Too short for a language model/)).toBeTruthy()
   expect(screen.queryByText(/without a language model/)).toBeNull()
   cleanup()
   show(null, { engine: 'extract' })
@@ -62,9 +62,9 @@ test('a meeting too short for the language model says so, not that there is none
 
 test.each([
   ['engine-limit', 'The language model is at its limit.'],
-  ['engine-unreachable', 'The language model could not be reached.'],
-  ['engine-refused', 'The language model could not write a summary of this recording.'],
-  ['budget', /tokens for today are used up/],
+  ['engine-unreachable', 'Couldn’t reach the language model.'],
+  ['engine-refused', 'The language model couldn’t summarize this recording.'],
+  ['budget', /language model tokens are used up/],
 ] as const)('an extract that replaces a summary says why: %s', async (kind, why) => {
   show(kind)
   expect(await screen.findByText(why)).toBeTruthy()
@@ -76,7 +76,7 @@ test('an extract nobody asked a model for, and a summary by a model, blame none'
   expect(screen.queryByText(/The language model/)).toBeNull()
   cleanup()
   show('engine-limit', { type: 'ai-generated' })
-  expect(await screen.findByText('Open the full summary')).toBeTruthy()
+  expect(await screen.findByText('Open full summary')).toBeTruthy()
   expect(screen.queryByText(/The language model/)).toBeNull()
 })
 
@@ -96,7 +96,7 @@ test('lines to sign stand under key points and tasks', async () => {
 })
 
 test.each([
-  ['en', 'Said word for word.', 'All of its words were said.'],
+  ['en', 'Said word for word.', 'Supported by what was said.'],
   ['ru', 'Сказано дословно.', 'Подтверждается сказанным.'],
   ['kk', 'Сөзбе-сөз айтылған.', 'Айтылғанмен расталады.'],
 ])('%s: each line says why it is shown, with the words it rests on', async (language, quoted, cited) => {
@@ -126,8 +126,8 @@ test('what was left out leads to where it can be looked at', async () => {
 })
 
 test.each([
-  [0.4, 'Rests on 40% of what was said'],
-  [undefined, 'The parts it rests on make up 25% of the recording'],
+  [0.4, 'Based on 40% of what was said'],
+  [undefined, 'Based on 25% of the recording'],
 ])('a bar is told in percent, in summaries from before words were counted too (%s)', async (cited, text) => {
   const rests: [number, number][] = [[0, 15_000]]
   show(null, { coverage: { read: 1, dropped: 0, rests, unread: [], ...(cited && { cited }) } })
@@ -135,7 +135,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'Check this: it was said in other words, or only in part.'],
+  ['en', 'Paraphrased or only partly said: check it.'],
   ['ru', 'Проверьте: это сказано другими словами или лишь отчасти.'],
   ['kk', 'Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.'],
 ])('%s: what is only close to what was said is marked, and explained in words', async (language, words) => {

@@ -95,7 +95,7 @@ test('a refused tick turns back and says so', async () => {
   serve(() => true)
   show()
   await userEvent.click(await box('Call the supplier'))
-  expect((await screen.findByRole('alert')).textContent).toContain('was not saved')
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t save the change')
   expect(await ticked('Call the supplier')).toBe('false')
 })
 
@@ -120,8 +120,8 @@ test('what may be no task says so, until a person makes it one', async () => {
   )
   show()
   await box('Order paper')
-  expect(screen.getAllByText('Unsure: nobody was named and no day was said')).toHaveLength(1)
-  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unsure')
+  expect(screen.getAllByText('Unclear: no owner or due date was mentioned')).toHaveLength(1)
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unclear')
 })
 
 test('whoever has no name is called in the words of the reader, not of the meeting', async () => {

@@ -1,18 +1,11 @@
 import type { z } from 'zod'
+import { needBoundedAnswer } from './answer-length.ts'
 import { tell, within } from '../tracing/tracing.ts'
 import { readObject } from './json-text.ts'
 import { ModelFault } from './model-fault.ts'
 import { type Prompt, repairTurn, shorterTurn, withSchema } from './prompt.ts'
 import { estimateTokens } from './tokens.ts'
 import type { Answer, CallOptions, Runtime } from './backend.ts'
-
-/** Longest answer read, UTF-16 units: several times what a model is allowed to write (`answerTokens`), reasoning included. */
-const mostAnswered = 400_000
-
-const tooLong = () =>
-  new ModelFault('engine-refused', 'The answer of the language model is far longer than was asked for', {
-    retryable: true,
-  })
 
 type Ask = { schema: z.ZodType; prompt: Prompt; options: CallOptions & { name: string } }
 
@@ -66,7 +59,7 @@ const ask = ({ endpoint, budget, slots, way }: Runtime, { schema, prompt, option
         ])
         return within('language model', { 'hattama.asked_for': options.name }, async () => {
           const answer = await request(signal)
-          if (answer.text.length > mostAnswered) throw tooLong()
+          needBoundedAnswer(answer.text)
           const spent = {
             read: answer.tokensRead ?? read,
             written: answer.tokensWritten ?? estimateTokens(answer.text),

@@ -248,6 +248,16 @@ describe('streams', () => {
     expect(await collect(model.stream(prompt, options))).toBe('The plan is ready.')
   })
 
+  test('one that never ends is ended', async () => {
+    const { model } = await modelThat(() => ({ text: `${'x'.repeat(999)} `.repeat(1000) }))
+    let length = 0
+    const reading = (async () => {
+      for await (const piece of model.stream(prompt, options)) length += piece.length
+    })()
+    expect(await faultOf(reading)).toMatchObject({ kind: 'engine-refused', retryable: true })
+    expect(length).toBeLessThan(500_000)
+  })
+
   test('a connection that breaks in the middle is a fault after the pieces that came', async () => {
     const { model } = await modelThat(() => ({ text: 'one two three four', dropAfter: 2, pauseMs: 20 }))
     const came: string[] = []

@@ -103,7 +103,7 @@ export const playerRoutes = ({
     .openapi(
       route.get(paths.media, [allow('recording.read')], {
         request: { params: idParam },
-        responses: answers(media, 'Where the bytes are, for how long, and the overview to draw'),
+        responses: answers(media, 'The media address, how long it works, and the waveform'),
       }),
       async (c) => {
         const recording = await find(c, c.req.valid('param').id)
@@ -134,8 +134,8 @@ export const playerRoutes = ({
       route.get(paths.transcript, [allow('recording.read')], {
         request: { params: idParam, query: chunkQuery },
         responses: {
-          ...answers(transcript, 'A chunk of the transcript; empty while there is none'),
-          304: { description: 'The same revision' },
+          ...answers(transcript, 'A chunk of the transcript; empty if there is none'),
+          304: { description: 'Not changed since the given revision' },
         },
       }),
       async (c) => {
@@ -149,8 +149,8 @@ export const playerRoutes = ({
       route.get(paths.segments, [allow('recording.read')], {
         request: { params: idParam, query: chunkQuery },
         responses: {
-          ...answers(segmentChunk, 'A chunk of the transcript as screens draw it; empty while there is none'),
-          304: { description: 'The same revision' },
+          ...answers(segmentChunk, 'A chunk of the transcript as shown on screen; empty if there is none'),
+          304: { description: 'Not changed since the given revision' },
         },
       }),
       async (c) => {

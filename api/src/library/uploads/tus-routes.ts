@@ -182,7 +182,7 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
 
   router.openapi(
     route.get(paths.tus, [allow('recording.create')], {
-      responses: answers(unfinishedUploads, 'Files of this person that stopped on the way'),
+      responses: answers(unfinishedUploads, 'Your interrupted uploads'),
     }),
     async (c) => {
       const rows = await uploads.ledger.unfinishedOf(c.get('person'))
@@ -194,7 +194,7 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
   return router.openapi(
     route.get(paths.uploadReceipt, [allow('recording.create')], {
       request: { params: idParam },
-      responses: answers(uploadReceipt, 'What the server has of an upload'),
+      responses: answers(uploadReceipt, 'The upload’s current state'),
     }),
     async (c) => {
       const known = await own(c)

@@ -26,7 +26,7 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
     .openapi(
       route.post(paths.edits, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(editRequest) },
-        responses: answers(editResult, 'Changed; CONFLICT when somebody else changed it meanwhile'),
+        responses: answers(editResult, 'Updated; CONFLICT if someone else has changed it'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -42,7 +42,7 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
     .openapi(
       route.post(paths.editUndo, [allow('recording.change', editNamed)], {
         request: { params: idParam },
-        responses: answers(editResult, 'Taken back; what changed again since stays'),
+        responses: answers(editResult, 'Undone; later changes stay'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -61,7 +61,7 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
     .openapi(
       route.get(paths.segmentHistory, [allow('recording.read', segmentNamed)], {
         request: { params: idParam },
-        responses: answers(historySchema, 'Edits of the text of a segment, newest first'),
+        responses: answers(historySchema, 'Text edits of a segment, newest first'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
