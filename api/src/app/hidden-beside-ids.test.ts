@@ -20,8 +20,8 @@ import { recordingRoutes } from '#library/recordings/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 
 /**
- * What belongs to a meeting that is shown is told by ids. Somebody who may change a meeting, but not reveal what it hides,
- * writes the id of a meeting of their own wherever a text of theirs stands beside a text of others.
+ * Ids decide which parts of an answer belong to a meeting that is shown. Here somebody who may change a meeting, but not
+ * reveal what it hides, writes the id of a meeting of their own wherever they may write a text next to that of others.
  */
 const t = testApp([
   personalDataRoutes,

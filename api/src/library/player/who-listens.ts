@@ -20,15 +20,18 @@ export const linkQuery = z.object({
 
 /**
  * Identifies who requests a file: by the `token` of its link, which opens only this file and only while its person is
- * signed in, or by the bearer token as everywhere else.
+ * signed in, or by the bearer token as everywhere else. `thingOf`: what the token of a link names, for an id of a path.
  * @throws Failure AUTH_FAILED, MEDIA_EXPIRED
  */
-export const whoListens = ({ db, env, urlKey }: Pick<Deps, 'db' | 'env' | 'urlKey'>) => {
+export const whoListens = (
+  { db, env, urlKey }: Pick<Deps, 'db' | 'env' | 'urlKey'>,
+  thingOf: (id: string) => string = (id) => id,
+) => {
   const lifetime = sessionLifetime(env)
   return async (c: Context<Http>): Promise<Listener & Hearer> => {
     const token = c.req.query('token')
     if (token === undefined) return { ...scopeOf(c.get('person')), tokenId: c.get('person').tokenId }
-    const found = readUrlToken(urlKey, idOf(c) ?? '', token)
+    const found = readUrlToken(urlKey, thingOf(idOf(c) ?? ''), token)
     if (!found) throw new Failure('AUTH_FAILED')
     if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
     if (!(await isSignedIn(db, found.holder, lifetime))) throw new Failure('AUTH_FAILED')

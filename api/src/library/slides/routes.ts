@@ -17,7 +17,7 @@ import { findPlayable } from '../player/queries.ts'
 import { linkQuery, whoListens } from '../player/who-listens.ts'
 import { idOf, idParam, recordingNamed, resourceNamed } from '../recordings/id.ts'
 import { removeSlide, undeleteSlide } from './remove-slide.ts'
-import { listSlides, slideHeaders } from './slides.ts'
+import { listSlides, slideHeaders, slideThing } from './slides.ts'
 import { takeSlide } from './take-slide.ts'
 
 const route = routesOf('slides')
@@ -40,7 +40,7 @@ const ownNamed =
 
 /** Slides shown in a meeting. */
 export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
-  const lookerOf = whoListens({ db, env, urlKey })
+  const lookerOf = whoListens({ db, env, urlKey }, slideThing)
   const router = newRouter()
 
   router.get(

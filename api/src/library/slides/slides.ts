@@ -11,6 +11,12 @@ import { areRead } from './reading.ts'
 /** Longest lifetime of a slide link: the same as for audio. */
 const linkMs = 6 * 3_600_000
 
+/**
+ * What the token of a slide's link names. Recorders choose the ids of slides: one that equals the id of a recording must
+ * not make a link to that recording's sound.
+ */
+export const slideThing = (id: string) => `slide ${id}`
+
 /** Whatever the bytes are, a browser treats them only as an image. */
 export const slideHeaders = {
   'Content-Type': slideMime,
@@ -44,7 +50,7 @@ export const listSlides = async (
   const areHidden = rows.length > 0 && (await readingOf(db, person, recordingId)) === 'hidden'
   const { userId, tokenId } = person
   const slides = (areHidden ? [] : rows).map((row) => {
-    const token = makeUrlToken(urlKey, { thing: row.id, userId, tokenId, expiresAt: expires })
+    const token = makeUrlToken(urlKey, { thing: slideThing(row.id), userId, tokenId, expiresAt: expires })
     return Object.assign(row, { url: `${paths.slide.replace('{id}', row.id)}?token=${token}` })
   })
   return { slides, areHidden, areRead: await areRead(db), expiresAt }

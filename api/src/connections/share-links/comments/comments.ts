@@ -140,10 +140,10 @@ export const addComment = (
   })
 
 /**
- * Keeps a legal hold from being set meanwhile; of comments no versions are kept.
+ * Locks a recording before a comment is changed or removed, of which no version is kept: no legal hold can be set meanwhile.
  * @throws Failure ON_HOLD where nothing may be removed
  */
-const mayLoseWords = async (trx: Trx, recordingId: string) => {
+const lockUnlessHeld = async (trx: Trx, recordingId: string) => {
   await lockRecording(trx, recordingId)
   await requireNotHeld(trx, recordingId)
 }
@@ -157,7 +157,7 @@ export const changeComment = (db: Db, person: Person, id: string, words: Words):
       .where('id', '=', id)
       .where('userId', '=', person.userId)
     const found = await own.executeTakeFirst()
-    if (found) await mayLoseWords(trx, found.recordingId)
+    if (found) await lockUnlessHeld(trx, found.recordingId)
     const before = await own.forUpdate().executeTakeFirst()
     if (!before) throw new Failure('NOT_FOUND')
     const mentions = await seeing(trx, before.recordingId, words.mentions)
@@ -186,7 +186,7 @@ export const removeComment = (db: Db, person: Person, id: string): Promise<void>
     const seen = row && (await findSeen(trx, scopeOf(person), sql`r.id = ${row.recordingId}`))
     if (!row || !seen) throw new Failure('NOT_FOUND')
     if (row.userId !== person.userId && !may(person, 'recording.delete', seen)) throw new Failure('FORBIDDEN')
-    await mayLoseWords(trx, row.recordingId)
+    await lockUnlessHeld(trx, row.recordingId)
     await trx.deleteFrom('comments').where('id', '=', id).execute()
     await publish(trx, person.workspaceId, { type: 'comments', recordingId: row.recordingId })
   })
