@@ -54,7 +54,7 @@ const RewriteMinutes = ({ summary }: { summary: Summary }) => {
 }
 
 /** The meeting's title is already above the page. */
-const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t]+.*\n+/, '')
+const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t].*\n+/, '')
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 

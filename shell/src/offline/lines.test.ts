@@ -19,3 +19,15 @@ test('what looks like markup stays the text it is', () => {
   ])
   expect(linesOf(String.raw`2 \* 3 \[sic\]`)).toEqual([{ kind: 'text', text: '2 * 3 [sic]' }])
 })
+
+test.each([
+  ['[', ''],
+  ['](', ''],
+  ['\t', '#', '\u2028x'],
+  ['\t', '- ', '\u2028x'],
+  ['[ ]\t', '- ', '\u2028x'],
+])('a flood of %j takes a moment', (piece, before, after = '') => {
+  const started = performance.now()
+  linesOf(before + piece.repeat(100_000) + after)
+  expect(performance.now() - started).toBeLessThan(5000)
+})

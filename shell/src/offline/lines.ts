@@ -4,7 +4,7 @@ export type Line = { kind: 'heading' | 'item' | 'text'; text: string }
 const bare = (text: string) =>
   text
     // of a link to a moment keep only the time: without the server there is nothing to open
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^\][]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/(\*\*|__|`)/g, '')
     .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
     .trim()
@@ -19,9 +19,9 @@ export const linesOf = (markdown: string): Line[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^([-*_])\1{2,}$/.test(line))
     .map((line): Line => {
-      const heading = /^#{1,6}\s+(.*)$/.exec(line)
+      const heading = /^#{1,6}\s(.*)$/s.exec(line)
       if (heading) return { kind: 'heading', text: bare(heading[1] ?? '') }
-      const item = /^(?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s+)?(.*)$/i.exec(line)
+      const item = /^(?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s+)?(\S.*)$/is.exec(line)
       if (item) return { kind: 'item', text: bare(item[1] ?? '') }
       return { kind: 'text', text: bare(line) }
     })

@@ -83,3 +83,25 @@ test.each([
   ['ftp://evil.example mailto:a@b.example hello', 'hello'],
   ['Zero​width [1, 2] and\nlines', 'Zero width and lines'],
 ])('%j of a model is shown as %j', (text, expected) => expect(plainText(text)).toBe(expected))
+
+test.each([
+  'запишил',
+  'түйін',
+  'забудь',
+  'суммариг',
+  'нұсқау',
+  'хаттамаа',
+  'системн',
+  'add ',
+  '![',
+  '[',
+  '"a',
+  'ignore ',
+])('lines full of %j are read in a moment', (word) => {
+  const text = word.repeat(Math.floor(5000 / word.length))
+  const line = { segmentId: 's', speakerId: 'a', speaker: 'A', startMs: 0, endMs: 1, text }
+  const started = performance.now()
+  addressedToMachine(Array.from({ length: 5 }, (_, i) => ({ ...line, n: i + 1 })))
+  // minutes, if it grew with the cube of a line
+  expect(performance.now() - started).toBeLessThan(10_000)
+})

@@ -24,3 +24,8 @@ test('a summary of empty lines is read in one go', { timeout: 10_000 }, () => {
   const empty = '\n'.repeat(200_000)
   expect(withReadersLabels(empty, () => '?')).toBe(empty)
 })
+
+test.each(['\u2028', '\r\t', '- **', ' '])('nor does one of %j take longer', { timeout: 10_000 }, (piece) => {
+  const filled = piece.repeat(100_000)
+  expect(withReadersLabels(filled, () => '?')).toBe(filled)
+})

@@ -24,7 +24,7 @@ export const unnamedOf = (label: string): Unnamed | null => {
 }
 
 /** A line of a summary that begins with its speaker: `- **Others:** …`. */
-const saidBy = /^([^\S\n]*[-*][^\S\n]+\*\*)([^*\n:]+)(:\*\*)/gm
+const saidBy = /^([ \t]*[-*][ \t]+\*\*)([^*\n:]+)(:\*\*)/gm
 
 /** Returns the summary with speaker labels in the reader's language; names and what was said stay as they are. */
 export const withReadersLabels = (markdown: string, say: (who: Unnamed) => string) =>

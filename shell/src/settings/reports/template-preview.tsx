@@ -48,7 +48,7 @@ export const TemplatePreviewPart = ({ draft, isWhole }: { draft: TemplateDraft; 
 
 const plain = (line: string) =>
   line
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
     .replace(/\\([\\`*_[\]<>#|~])/g, '$1')
     .replace(/\*\*/g, '')
 

@@ -11,7 +11,7 @@ export type Layout = { id: string; name: string; sections: LayoutSection[] | nul
 
 /** Cleans a heading for markdown: nothing in it may become a link or a picture. */
 const heading = (text: string) =>
-  oneLine(text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[[\]<>`\\]/g, ' '))
+  oneLine(text.replace(/!?\[([^\][]*)\]\([^()]*\)/g, '$1').replace(/[[\]<>`\\]/g, ' '))
 
 /** @param language of the summary; unsupported languages get English titles */
 export const layoutOf = (template: ReportTemplate, language: string): Layout => {

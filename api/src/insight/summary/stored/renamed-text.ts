@@ -2,12 +2,10 @@ import { escapeMarkdown } from '@hattama/contract/rules/markdown'
 import { unnamedOf } from '@hattama/contract/rules/speaker-label'
 import type { ActionItem, Moment } from '@hattama/contract/summary'
 import type { SummaryBody } from '#kernel/db/columns.ts'
+import { outsideQuotes } from './outside-quotes.ts'
 
 /** A person's name in a summary, and the new one. */
 type Renaming = { from: string; to: string }
-
-/** Quotes belong to the transcript: renaming someone does not change them. */
-const quoted = /(“[^”]*”|«[^»]*»|"[^"\n]*")/
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -40,12 +38,6 @@ export const renamedText = (
   const words = new Map([...all].filter(([from]) => isWord(from)))
   const escaped = (map: ReadonlyMap<string, string>) =>
     new Map([...map].map(([from, to]) => [escapeMarkdown(from), escapeMarkdown(to)]))
-  const outsideQuotes = (change: (text: string) => string) => (text: string) =>
-    text
-      .split(quoted)
-      .map((part, i) => (i % 2 === 0 ? change(part) : part))
-      .join('')
-
   const plain = outsideQuotes(replacer(names, anywhere))
   const rich = outsideQuotes(replacer(escaped(names), anywhere))
   const heads = replacer(escaped(words), atHead)

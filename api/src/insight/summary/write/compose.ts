@@ -27,7 +27,7 @@ export const composeSummary = (
   const texts = (statements: readonly Statement[]) => statements.map((s) => s.text)
   const moments = (statements: readonly Statement[]) => statements.map((s) => s.moment)
   return {
-    wordCount: countWords(summary.replace(/\]\([^)]*\)/g, '')),
+    wordCount: countWords(summary.replace(/\]\([^()]*\)/g, '')),
     language,
     actionItems: checked.actionItems.map(actionItemOf),
     leftOut: checked.leftOut,
