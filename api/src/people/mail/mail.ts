@@ -6,6 +6,7 @@ import { languageOf } from '#kernel/http/language.ts'
 import type { Language } from '@hattama/contract/account'
 import { oneLine } from '@hattama/contract/rules/one-line'
 import { invitationTexts } from './invitation-texts.ts'
+import { mailFaultSentence } from './mail-fault-sentence.ts'
 import { type MailKind, type MailLedger, noLedger } from './mail-ledger.ts'
 import type { MailLimit } from './mail-limit.ts'
 import { confirmationTexts, confirmIdentityTexts, resetTexts, signInTexts, testTexts } from './mail-texts.ts'
@@ -134,7 +135,7 @@ export const openMail = (options: Options): Mail => {
         return
       } catch (error) {
         const code = codeOf(error)
-        log.warn({ code, again: pause !== null }, 'a mail could not be sent')
+        log.warn({ code, again: pause !== null }, `a mail could not be sent: ${mailFaultSentence(code)}`)
         await note(pause === null ? 'failed' : 'sending', code)
         if (pause === null) return
         await sleep(pause, undefined, { ref: false })
@@ -270,7 +271,7 @@ export const openMail = (options: Options): Mail => {
         return true
       } catch (error) {
         const code = codeOf(error)
-        log.warn({ code, again: true }, 'a reminder could not be sent')
+        log.warn({ code, again: true }, `a reminder could not be sent: ${mailFaultSentence(code)}`)
         await note('failed', code)
         return false
       }
