@@ -1,6 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { readEnvironmentFile, SettingsRefused } from './environment-file.ts'
 
+/** The operator's settings file. */
+export const settingsPath = () => process.env['HATTAMA_ENV'] ?? '/etc/hattama/env'
+
 const secretName = /(?:_KEY|_KEYS|_SECRET|_TOKEN|_HEADERS|PASSWORD)$/
 const hasPassword = (value: string) => URL.parse(value)?.password
 

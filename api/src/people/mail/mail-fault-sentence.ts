@@ -10,5 +10,9 @@ const sentences: Record<MailFault, string> = {
   other: 'the mail server did not take it',
 }
 
+/** The code of an error from nodemailer, if it has one. */
+export const mailCodeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
 /** What an operator should look at when a mail could not be sent, for the log. */
 export const mailFaultSentence = (code: string | null): string => sentences[mailFaultOf(code)]
