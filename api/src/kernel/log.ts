@@ -33,12 +33,11 @@ export const createLog = (level: Env['LOG_LEVEL'], name: string, destination?: D
       hooks: {
         streamWrite: (line) => line.replaceAll(secrets, '[secret]'),
         logMethod(args, method) {
-          const [facts, message] = args as unknown[]
+          const [facts, message, ...more] = args as unknown[]
           const count = isOfOne() ? 0 : leftOut(facts, message)
           if (count === null) return
-          if (count > 0 && typeof facts === 'object')
-            method.apply(this, [{ ...facts, leftOut: count } as unknown as string, message])
-          else method.apply(this, args)
+          const told = count > 0 && typeof facts === 'object' ? { ...facts, leftOut: count } : facts
+          method.apply(this, [told, message, ...more] as typeof args)
         },
       },
       redact: { paths: ['*.token', '*.password', '*.email', '*.authorization'], remove: true },
