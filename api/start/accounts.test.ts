@@ -32,7 +32,7 @@ test('a lost second step is taken away, once, and an unknown address is told', a
     values ('x', ${user.id}, 'x', '[]', true)`
   expect(await accounts('second-factor', 'Lost@example.org')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('A password is enough for Lost@example.org again') as string,
+    said: expect.stringContaining('Two-step sign-in of Lost@example.org is reset') as string,
   })
   expect(await sql`select 1 from auth_two_factors where user_id = ${user.id}`).toHaveLength(0)
   expect(await sql`select two_factor_enabled as is_on from auth_users where id = ${user.id}`).toEqual([
@@ -46,7 +46,7 @@ test('a lost second step is taken away, once, and an unknown address is told', a
 test('a plan is set by the address of an owner, up to a day; what it cannot read it says', async () => {
   const { user } = await t.register('planned@example.org')
   const set = await accounts('plan', 'planned@example.org', 'pro', '--until', '2099-01-31')
-  expect(set.said).toContain(`The plan is pro from now on, up to 2099-02-01T00:00:00.000Z`)
+  expect(set.said).toContain(`Plan set to pro, until 2099-02-01T00:00:00.000Z`)
   expect(set.said).toContain(user.workspaceId)
   expect(set).toMatchObject({ code: 0, said: expect.stringContaining('PLANS=off') as string })
   const rows = await t.database.sql`select plan from workspace_plans where workspace_id = ${user.workspaceId}`
@@ -61,12 +61,18 @@ test('an admin of the server is named and taken back, and the last one stays', a
   const isAdmin = async () => (await sql`select 1 from server_admins where user_id = ${user.id}`).length === 1
   await sql`delete from server_admins`
   const on = await accounts('admin', 'Looks-After@example.org', 'on')
-  expect(on).toMatchObject({ code: 0, said: expect.stringContaining('looks after this server') as string })
+  expect(on).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('is now a server administrator') as string,
+  })
   expect(await isAdmin()).toBe(true)
   const events = await sql`select kind from security_events where user_id = ${user.id}`
   expect(events.map((e) => e['kind'])).toContain('serverAdminCreated')
   const last = await accounts('admin', 'looks-after@example.org', 'off')
-  expect(last).toMatchObject({ code: 1, said: expect.stringContaining('last admin') as string })
+  expect(last).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('last server administrator') as string,
+  })
   expect(await isAdmin()).toBe(true)
   expect(await accounts('admin', 'unknown@example.org', 'on')).toMatchObject({ code: 1 })
 })

@@ -13,7 +13,7 @@ const isSecret = ([name, value]: [string, string]) =>
 const unreadable: Record<string, string> = {
   ENOENT: 'It does not exist. docs/operating.md says what belongs in it; HATTAMA_ENV names another one.',
   EACCES:
-    "This account may not read it. It should be of root and the group of the server's account, with mode 640.",
+    "This account may not read it. Run the command as the server's account (runuser -u hattama -- hattama ...); the file belongs to root and the group of that account, with mode 640.",
   EISDIR: 'It is a folder.',
 }
 

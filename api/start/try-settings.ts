@@ -12,8 +12,8 @@ import { settingsPath } from './settings-file.ts'
 import { wordsFor } from './words.ts'
 
 const usage = `Usage:
-  hattama settings               reads and checks the settings, and does nothing else
-  hattama settings --try         also tries what they name: folders, the database, the mail server, the bucket`
+  hattama settings          reads and checks the settings
+  hattama settings --try    also tries what they name: folders, database, mail server, bucket`
 
 const { read } = wordsFor(usage)
 

@@ -59,21 +59,21 @@ export const wordsFor = (usage: string) => {
     const twice = names.find((name, i) => names.indexOf(name) !== i)
     if (twice !== undefined) refuse(`--${twice} is given twice.`)
     if ([...positionals, ...Object.values(values)].includes(''))
-      refuse('A word is empty: is a variable of the shell not set?')
-    if (positionals.length < least) refuse('A word is missing.')
-    if (positionals.length > most) refuse(`"${positionals[most]}" is one word too many.`)
+      refuse('An argument is empty. Is a shell variable not set?')
+    if (positionals.length < least) refuse('An argument is missing.')
+    if (positionals.length > most) refuse(`Unexpected argument "${positionals[most]}".`)
     return { values, words: positionals }
   }
 
   /** @throws WordsRefused if more than one of these options is given */
   const needOne = (values: Readonly<Record<string, unknown>>, names: readonly string[]) => {
     const [first, second] = names.filter((name) => values[name] !== undefined)
-    if (second !== undefined) refuse(`--${first} and --${second} do not go together.`)
+    if (second !== undefined) refuse(`Use either --${first} or --${second}, not both.`)
   }
 
   /** Refuses a first word that is none of the commands. @throws WordsRefused */
   const unknown = (command: string) => {
-    if (command === '') return refuse('A command is missing.')
+    if (command === '') return refuse('Give a command.')
     return refuse(command === '--help' || command === '-h' ? null : `There is no command "${command}".`)
   }
 

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { root } from '../../api/src/kernel/env.ts'
 import { as, register } from '../../e2e/product/account.ts'
@@ -13,6 +13,8 @@ import { startServer } from '../server.ts'
 import { recordedCall } from '../speech/call.ts'
 import { printTable } from '../table.ts'
 import { fastServer } from './fast-server.ts'
+import { beginUpload, sendPiece } from './send-as-recorded.ts'
+import { wordDelays } from './word-delays.ts'
 
 /** Length of the call, and how much faster than real time it is recorded. */
 const callSeconds = Number(process.env['LIVE_SECONDS'] ?? 600)
@@ -34,38 +36,19 @@ const startWorker = async (env: Record<string, string>) => {
     })
 }
 
-/** Sends a file by tus as a recorder does, one part per second of its own clock, and declares its length at the end. */
+/** Sends a file by tus, one part per second of a clock of its own, and declares its length at the end. */
 const record = async (url: string, token: string, bytes: Buffer, speed: number) => {
-  const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
-  const metadata = Buffer.from(JSON.stringify({ title: 'Bench', layout: 'sides', language: 'en' })).toString(
-    'base64',
-  )
-  const created = await fetch(url + paths.tus, {
-    method: 'POST',
-    headers: { ...common, 'upload-defer-length': '1', 'upload-metadata': `hattama ${metadata}` },
-  })
-  const location = new URL(created.headers.get('location') ?? '', url).href
+  const { location, id } = await beginUpload(url, token)
   const part = Math.ceil(bytes.length / callSeconds)
   const since = performance.now()
   for (let [at, second] = [0, 1]; at < bytes.length; second++) {
     const to = Math.min(bytes.length, at + part)
-    const last = to === bytes.length ? { 'upload-length': String(bytes.length) } : {}
-    const answer = await fetch(location, {
-      method: 'PATCH',
-      headers: {
-        ...common,
-        ...last,
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': String(at),
-      },
-      body: new Uint8Array(bytes.subarray(at, to)),
-    })
-    if (answer.status !== 204) throw new Error(`PATCH: ${answer.status} ${await answer.text()}`)
+    await sendPiece(location, token, new Uint8Array(bytes.subarray(at, to)), at, to === bytes.length)
     at = to
     const due = since + (second * 1000) / speed
     if (at < bytes.length && due > performance.now()) await pause(due - performance.now())
   }
-  return location.slice(location.lastIndexOf('/') + 1)
+  return id
 }
 
 /** Measures the seconds from the last byte to the whole transcript, and to the finished recording. */
@@ -95,8 +78,17 @@ const delays = async (isLive: boolean, path: string) => {
   return { text, all, asked: speech.asked.length }
 }
 
+export const parts = ['words', 'stop'] as const
+
+/** Measures how soon words can be read while a call goes on (`words`), and the wait for the rest after it (`stop`). */
+export const run = async (asked: readonly string[]) => {
+  const which = asked.length > 0 ? asked : parts
+  if (which.includes('words')) await wordDelays()
+  if (which.includes('stop')) await afterStop()
+}
+
 /** Measures the wait for the transcript after a call ends, with and without live transcription. */
-export const run = async () => {
+const afterStop = async () => {
   const { path, speechMs } = await recordedCall(callSeconds)
   const load = loadavg().map((n) => n.toFixed(1))
   const without = await delays(false, path)

@@ -9,18 +9,18 @@ const mostNamed = 20
 
 const texts: OperatorTexts = {
   en: {
-    subject: 'Files of recordings are missing — Hattama',
+    subject: 'Recording files are missing — Hattama',
     body: `Hello,
 
-Files that recordings should have are missing from the storage or damaged: {files}, of {recordings} recordings.
+Recording files are missing from storage or damaged. Files: {files}, recordings: {recordings}.
 
 {list}
 
-What a backup has can be put back while the server runs:
+Restore the files that are in a backup while the server runs:
 
 {restore} <backups> --files
 
-All of them:
+Full list:
 
 {link}`,
   },
@@ -58,7 +58,7 @@ All of them:
   },
 }
 
-/** Tells the operator, otherwise the server's admins, of files that were found to be lost. */
+/** Tells the address in BACKUP_MAIL, otherwise the server administrators, of files that were found to be lost. */
 export const mailFilesLost = (
   needs: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
   { files, recordings }: LossReport,

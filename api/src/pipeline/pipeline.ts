@@ -42,7 +42,7 @@ const sockets = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Opens the queue (which creates its own tables) and, with `work`, starts a worker in this process. */
 export const openJobs = async (options: Options): Promise<Jobs> => {
-  const { databaseUrl, mail, pickEmbeddings, work, lookAgainMs = 15_000, liveMs = 10_000, ...tools } = options
+  const { databaseUrl, mail, pickEmbeddings, work, lookAgainMs = 15_000, liveMs = 1000, ...tools } = options
   const { db, env, log } = tools
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -69,6 +69,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'steps.fault': type('Fault'),
   'attempts.fault': type('AdminFault'),
   'live_transcripts.settled_ms': list('number'),
+  'live_transcripts.tail': byDefault(list('TailPart')),
 
   'windows.words': list('StoredWord'),
   'windows.timing': type('Timing'),
@@ -187,6 +188,7 @@ export const imports: Record<string, string> = Object.fromEntries([
     'LeftOutLine',
     'SharedTask',
     'Gap',
+    'TailPart',
   ),
   ...from('./columns.ts', 'Layout', 'StepState', 'Timing', 'StoredWord', 'WindowGuard', 'SpeakerKind'),
   ...from('./columns.ts', 'EditChange', 'NumberRowState', 'ReplacedBecause', 'ReminderKind'),

@@ -26,6 +26,7 @@ import { atEnd } from '../slides/slide-places.ts'
 import { SlideRow } from '../slides/slide-row.tsx'
 import { useSlidePlaces } from '../slides/use-slide-places.ts'
 import { FindBar } from './find-bar.tsx'
+import { LastWords } from './last-words.tsx'
 import { speakerName } from './speaker-name.ts'
 import { ToPlayback } from './to-playback.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
@@ -112,7 +113,7 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
           onPlay={view.seekTo}
         />
       )}
-      {count > 0 ? (
+      {count > 0 || transcript.tail.length > 0 ? (
         <EditingProvider value={rows.editing}>
           <Rows
             recording={recording}
@@ -201,6 +202,12 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
         ))}
         {places.has(atEnd) && <SlideRow slides={places.get(atEnd) ?? []} />}
       </ol>
+      <LastWords
+        tail={transcript.tail}
+        speakers={model.speakers}
+        before={model.segments.at(-1)?.speakerId ?? null}
+        language={metadata?.language ?? null}
+      />
       {(mayEdit || share) && (
         <SelectionBar
           list={list}

@@ -1,7 +1,10 @@
+import type { LiveTail } from '@hattama/contract/transcript'
 import { useAllPages } from '@hattama/platform'
 import { useMemo } from 'react'
 import { useTranscriptInfiniteQuery } from '../api.ts'
 import { assemble } from './transcript-model.ts'
+
+const noTail: LiveTail = []
 
 /**
  * The transcript of a recording: chunk 0 first, then the others one after another. When the server says it has grown, the
@@ -18,6 +21,8 @@ export const useTranscript = (recordingId: string) => {
     chunks: chunks ?? [],
     model,
     metadata: chunks?.at(-1)?.metadata ?? null,
+    /** what is being said right now, not final yet */
+    tail: chunks?.at(-1)?.tail ?? noTail,
     isLoading,
     /** whether all existing chunks are loaded */
     isWhole: data !== undefined && !hasNextPage,

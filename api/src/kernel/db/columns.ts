@@ -44,6 +44,9 @@ export type WindowGuard = {
 /** A stretch of a recording without words, ms from its start. */
 export type Gap = { startMs: number; endMs: number }
 
+/** Provisional words of one channel of a running call; times in ms of the recording. */
+export type TailPart = { channel: number; words: StoredWord[] }
+
 /** How someone consented to their voice being remembered. */
 export type ConsentBy = 'account' | 'link'
 /** A stretch of a recording, ms from its start. */

@@ -24,6 +24,7 @@ import type {
   SummaryBody,
   SummaryStatus,
   SummaryType,
+  TailPart,
   Timing,
   WindowGuard,
 } from './columns.ts'
@@ -575,6 +576,8 @@ export interface LiveTranscripts {
   recordingId: string
   /** per channel: all speech before this is in windows */
   settledMs: number[]
+  /** provisional words of what is not in windows yet, by channel; replaced with each pass */
+  tail: Generated<TailPart[]>
   updatedAt: Generated<Date>
 }
 

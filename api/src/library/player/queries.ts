@@ -6,6 +6,7 @@ import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { belongsTo, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
+import { findTail } from '#speech/transcripts/live-tail.ts'
 import { personalRedactor, redactedWords } from '../personal-data/redacted-value.ts'
 import { lookedFor } from '../personal-data/settings.ts'
 import { segmentLanguages, segmentOf, speakerName, wireWordsOf, speakerOf } from './wire-words.ts'
@@ -163,9 +164,21 @@ export const findTranscript = async (db: Db, of: ChunkOf): Promise<Transcript> =
 /** A chunk segment by segment. */
 export const findSegments = async (db: Db, of: ChunkOf): Promise<SegmentChunk> => {
   const { speakers, segments, metadata } = await findChunk(db, of)
+  const tail = isEnd(metadata) && !of.isHidden ? await findTail(db, of.recording.id) : []
   const shown = segments.filter(({ words }) => words.length > 0)
-  return { segments: shown.map((segment) => segmentOf(segment, metadata.language)), speakers, metadata }
+  return {
+    segments: shown.map((segment) => segmentOf(segment, metadata.language)),
+    speakers,
+    metadata,
+    ...(tail.length > 0 && { tail }),
+  }
 }
+
+/**
+ * Whether what is being said now follows a chunk. Where personal data is hidden, it does not: half a number may be heard
+ * before the rest shows that it is one.
+ */
+const isEnd = ({ complete, chunk, chunks }: Transcript['metadata']) => !complete && chunk === chunks - 1
 
 const nothing: Transcript['metadata'] = {
   duration: 0,

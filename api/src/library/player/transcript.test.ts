@@ -3,7 +3,10 @@ import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import type { SegmentChunk, Transcript } from '@hattama/contract/transcript'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
+import { keepTail } from '#speech/transcripts/live-tail.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { uploadingRecording } from '#testing/pipeline/recording.ts'
 import { playerRoutes } from './routes.ts'
 
 const t = testApp([playerRoutes])
@@ -122,6 +125,56 @@ test('hidden, half of a number said over the border of two chunks stands in neit
   expect(second).toHaveLength(50)
   expect(second.slice(0, 2)).toEqual([hiddenMark, 'звоните до 18 часов'])
   expect(second.at(-1)).toBe('Слово449 сказано.')
+})
+
+test('what is said right now comes with the last chunk, until windows have it and the upload ends', async () => {
+  const { token, userId, workspaceId } = await t.signedIn()
+  const { db } = t.database
+  const id = await uploadingRecording(db, { layout: 'sides' })
+  await db.updateTable('recordings').set({ workspaceId, ownerId: userId }).where('id', '=', id).execute()
+  const live = { recordingId: id, engine: 'local', model: 'test', draft: false }
+  const words = (from: number, texts: string[]) =>
+    texts.map((text, i): StoredWord => [text, from + i * 100, from + i * 100 + 90, null])
+  const tail = [
+    { channel: 1, words: words(9000, ['We', 'move', 'in', 'March.']) },
+    { channel: 0, words: words(8000, ['Call', '8', '701', '555', '77', '33']) },
+  ]
+  await db
+    .insertInto('liveTranscripts')
+    .values({ ...live, settledMs: [0, 0], clusterAt: 0, busyUntil: null })
+    .execute()
+  const read = () => t.call<SegmentChunk>('GET', `/api/player/${id}/segments`, token)
+  expect((await read()).body.tail).toBeUndefined()
+  await keepTail(db, id, live, tail)
+  const first = await read()
+  expect(first.body.tail).toEqual([
+    { kind: 'others', startMs: 8000, text: 'Call 8 701 555 77 33' },
+    { kind: 'me', startMs: 9000, text: 'We move in March.' },
+  ])
+  const etag = first.headers.get('etag')
+  await keepTail(db, id, live, tail.slice(0, 1))
+  expect((await read()).headers.get('etag')).not.toBe(etag)
+
+  // a window up to 9.2 s was answered: its words are in segments now
+  const window = {
+    recordingId: id,
+    channel: 1,
+    ordinal: 0,
+    startMs: 8500,
+    endMs: 9200,
+    timing: 'word' as const,
+  }
+  await db
+    .insertInto('windows')
+    .values({ ...window, words: [] })
+    .execute()
+  expect((await read()).body.tail).toEqual([{ kind: 'me', startMs: 9200, text: 'in March.' }])
+  // half a number may be heard before the rest of it: none of it is shown where personal data is hidden
+  const { sql } = t.database
+  await sql`update recordings set hides_personal = true where id = ${id}`
+  expect((await read()).body.tail).toBeUndefined()
+  await sql`update recordings set hides_personal = false, status = 'uploaded' where id = ${id}`
+  expect((await read()).body.tail).toBeUndefined()
 })
 
 test('a segment says its language where it is another, and is as sure as its least sure word; one of which nothing is known has no figure', async () => {

@@ -22,6 +22,8 @@ export type DecodedPart = {
   channels: { path: string; levels: Float32Array }[]
   /** byte offset of the cluster it was read from */
   clusterAt: number
+  /** byte offset up to which it was read */
+  endAt: number
 }
 
 type From = { clusterAt: number; fromMs: number; channels: number }
@@ -63,5 +65,6 @@ export const decodePartial = async (
     endMs: startMs + durationMs,
     channels: await Promise.all(paths.map(levelsOf)),
     clusterAt: start.at,
+    endAt: last.end,
   }
 }

@@ -1,5 +1,4 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#kernel/db/database.ts'
@@ -8,12 +7,12 @@ import type { Engine } from '#speech/engines/engine.ts'
 import { openEngines } from '#speech/engines/choice/registry.ts'
 import type { Env } from '#kernel/env.ts'
 import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
-import { uploadsFolder } from '#kernel/storage/local-disk.ts'
-import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import type { Jobs } from '../pipeline.ts'
 import { scriptedEngine } from '#testing/pipeline/engine.ts'
+import { growingUpload } from '#testing/pipeline/growing-upload.ts'
 import { openTestJobs } from '#testing/pipeline/jobs.ts'
-import { segmentTexts, testPlace, untilStatus, uploadingRecording } from '#testing/pipeline/recording.ts'
+import { segmentTexts, testPlace, untilStatus } from '#testing/pipeline/recording.ts'
 
 const database = testDatabase()
 let db: Db
@@ -52,35 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => jobs.stop(1000))
 
-/** A recording whose upload has begun; `grow` appends, `finish` accepts it as the server does. */
-const upload = async () => {
-  const id = await uploadingRecording(db, { layout: 'sides' })
-  const path = join(uploadsFolder(env.dataDir), id)
-  await mkdir(uploadsFolder(env.dataDir), { recursive: true })
-  await writeFile(path, '')
-  let sent = 0
-  return {
-    id,
-    grow: async (share: number) => {
-      const to = Math.floor(call.length * share)
-      await appendFile(path, call.subarray(sent, to))
-      sent = to
-    },
-    finish: async () => {
-      await appendFile(path, call.subarray(sent))
-      await storage.adopt(path, recordingKeys(id).original)
-      await db.transaction().execute(async (trx) => {
-        await trx.updateTable('recordings').set({ status: 'uploaded' }).where('id', '=', id).execute()
-        await trx
-          .updateTable('uploads')
-          .set({ finishedAt: new Date(), bytes: call.length })
-          .where('id', '=', id)
-          .execute()
-        await jobs.startRecording(trx, id)
-      })
-    },
-  }
-}
+const upload = () => growingUpload({ db, env, storage, jobs }, call, { layout: 'sides' })
 
 const windowsOf = (id: string) =>
   db.selectFrom('windows').selectAll().where('recordingId', '=', id).orderBy('startMs').execute()

@@ -6,8 +6,8 @@ import { activityFrameMs, findWindows } from '#speech/engines/voice-activity.ts'
 const stillMovesMs = 3000
 
 /**
- * The windows of a growing channel that later sound can no longer change, and the time up to which everything has a
- * window. Times are relative to the recording.
+ * The windows of a growing channel that later sound can no longer change, those that it still can, and the time up to which
+ * everything has a window. Times are relative to the recording.
  * @param levels dBFS per 10 ms, from `startMs` on
  * @param fromMs everything before it already has windows
  * @param speech where a detector heard speech, from `fromMs` on
@@ -18,7 +18,7 @@ export const settledWindows = (
   fromMs: number,
   plan: WindowPlan,
   speech: readonly Span[] | null = null,
-): { spans: Span[]; settledMs: number } => {
+): { spans: Span[]; open: Span[]; settledMs: number } => {
   const first = Math.max(0, Math.ceil((fromMs - startMs) / activityFrameMs))
   const offset = startMs + first * activityFrameMs
   const endMs = startMs + levels.length * activityFrameMs
@@ -27,7 +27,7 @@ export const settledWindows = (
     endMs: span.endMs + offset,
   }))
   const spans = found.filter((span) => span.endMs + stillMovesMs <= endMs)
-  const open = found[spans.length]
-  const settledMs = open ? open.startMs : Math.max(spans.at(-1)?.endMs ?? 0, endMs - stillMovesMs)
-  return { spans, settledMs: Math.max(fromMs, settledMs) }
+  const open = found.slice(spans.length)
+  const settledMs = open[0]?.startMs ?? Math.max(spans.at(-1)?.endMs ?? 0, endMs - stillMovesMs)
+  return { spans, open, settledMs: Math.max(fromMs, settledMs) }
 }

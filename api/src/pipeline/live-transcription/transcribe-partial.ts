@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Db } from '#kernel/db/database.ts'
 import { heard } from '#kernel/heard.ts'
 import type { Engine } from '#speech/engines/engine.ts'
+import { leastSteady } from '#speech/engines/guards/heard-again.ts'
 import { speechIn } from '#speech/engines/speech-in.ts'
 import { activityFrameMs } from '#speech/engines/voice-activity.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -11,7 +12,8 @@ import { findDecoder } from '#speech/media/decoder.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { writeText } from '#speech/transcripts/store.ts'
-import { allWindows, type OpenWindow } from '#speech/transcripts/windows.ts'
+import { keepTail } from '#speech/transcripts/live-tail.ts'
+import { allWindows, foreignShare, type OpenWindow } from '#speech/transcripts/windows.ts'
 import type { RecordingRow, Tools } from '../queue/step.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 import { engineFor } from '../queue/engine-for.ts'
@@ -21,9 +23,15 @@ import { isOtherLanguage } from '../steps/other-language.ts'
 import { textSoFar } from '../steps/text-so-far.ts'
 import { decodePartial, type DecodedPart } from './decode-partial.ts'
 import { holdLive, leaveLive, type LiveState, settle, takeLive } from '../steps/live-state.ts'
+import { hearTail } from './hear-tail.ts'
 import { settledWindows } from './settled.ts'
 
 const holdEveryMs = 4000
+/** Behind by more than this, only what stays is recognised: about eight seconds of a recorder's stream. bytes */
+const staleBytes = 64_000
+
+/** What a pass found: its sound, and the windows that later sound may still change. */
+type Found = { part: DecodedPart; open: OpenWindow[] }
 
 /**
  * Transcribes what has arrived of a recording that is still being uploaded: settled windows are answered and kept, and
@@ -49,16 +57,22 @@ export const transcribePartial = async (
     holdLive(db, recording.id).catch((error: unknown) => log.warn({ err: error }, 'a look was not held'))
   }, holdEveryMs)
   try {
-    const part = await plan(tools, recording, live, engine, join(uploadsFolder(env.dataDir), uploadId), {
-      scratch,
-      signal,
-    })
-    if (part) await answer(db, { ...recording, language }, engine, part, signal)
+    const path = join(uploadsFolder(env.dataDir), uploadId)
+    const found = await plan(tools, recording, live, engine, path, { scratch, signal })
+    if (!found) return
+    const spoken = { ...recording, language }
+    if (!(await answer(db, spoken, engine, found.part, signal))) return
+    if (engine.isRepeatable !== true || (await isBehind(tools, path, found.part))) return
+    await showTail(db, spoken, engine, found, signal)
   } finally {
     clearInterval(hold)
     await leaveLive(db, recording.id)
   }
 }
+
+/** Whether so much has arrived since a part was read that its end is no longer what is being said. */
+const isBehind = async ({ storage }: Tools, path: string, { endAt }: DecodedPart) =>
+  ((await storage.arriving.stat(path))?.bytes ?? 0) - endAt > staleBytes
 
 /** Decodes what is new and keeps its settled windows; null when there is nothing, or the upload has ended. */
 const plan = async (
@@ -68,7 +82,7 @@ const plan = async (
   engine: Engine,
   path: string,
   { scratch, signal }: { scratch: string; signal: AbortSignal },
-): Promise<DecodedPart | null> => {
+): Promise<Found | null> => {
   const known = await allWindows(db, recording.id)
   // windows that a killed attempt left open have to be decoded again; refused ones wait until everything has arrived
   const fromMs = known
@@ -81,35 +95,38 @@ const plan = async (
   if (!part) return null
 
   const windows: OpenWindow[] = []
+  const open: OpenWindow[] = []
   const settledMs: number[] = []
   for (const [channel, { path: pcm, levels }] of part.channels.entries()) {
     const settled = live.settledMs[channel] ?? 0
     const speech = await speechIn(engine, soundFrom(pcm, settled - part.startMs), signal)
     const found = settledWindows(levels, part.startMs, settled, engine.windows, speech)
     const first = known.reduce((next, w) => (w.channel === channel ? Math.max(next, w.ordinal + 1) : next), 0)
-    windows.push(...found.spans.map((span, i) => ({ ...span, channel, ordinal: first + i })))
+    const all = [...found.spans, ...found.open].map((span, i) => ({ ...span, channel, ordinal: first + i }))
+    windows.push(...all.slice(0, found.spans.length))
+    open.push(...all.slice(found.spans.length))
     settledMs.push(found.settledMs)
   }
   signal.throwIfAborted()
   const kept = await settle(db, recording.id, { windows, settledMs, clusterAt: part.clusterAt })
-  return kept ? part : null
+  return kept ? { part, open } : null
 }
 
-/** Answers the windows that are open within the part, until the upload ends. */
+/** Answers the windows that are open within the part; false once the upload has ended, or the language is another. */
 const answer = async (
   db: Db,
   recording: RecordingRow,
   engine: Engine,
   part: DecodedPart,
   signal: AbortSignal,
-) => {
+): Promise<boolean> => {
   const { id, workspaceId, language } = recording
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
   const known = await allWindows(db, id)
   const open = known.filter(
     (w) => w.words === null && !w.isRefused && w.startMs >= part.startMs && w.endMs <= part.endMs,
   )
-  if (open.length === 0) return
+  if (open.length === 0) return !(await isOtherLanguage({ db, recording }, engine))
   const showText = textSoFar(db, id, author)
   const isStillComing = async () => {
     const row = await db.selectFrom('recordings').select('status').where('id', '=', id).executeTakeFirst()
@@ -134,7 +151,7 @@ const answer = async (
     },
     open,
   )
-  if ((await isOtherLanguage({ db, recording }, engine)) || !(await isStillComing())) return
+  if ((await isOtherLanguage({ db, recording }, engine)) || !(await isStillComing())) return false
   await db.transaction().execute((trx) => writeText(trx, id, author, false))
   await publish(db, workspaceId, {
     type: 'recording',
@@ -143,6 +160,30 @@ const answer = async (
     progress: 0,
     step: null,
   })
+  return true
+}
+
+/** Recognises the windows that are not settled provisionally, and shows them. */
+const showTail = async (
+  db: Db,
+  { id, workspaceId, language }: RecordingRow,
+  engine: Engine,
+  { part, open }: Found,
+  signal: AbortSignal,
+) => {
+  const { windows, share } = await foreignShare(db, id, leastSteady)
+  const tail = await hearTail(
+    {
+      engine,
+      language,
+      terms: await termsFor(db, workspaceId),
+      isKnownLanguage: windows > 0 && share < 0.5,
+      read: (window) => readWindow(part, window),
+      signal,
+    },
+    open,
+  )
+  await keepTail(db, id, { engine: engine.name, model: engine.model, draft: engine.draft }, tail)
 }
 
 /** The sound of a PCM file from the first frame after `ms` on. */

@@ -11,6 +11,7 @@ import { enter } from '#kernel/tracing/tracing.ts'
 import { during } from '#kernel/work.ts'
 import { withScratch } from '../queue/scratch.ts'
 import type { Tools } from '../queue/step.ts'
+import { openPace } from './pace.ts'
 import { transcribePartial } from './transcribe-partial.ts'
 
 /**
@@ -106,6 +107,7 @@ export const watchUploads = async (
   const liveQueue = liveQueueOf(env)
   const seen = new Map<string, number>()
   const resting = new Map<string, number>()
+  const pace = openPace()
   await boss.createQueue(liveQueue, settings)
 
   const look = async (job: Job<LiveJob> | undefined) => {
@@ -125,7 +127,9 @@ export const watchUploads = async (
           transcribePartial(tools, recording, uploadId, scratch, AbortSignal.any([signal, failed])),
         ),
       )
-      log.debug({ recordingId, ms: Math.round(performance.now() - since) }, 'looked at an upload')
+      const ms = Math.round(performance.now() - since)
+      pace.took(recordingId, ms)
+      log.debug({ recordingId, ms }, 'looked at an upload')
     } catch (error) {
       if (signal.aborted) return
       resting.set(recordingId, Date.now() + restMs)
@@ -136,8 +140,9 @@ export const watchUploads = async (
   const watch = async () => {
     const uploads = await uploadsUnderWay(db)
     for (const known of seen.keys()) if (!uploads.some((u) => u.id === known)) seen.delete(known)
+    pace.follow(uploads.map((u) => u.recordingId))
     for (const { id: uploadId, recordingId, workspaceId } of uploads) {
-      if ((resting.get(recordingId) ?? 0) > Date.now()) continue
+      if ((resting.get(recordingId) ?? 0) > Date.now() || !pace.isDue(recordingId)) continue
       const bytes = await sizeOfWebm(tools, join(uploadsFolder(env.dataDir), uploadId))
       if (bytes !== null && !(await isHeard(tools, recordingId, workspaceId))) continue
       if (bytes === null || bytes < (seen.get(uploadId) ?? 0) + minNews) continue

@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
-import type { Engine, Spoken } from '#speech/engines/engine.ts'
-import { isOdd, leastSteady, steadiness } from '#speech/engines/guards/heard-again.ts'
+import type { Engine } from '#speech/engines/engine.ts'
 import { type Guarded, transcribeGuarded } from '#speech/engines/guards/guarded.ts'
 import { emit } from '#kernel/metrics/signals.ts'
 import { within } from '#kernel/tracing/tracing.ts'
@@ -11,6 +10,7 @@ import { heardLanguage } from '#kernel/language/guess-language.ts'
 import { keepAnswer, type OpenWindow } from '#speech/transcripts/windows.ts'
 import type { WindowGuard } from '#kernel/db/columns.ts'
 import { callsOf, inLanes } from './calls.ts'
+import { checkLanguage } from './check-language.ts'
 import type { RefusedPieces } from './refused-pieces.ts'
 
 type Work = {
@@ -98,23 +98,3 @@ const guardOf = ({ again, dropped }: Guarded, foreign: number, steady: number | 
   again || steady !== null || dropped.silence + dropped.phantom + dropped.repetition > 0
     ? { again, ...dropped, ...(steady !== null && { foreign, steady }) }
     : null
-
-/** The first windows are always heard again, then every fourth, and every text that is odd. */
-const isChecked = ({ ordinal, startMs, endMs }: OpenWindow, spoken: Spoken) =>
-  ordinal < 3 || ordinal % 4 === 0 || isOdd(spoken, endMs - startMs)
-
-/** Checks a text of an engine that knows one language only, and drops one it made up of another. */
-const checkLanguage = async (
-  engine: Engine,
-  window: OpenWindow,
-  piece: Int16Array | undefined,
-  { spoken, dropped }: Guarded,
-  signal: AbortSignal,
-): Promise<{ spoken: Spoken; steady: number | null }> => {
-  if (engine.only === undefined || !piece || !isChecked(window, spoken)) return { spoken, steady: null }
-  // of a text that only went round in circles nothing is left to compare
-  const isLoop = dropped.repetition > 2 * spoken.words.length
-  const steady = isLoop ? 0 : await steadiness(engine, piece, spoken, signal)
-  const isForeign = steady !== null && steady < leastSteady
-  return { spoken: isForeign ? { ...spoken, words: [], language: null } : spoken, steady }
-}

@@ -105,7 +105,7 @@ export const settle = (
 export const closeLive = async (trx: Queryable, recordingId: string) => {
   await trx
     .updateTable('liveTranscripts')
-    .set({ planned: true, updatedAt: new Date() })
+    .set({ planned: true, tail: [], updatedAt: new Date() })
     .where('recordingId', '=', recordingId)
     .execute()
 }

@@ -40,6 +40,8 @@ export type Engine = {
   draft: boolean
   /** the only language it knows, if it writes that whatever it hears: its texts are checked by hearing again */
   only?: string
+  /** quick, and free of charge: the end of a running call is recognised again every few seconds */
+  isRepeatable?: true
   /** stored with the result */
   settings: Record<string, unknown>
   /** calls worth running at once */

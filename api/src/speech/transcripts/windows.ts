@@ -44,6 +44,15 @@ export const doneWindows = async (db: Queryable, recordingId: string): Promise<D
   return rows.flatMap((r) => (r.words && r.timing ? [{ ...r, words: r.words, timing: r.timing }] : []))
 }
 
+/** The words of an answer as they are stored, with the recording's times. */
+export const wordsIn = ({ startMs, endMs }: Span, { words }: Pick<Spoken, 'words'>): StoredWord[] =>
+  cleanWords(words).map((w) => [
+    w.text,
+    startMs + w.startMs,
+    Math.min(endMs, startMs + w.endMs),
+    w.confidence,
+  ])
+
 /** Stores an answer; the first one for a window stands. */
 export const keepAnswer = async (
   db: Queryable,
@@ -52,15 +61,9 @@ export const keepAnswer = async (
   spoken: Spoken,
   guard: WindowGuard | null = null,
 ) => {
-  const words = cleanWords(spoken.words).map((w): StoredWord => [
-    w.text,
-    window.startMs + w.startMs,
-    Math.min(window.endMs, window.startMs + w.endMs),
-    w.confidence,
-  ])
   await db
     .updateTable('windows')
-    .set({ words, language: spoken.language, timing: spoken.timing, guard })
+    .set({ words: wordsIn(window, spoken), language: spoken.language, timing: spoken.timing, guard })
     .where('recordingId', '=', recordingId)
     .where('channel', '=', window.channel)
     .where('ordinal', '=', window.ordinal)

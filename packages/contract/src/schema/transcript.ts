@@ -90,9 +90,23 @@ const transcriptSegment = z
   .meta({ id: 'Segment' })
 export type TranscriptSegment = z.infer<typeof transcriptSegment>
 
+/** The end of a running call as recognised so far, by side: replaced every few seconds, and by segments when it is final. */
+const liveTail = z.array(
+  z
+    .object({ kind: speaker.shape.kind, startMs: z.number().int(), text: z.string() })
+    .meta({ id: 'TailPart' }),
+)
+export type LiveTail = z.infer<typeof liveTail>
+
 /** A chunk of the transcript segment by segment, for screens. */
 export const segmentChunk = z
-  .object({ segments: z.array(transcriptSegment), speakers: z.array(speaker), metadata })
+  .object({
+    segments: z.array(transcriptSegment),
+    speakers: z.array(speaker),
+    metadata,
+    /** only with the last chunk of a recording in progress; absent if there is none */
+    tail: liveTail.optional(),
+  })
   .meta({ id: 'SegmentChunk' })
 export type SegmentChunk = z.infer<typeof segmentChunk>
 

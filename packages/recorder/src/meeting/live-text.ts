@@ -5,8 +5,8 @@ import type { Part, Recording } from '../spool/catalogue.ts'
 import { pause } from '../upload/pause.ts'
 import { fetchReceipt } from '../upload/receipt.ts'
 
-/** The transcript so far: its newest segments, and whether there are earlier ones. */
-export type LiveText = Pick<SegmentChunk, 'segments' | 'speakers'> & { hasEarlier: boolean }
+/** The transcript so far: its newest segments, what is not final yet, and whether there are earlier ones. */
+export type LiveText = Pick<SegmentChunk, 'segments' | 'speakers' | 'tail'> & { hasEarlier: boolean }
 
 const answerMs = 15_000
 /** Waits before reconnecting a broken stream, ms. */
@@ -59,7 +59,8 @@ const openReader = (recordingId: string, account: Account) => {
         continue
       }
       etag = response.headers.get('etag')
-      return { speakers: found.speakers, segments: [...before, ...found.segments], hasEarlier: chunk > 1 }
+      const { speakers, segments, tail } = found
+      return { speakers, segments: [...before, ...segments], ...(tail && { tail }), hasEarlier: chunk > 1 }
     }
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '@hattama/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveText } from '../meeting/live-text.ts'
 import { useTexts } from '../recording/texts.ts'
+import { LastWords, shownName } from './last-words.tsx'
 
 /** Maximum number of rows drawn: a page open for hours must not grow. */
 const shownRows = 150
@@ -23,13 +24,10 @@ export const LiveTranscript = ({ text, reason, opened, onAll }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const segments = text?.segments.slice(-shownRows) ?? []
+  const tail = text?.tail ?? []
   const nameOf = (id: string) => {
     const speaker = text?.speakers.find((one) => one.id === id)
-    if (!speaker) return ''
-    if (speaker.name !== '') return speaker.name
-    return speaker.kind === 'voice'
-      ? t('meeting.speaker', { number: speaker.ordinal + 1 })
-      : t(speaker.kind === 'me' ? 'recorder.you' : 'recorder.them')
+    return speaker ? shownName(speaker, t) : ''
   }
   useEffect(() => {
     const { current } = box
@@ -44,7 +42,8 @@ export const LiveTranscript = ({ text, reason, opened, onAll }: Props) => {
     row?.scrollIntoView({ block: 'center' })
   }, [opened])
 
-  if (segments.length === 0) return <p className="text-sm text-muted">{reason ?? t('meeting.listening')}</p>
+  if (segments.length === 0 && tail.length === 0)
+    return <p className="text-sm text-muted">{reason ?? t('meeting.listening')}</p>
   return (
     <div className="relative">
       <div
@@ -75,6 +74,7 @@ export const LiveTranscript = ({ text, reason, opened, onAll }: Props) => {
             {said}
           </p>
         ))}
+        <LastWords tail={tail} speakers={text?.speakers ?? []} before={segments.at(-1)?.speakerId ?? null} />
       </div>
       {reason !== null && <p className="mt-1 text-xs text-muted">{reason}</p>}
       {!isAtEnd && (

@@ -17,6 +17,7 @@ import * as processes from './0015-processes.ts'
 import * as outcomes from './0016-outcomes.ts'
 import * as whatActs from './0017-what-acts.ts'
 import * as transcriptGaps from './0018-transcript-gaps.ts'
+import * as liveTail from './0024-live-tail.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -69,6 +70,7 @@ export const history: History = {
     '0016-outcomes': outcomes,
     '0017-what-acts': whatActs,
     '0018-transcript-gaps': transcriptGaps,
+    '0024-live-tail': liveTail,
   },
   releases: [],
   readRecord,

@@ -83,6 +83,8 @@ export const openLocal = (
     name: 'local',
     model: chosen.id,
     draft: false,
+    // Whisper takes as long for a second of sound as for thirty
+    ...(chosen.kind !== 'whisper' && { isRepeatable: true }),
     settings: { threads: options.threads, ...(detector ? { language: detector.id } : {}) },
     parallel: chosen.kind === 'whisper' ? 1 : options.threads,
     callMs: detector ? detectionMs : 0,

@@ -18,6 +18,7 @@ export const includedEngine = (pool: Pool, threads: number, included: Included):
   model: included.id,
   draft: false,
   only: included.language,
+  isRepeatable: true,
   settings: { threads },
   parallel: threads,
   callMs: 0,

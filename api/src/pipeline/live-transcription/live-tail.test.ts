@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#kernel/db/database.ts'
+import { missedSince } from '#insight/so-far/missed.ts'
+import { storedTranscript } from '#insight/transcript/stored-transcript.ts'
+import { testDatabase } from '#testing/database.ts'
+import type { Env } from '#kernel/env.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
+import type { Engine } from '#speech/engines/engine.ts'
+import { openEngines } from '#speech/engines/choice/registry.ts'
+import { findTail } from '#speech/transcripts/live-tail.ts'
+import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
+import { scriptedEngine } from '#testing/pipeline/engine.ts'
+import { growingUpload } from '#testing/pipeline/growing-upload.ts'
+import { openTestJobs } from '#testing/pipeline/jobs.ts'
+import { segmentTexts, testPlace, untilStatus } from '#testing/pipeline/recording.ts'
+import type { Jobs } from '../pipeline.ts'
+
+const database = testDatabase()
+let db: Db
+let env: Env
+let storage: Storage
+let jobs: Jobs
+let engine: Engine
+let call: Buffer
+
+/** said without a pause long enough to end a window */
+const sentences = [
+  'We decided to move to the smaller building before the end of March.',
+  'Dana will send the signed contract to the lawyer by Friday.',
+  'The rent goes up by ten percent in January.',
+  'I will order new chairs for the meeting room.',
+]
+
+beforeAll(async () => {
+  ;({ env, storage } = await testPlace())
+  db = database.db
+  jobs = await openTestJobs(database, { env, storage }, { engine: () => engine, liveMs: 100 })
+  let atMs = 1000
+  const parts = sentences.map((text) => {
+    const samples = spokenSamples(text, 'slt')
+    const part = { atMs, samples }
+    atMs += samples.length / 16 + 100
+    return part
+  })
+  const path = await mediaFile(
+    'talk.webm',
+    [lineOf(30_000, []), lineOf(30_000, parts)],
+    [
+      '-c:a',
+      'libopus',
+      '-b:a',
+      '64k',
+      '-vbr',
+      'off',
+      '-f',
+      'webm',
+      '-live',
+      '1',
+      '-cluster_time_limit',
+      '1000',
+    ],
+  )
+  call = await readFile(path)
+})
+afterAll(() => jobs.stop(1000))
+
+const upload = () => growingUpload({ db, env, storage, jobs }, call, { layout: 'sides', language: 'en' })
+
+const until = async <T>(what: () => Promise<T | null | false>): Promise<T> => {
+  for (let i = 0; i < 4000; i++) {
+    const found = await what()
+    if (found) return found
+    await pause(50)
+  }
+  throw new Error('it did not come')
+}
+const tailWith = (id: string, words: RegExp) =>
+  until(async () => {
+    const tail = await findTail(db, id)
+    return words.test(tail.map(({ text }) => text).join(' ')) && tail
+  })
+const answered = (id: string) =>
+  db
+    .selectFrom('windows')
+    .select('words')
+    .where('recordingId', '=', id)
+    .where('words', 'is not', null)
+    .execute()
+
+test('words are there before whoever says them pauses, and once when they are final', async () => {
+  const { engine: real } = await openEngines(env).pick('en')
+  if (!real) throw new Error('no model is installed')
+  engine = real
+  const { id, grow, finish } = await upload()
+  await grow(0.25)
+  const early = await tailWith(id, /smaller building/)
+  expect(early).toEqual([{ kind: 'me', startMs: expect.any(Number), text: expect.any(String) }])
+  expect(early[0]?.startMs).toBeLessThan(3000)
+  // nothing is final yet, and nothing that is not can be quoted
+  expect(await answered(id)).toEqual([])
+  expect(await segmentTexts(db, id)).toEqual([])
+  const revision = await until(async () => {
+    const head = await db
+      .selectFrom('transcripts')
+      .select('revision')
+      .where('recordingId', '=', id)
+      .executeTakeFirst()
+    return head?.revision ?? null
+  })
+  await grow(0.45)
+  // the tail is replaced, not added to
+  const [later] = await tailWith(id, /rent goes up/)
+  expect(later?.text.match(/smaller building/gi)).toHaveLength(1)
+  const head = await db
+    .selectFrom('transcripts')
+    .selectAll()
+    .where('recordingId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(head.revision).toBeGreaterThan(revision)
+  expect(head.complete).toBe(false)
+
+  await grow(0.95)
+  await until(async () => (await segmentTexts(db, id)).join(' ').includes('chairs'))
+  expect(await findTail(db, id)).toEqual([])
+  const missed = await missedSince(
+    null,
+    { ...(await storedTranscript(db, id)), participants: [], startedAt: new Date() },
+    0,
+    {
+      recordingId: id,
+      recordingTitle: 'Talk',
+      workspaceId: 'workspace',
+      signal: new AbortController().signal,
+    },
+  )
+  // whole sentences, with capitals and full stops
+  expect(missed.sentences.length).toBeGreaterThan(0)
+  for (const { text } of missed.sentences) expect(text).toMatch(/^\p{Lu}.*[.!?]$/u)
+  expect(missed.sentences.map(({ text }) => text).join(' ')).toContain('smaller building')
+
+  await finish()
+  expect((await untilStatus(db, id, undefined, 120_000)).status).toBe('completed')
+  expect((await segmentTexts(db, id)).join(' ').match(/smaller building/gi)).toHaveLength(1)
+  const live = await db
+    .selectFrom('liveTranscripts')
+    .select('tail')
+    .where('recordingId', '=', id)
+    .executeTakeFirst()
+  expect(live?.tail).toEqual([])
+})
+
+test('an engine of one language shows nothing of another, not even provisionally', async () => {
+  let asked = 0
+  engine = {
+    ...scriptedEngine([]),
+    name: 'local',
+    only: 'en',
+    isRepeatable: true,
+    windows: { minMs: 2000, maxMs: 20_000, joinGapMs: 1000 },
+    transcribe: async (pieces) =>
+      pieces.map((pcm) => {
+        const words = ['a', 'story', 'of', 'work', 'and', 'days'].map((word, i) => ({
+          text: `${word}${asked}`,
+          startMs: i * 100,
+          endMs: i * 100 + 90,
+          confidence: null,
+        }))
+        asked += pcm.length > 0 ? 1 : 0
+        return { language: 'en', timing: 'estimated', words }
+      }),
+  }
+  const { id, grow } = await upload()
+  await grow(0.25)
+  // heard, and heard again at two other paces
+  await until(async () => asked >= 3)
+  await grow(0.45)
+  await until(async () => asked >= 6)
+  expect(await findTail(db, id)).toEqual([])
+})
+
+test('an engine that is paid or slow is asked once for each piece', async () => {
+  const lengths: number[] = []
+  engine = scriptedEngine(['word'], async (pcm) => void lengths.push(pcm.length))
+  const { id, grow } = await upload()
+  for (const share of [0.2, 0.3, 0.4, 0.95]) await grow(share)
+  await until(async () => (await answered(id)).length > 0)
+  await pause(500)
+  expect(lengths).toHaveLength((await answered(id)).length)
+  expect(await findTail(db, id)).toEqual([])
+})

@@ -1,0 +1,23 @@
+/**
+ * Paces the passes over running recordings, so that together they take at most as long as they rest: the more there are, and
+ * the slower the machine, the rarer each is looked at. Times in ms.
+ * @param now a clock in ms
+ */
+export const openPace = (now: () => number = () => performance.now()) => {
+  const last = new Map<string, { endedAt: number; tookMs: number }>()
+  let count = 1
+  return {
+    /** These recordings are running now. */
+    follow: (ids: readonly string[]) => {
+      count = Math.max(1, ids.length)
+      for (const id of last.keys()) if (!ids.includes(id)) last.delete(id)
+    },
+    /** A pass has ended, and took this long. */
+    took: (id: string, tookMs: number) => void last.set(id, { endedAt: now(), tookMs }),
+    /** Whether a recording has rested long enough for the next pass. */
+    isDue: (id: string) => {
+      const pass = last.get(id)
+      return !pass || now() - pass.endedAt >= pass.tookMs * count
+    },
+  }
+}

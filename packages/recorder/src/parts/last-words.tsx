@@ -1,0 +1,45 @@
+import { clock } from '@hattama/contract/rules/time'
+import type { LiveTail, Speaker } from '@hattama/contract/transcript'
+import { useTexts } from '../recording/texts.ts'
+
+type Translate = ReturnType<typeof useTexts>['t']
+
+/** The name given to a speaker, else "You", "Them" or a number in the user's language. */
+export const shownName = ({ name, kind, ordinal }: Omit<Speaker, 'id'>, t: Translate) => {
+  if (name !== '') return name
+  return kind === 'voice'
+    ? t('meeting.speaker', { number: ordinal + 1 })
+    : t(kind === 'me' ? 'recorder.you' : 'recorder.them')
+}
+
+type Props = {
+  tail: LiveTail
+  speakers: readonly Speaker[]
+  /** who said the last final words; null: there are none */
+  before: string | null
+}
+
+/** What was said in the last seconds and is not final yet: quieter, and named for screen readers. */
+export const LastWords = ({ tail, speakers, before }: Props) => {
+  const { t } = useTexts()
+  if (tail.length === 0) return null
+  return (
+    <section aria-label={t('meeting.lastWords')}>
+      {tail.map(({ kind, startMs, text }, i) => {
+        const speaker = speakers.find((one) => one.kind === kind)
+        const name = shownName(speaker ?? { name: '', kind, ordinal: 0 }, t)
+        return (
+          <p key={kind} data-ms={startMs} className="py-0.5 text-sm wrap-anywhere text-muted italic">
+            {(i > 0 || before === null || speaker?.id !== before) && (
+              <span className="mt-1.5 flex items-baseline gap-2 text-xs">
+                <span className="font-medium">{name}</span>
+                <span className="tabular-nums">{clock(startMs)}</span>
+              </span>
+            )}
+            {text}
+          </p>
+        )
+      })}
+    </section>
+  )
+}
