@@ -55,7 +55,9 @@ const reset = async (args: readonly string[]) => {
           `If you know the address is theirs, run: ${operatorCommand(`accounts confirm ${email}`)}`,
       )
     const link = await makeResetLink(db, env.publicUrl, email)
-    return link ? giveLink(email, link, resetLinkHours) : fail(`There is no account with the address ${email}.`)
+    return link
+      ? giveLink(email, link, resetLinkHours)
+      : fail(`There is no account with the address ${email}.`)
   })
 }
 

@@ -70,6 +70,20 @@ test.each([
   expect(ran.err).not.toContain(' at ')
 })
 
+test('what the settings name is tried when asked for, and what does not work is named', async () => {
+  const wrong = `${own()}SMTP_URL=smtp://127.0.0.1:1\n`.replace(/(\/)[^/\n]*\nSMTP/, '$1no-such\nSMTP')
+  expect(await run('settings', settings(wrong))).toMatchObject({ code: 0 })
+  const tried = await run('settings --try', settings(wrong))
+  expect(tried).toMatchObject({ code: 1, err: '' })
+  expect(tried.out).toMatch(
+    /are valid\.\n {2}folders: works\n {2}database: The database that DATABASE_URL names does not exist .*\n {2}mail server: The mail server of SMTP_URL does not answer/,
+  )
+  expect(await run('settings --try', settings(own()))).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/folders: works\n {2}database: works\n$/),
+  })
+})
+
 test('anybody may read settings that hold no secret', async () => {
   expect(await run('settings', settings('PORT=4000\nSMTP_URL=smtp://mail.example.org', 0o644))).toMatchObject(
     {
@@ -93,7 +107,7 @@ test.runIf(process.getuid?.() === 0)('root is told whose data it is, and writes 
 test('unknown words get the usage; those of people go to their own command, without settings', async () => {
   expect(await run('serve', '/nowhere')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('Usage: hattama'),
+    err: expect.stringMatching(/^There is no command "serve"\.\nUsage: hattama/),
   })
   expect(await run('list --help', '/nowhere')).toMatchObject({
     code: 0,

@@ -3,14 +3,15 @@ import { statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { compiled } from './compiled.ts'
 import { SettingsRefused } from './environment-file.ts'
-import { loadSettings } from './settings-file.ts'
+import { loadSettings, settingsPath } from './settings-file.ts'
 
 const usage = `Usage: hattama <command>
   server, worker                runs one process until stopped; logs to standard output
   start                         runs both, with its own PostgreSQL unless DATABASE_URL is set
   backup, restore, storage, accounts, models
-                                the same as "npx -y pnpm@12 <command>"; see their --help
+                                run a server; see their --help
   settings                      reads and checks the settings
+  settings --try                also tries what they name: folders, database, mail server, bucket
   login, record, upload, list, export, ask, mcp
                                 use a server as its user: "hattama list --help"
 
@@ -27,7 +28,7 @@ const commands: Record<string, { load: () => Promise<unknown>; keepsName: boolea
   storage: { load: () => import('./storage.ts'), keepsName: false },
   accounts: { load: () => import('./accounts.ts'), keepsName: false },
   models: { load: () => import('./models.ts'), keepsName: false },
-  settings: { load: async () => undefined, keepsName: false },
+  settings: { load: () => import('./try-settings.ts'), keepsName: false },
 }
 
 const leave = (code: number, text: string): never => {
@@ -59,8 +60,14 @@ const needAccount = (dataDir: string) => {
 
 const name = process.argv[2] ?? ''
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (!command) leave(name === '--help' || name === '-h' ? 0 : 2, usage)
-const path = process.env['HATTAMA_ENV'] ?? '/etc/hattama/env'
+if (!command) {
+  const isAsked = ['', '--help', '-h'].includes(name)
+  leave(
+    name === '--help' || name === '-h' ? 0 : 2,
+    isAsked ? usage : `There is no command "${name}".\n${usage}`,
+  )
+}
+const path = settingsPath()
 try {
   const differing = loadSettings(path, process.env)
   if (differing.length > 0)
@@ -71,6 +78,5 @@ try {
 } catch (error) {
   leave(1, error instanceof Error ? error.message : String(error))
 }
-if (name === 'settings') process.stdout.write(`The settings of ${path} are valid.\n`)
 if (!command?.keepsName) process.argv.splice(2, 1)
 await command?.load()

@@ -1,6 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { readEnvironmentFile, SettingsRefused } from './environment-file.ts'
 
+/** The operator's settings file. */
+export const settingsPath = () => process.env['HATTAMA_ENV'] ?? '/etc/hattama/env'
+
 const secretName = /(?:_KEY|_KEYS|_SECRET|_TOKEN|_HEADERS|PASSWORD)$/
 const hasPassword = (value: string) => URL.parse(value)?.password
 
@@ -10,7 +13,7 @@ const isSecret = ([name, value]: [string, string]) =>
 const unreadable: Record<string, string> = {
   ENOENT: 'It does not exist. docs/operating.md says what belongs in it; HATTAMA_ENV names another one.',
   EACCES:
-    "This account may not read it. It should be of root and the group of the server's account, with mode 640.",
+    "This account may not read it. Run the command as the server's account (runuser -u hattama -- hattama ...); the file belongs to root and the group of that account, with mode 640.",
   EISDIR: 'It is a folder.',
 }
 

@@ -38,6 +38,8 @@ export const startNginx = async (port: number, settings: 'shipped' | 'default') 
   const site = (settings === 'shipped' ? shipped : withDefaults(shipped))
     .replaceAll('meetings.example.org', 'localhost')
     .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
+    // the test's ports are of IPv4 alone
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 443', `listen 127.0.0.1:${https}`)
     .replace('listen 80', `listen 127.0.0.1:${http}`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)

@@ -4,6 +4,7 @@ import { foldersTried } from '#kernel/folders/need-folders.ts'
 import { createLog } from '#kernel/log.ts'
 import { NotOurs } from '#kernel/ownership/not-ours.ts'
 import { StartRefused } from '#kernel/start-refused.ts'
+import { StorageDown } from '#kernel/storage/storage-down.ts'
 import { roles, startRole } from './start-role.ts'
 import { surviveErrors } from './survive.ts'
 
@@ -65,7 +66,8 @@ try {
   const why = ofDatabase ?? (error instanceof Error ? error.message : String(error))
   const isFinal = error instanceof StartRefused || error instanceof NotOurs
   // a sentence says what to do; the stack of anything else says where it happened
-  log.fatal(isFinal || ofDatabase !== null ? {} : { err: error }, `could not start: ${why}`)
+  const isSentence = isFinal || ofDatabase !== null || error instanceof StorageDown
+  log.fatal(isSentence ? {} : { err: error }, `could not start: ${why}`)
   if (process.send) process.send({ type: 'failed', why, isFinal }, () => process.exit(1))
   else process.exit(1)
 }

@@ -1,3 +1,4 @@
+import { mailFaultOf } from '@hattama/contract/rules/mail-fault'
 import type { ServerMail } from '@hattama/contract/server'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
@@ -20,7 +21,9 @@ const MailRow = ({ mail }: { mail: ServerMail }) => {
   const facts = [
     mail.recipient,
     mail.attempts > 1 ? t('mails.attempts', { count: mail.attempts }) : null,
-    mail.state === 'sent' ? null : mail.code,
+    mail.state === 'sent' || mail.code === null
+      ? null
+      : `${t(`mails.why.${mailFaultOf(mail.code)}`)} (${mail.code})`,
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
@@ -48,7 +51,9 @@ export const Mails = () => {
   const set = pages.data?.pages[0]
   const send = async () => {
     const { data, error } = await test()
-    const failed = error ? problemText(error) : t('mails.notSent', { code: data?.code ?? '—' })
+    const code = data?.code ?? null
+    const why = t(`mails.why.${mailFaultOf(code)}`)
+    const failed = error ? problemText(error) : t('mails.notSent', { why, code: code ?? '—' })
     dispatch(
       notify(
         data?.sent

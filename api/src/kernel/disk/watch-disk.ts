@@ -13,8 +13,8 @@ const lookMs = 60_000
 /** Share of a disk below which it counts as nearly full, beyond what has to stay free. */
 const lowShare = 0.05
 
-/** A disk that is short of space. `place`: the machine and its data folder; bytes. */
-export type ShortDisk = { level: DiskLevel; place: string; free: number; total: number }
+/** A disk that is short of space. `place`: the machine and its data folder; bytes. `kept`: how many of them have to stay free. */
+export type ShortDisk = { level: DiskLevel; place: string; free: number; total: number; kept: number }
 
 type Needs = {
   env: Pick<Env, 'dataDir' | 'MIN_FREE_BYTES' | 'STORAGE'>
@@ -45,8 +45,9 @@ const adviceOf = (storage: Env['STORAGE']) =>
     : 'The files of recordings are elsewhere; uploads and work in progress need this disk. Make room on it, or a larger one.'
 
 /** Says what is short, and what to do about it, in a sentence for the server's administrator. */
-export const diskText = ({ level, place, free, total }: ShortDisk, storage: Env['STORAGE']) =>
-  `The disk of ${place} is ${level === 'full' ? 'full' : 'nearly full'}: ${gigabytes(free)} of ${gigabytes(total)} are free. ` +
+export const diskText = ({ level, place, free, total, kept }: ShortDisk, storage: Env['STORAGE']) =>
+  `The disk of ${place} is ${level === 'full' ? 'full' : 'nearly full'}: ${gigabytes(free)} of ${gigabytes(total)} are free, ` +
+  `and ${gigabytes(kept)} have to stay free (MIN_FREE_BYTES). ` +
   `${level === 'full' ? 'New uploads and work go to other machines, or wait. ' : ''}${adviceOf(storage)}`
 
 /** Notes that administrators are to be told; false: another process of this machine, or this one, has told them. */
@@ -83,7 +84,7 @@ export const lookAtDisk = async (
   const place = placeOf(env)
   const former = before === undefined ? await findLevel(db, place) : before
   const level = levelOf(room, former)
-  const disk = level && { level, place, free: room.free, total: room.total }
+  const disk = level && { level, place, free: room.free, total: room.total, kept: room.free - room.usable }
   if (disk && level !== before) log[level === 'full' ? 'error' : 'warn'](diskText(disk, env.STORAGE))
   if (level === former) return level
   if (!disk) {

@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { openStore, type Use } from '../ownership/open-store.ts'
+import { StartRefused } from '../start-refused.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import { masterId, openDataKeys } from './data-keys.ts'
 import { loadMasterKeys } from './master-keys.ts'
@@ -10,14 +11,14 @@ import { noteSealing } from './seal-version.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 const lackOf = (lacking: readonly { masterId: string; keys: number }[], here: readonly string[]) =>
-  `Files or texts are sealed under master keys that are not here: ${lacking.map(({ masterId: id, keys }) => `${id} (${keys} data keys)`).join(', ')}; ` +
+  `Files or texts are sealed under master keys that are not here: ${lacking.map(({ masterId: id, keys }) => `${id} (${keys} data ${keys === 1 ? 'key' : 'keys'})`).join(', ')}; ` +
   `this process has ${here.join(', ') || 'none'}. Give it the key the others have in SEAL_KEY, or in SEAL_FORMER_KEYS one that was before.`
 
 /**
  * Opens the configured storage, which unseals files, and the sealed texts. Logs an error if a key that seals data is
  * missing.
  * @throws StorageDown if the bucket cannot be used, NotOurs if another database owns the store
- * @throws Error if all of it is, and sealing is on
+ * @throws StartRefused if all of it is, and sealing is on
  */
 export const openStorage = async (
   env: Env,
@@ -43,7 +44,9 @@ export const openStorage = async (
     // other servers could not read what it seals from now on, and it cannot read anything sealed so far
     if (isOn && lacking.length === wrapped.length) {
       await driver.close()
-      throw new Error(`${said} Nothing was changed. With SEAL=off it starts all the same, and seals nothing.`)
+      throw new StartRefused(
+        `${said} Nothing was changed. With SEAL=off it starts all the same, and seals nothing.`,
+      )
     }
     log.error(said)
   }

@@ -6,6 +6,7 @@ import { languageOf } from '#kernel/http/language.ts'
 import type { Language } from '@hattama/contract/account'
 import { oneLine } from '@hattama/contract/rules/one-line'
 import { invitationTexts } from './invitation-texts.ts'
+import { mailCodeOf, mailFaultSentence } from './mail-fault-sentence.ts'
 import { type MailKind, type MailLedger, noLedger } from './mail-ledger.ts'
 import type { MailLimit } from './mail-limit.ts'
 import { confirmationTexts, confirmIdentityTexts, resetTexts, signInTexts, testTexts } from './mail-texts.ts'
@@ -98,9 +99,6 @@ type Options = {
   ledger?: MailLedger
 }
 
-const codeOf = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
-
 /**
  * Mail over SMTP. A mail that cannot be sent after the pauses is dropped with a log line without the address: the person
  * can ask again from the sign-in dialog.
@@ -133,8 +131,8 @@ export const openMail = (options: Options): Mail => {
         await note('sent')
         return
       } catch (error) {
-        const code = codeOf(error)
-        log.warn({ code, again: pause !== null }, 'a mail could not be sent')
+        const code = mailCodeOf(error)
+        log.warn({ code, again: pause !== null }, `a mail could not be sent: ${mailFaultSentence(code)}`)
         await note(pause === null ? 'failed' : 'sending', code)
         if (pause === null) return
         await sleep(pause, undefined, { ref: false })
@@ -248,7 +246,7 @@ export const openMail = (options: Options): Mail => {
           await pool.sendMail({ ...message, to: address })
           await note('sent')
         } catch (error) {
-          await note('failed', codeOf(error))
+          await note('failed', mailCodeOf(error))
           throw error
         }
       }
@@ -269,8 +267,8 @@ export const openMail = (options: Options): Mail => {
         await note('sent')
         return true
       } catch (error) {
-        const code = codeOf(error)
-        log.warn({ code, again: true }, 'a reminder could not be sent')
+        const code = mailCodeOf(error)
+        log.warn({ code, again: true }, `a reminder could not be sent: ${mailFaultSentence(code)}`)
         await note('failed', code)
         return false
       }
@@ -283,7 +281,7 @@ export const openMail = (options: Options): Mail => {
         await note('sent')
         return { sent: true, code: null }
       } catch (error) {
-        const code = codeOf(error)
+        const code = mailCodeOf(error)
         await note('failed', code)
         return { sent: false, code }
       }
