@@ -91,9 +91,14 @@ const readDays = (text: string, meeting: Day | null): DaysNamed => {
     const day = tensBefore(words, at, used)
     if (day <= 31) add({ day }, at, day === dayNumber(word) ? at : at - 1)
   }
-  const spans = found.filter((_, i) => used.has(i)).map((m) => [m.index, m.index + m[0].length] as const)
+  const joined = joinDays(lower, days, meeting)
+  const whole = joined.filter((d) => !days.some((known) => known.from === d.from && known.end === d.end))
+  const spans = [
+    ...found.filter((_, i) => used.has(i)).map((m) => [m.index, m.index + m[0].length] as const),
+    ...whole.map((d) => [d.from, d.end] as const),
+  ]
   const rest = lower.length === marked.length ? blanked(marked, spans) : marked
-  return { days: joinDays(lower, days, meeting), rest }
+  return { days: joined, rest }
 }
 
 const ofThisWeek = /^(?:this|эт(?:от|у|о|ого|ой)|осы)$/u
@@ -128,6 +133,8 @@ const daysBeside = (words: readonly string[], at: number): { days: number[]; at:
     const days = [tensBefore(words, last, none), ...(other === null ? [] : [other])]
     return { days, at: [last, ...(isPair ? [first] : []), ...(other === null ? [] : [first - 2])] }
   }
+  // "December 4", "желтоқсанның төрті"; behind other forms of a month stands something else: "наурызға бір үй"
+  if (!/^(?:[a-z]+|мая|\p{L}+[дтн]ың|\p{L}+[дтн]ің)$/u.test(words[at] ?? '')) return { days: [], at: [] }
   const next = words[at + 1] === 'the' ? at + 2 : at + 1
   const day = dayNumber(words[next])
   if (day === null) return { days: [], at: [] }

@@ -120,7 +120,7 @@ const isNewcomer = (terms: readonly Term[], unsaid: readonly Match[]) => {
 const isDate = ({ ideas }: Term) => ideas.length > 0 && ideas.every(({ kind }) => kind === 'date')
 
 /** Written like a name, and in no table of words. */
-const isStranger = (t: Term) => t.isNamed && !t.isShort && t.ideas.length === 0 && /^\p{L}/u.test(t.word)
+const isStranger = (t: Term) => t.isNamed && !t.isShort && t.ideas.length === 0 && /^\P{N}+$/u.test(t.word)
 
 /** The least letters of a name that may stand for a longer one: "Magnum" for "Magnum's". */
 const shortName = 4
