@@ -5,6 +5,7 @@ import { turnsOf, wholeSentences, type Line } from '../transcript/lines.ts'
 import { clocksIn, numbersSaid, numbersUnsaid } from './claimed-numbers.ts'
 import { daysUnsaid, isTakenBack } from './days.ts'
 import type { Ground } from './lines-read.ts'
+import { spanOf } from './people-cited.ts'
 import { withoutRefused } from './refused-questions.ts'
 
 /** "Fifth, the buttons ...": an ordinal that counts statements, not things. */
@@ -23,7 +24,7 @@ export const factsOf = (claim: string, { cited, near, talk }: Ground) => {
   const { days, rest } = daysNamed(untimed, meeting)
   const lines = withoutRefused(near)
   const texts = wholeSentences(lines).map(({ text }) => text)
-  const citedTexts = turnsOf(lines.filter((line) => cited.includes(line))).map((turn) =>
+  const citedTexts = turnsOf(withoutRefused(spanOf({ cited, near }))).map((turn) =>
     turn.map(({ text }) => text).join(' '),
   )
   const title = talk?.title ?? ''
