@@ -10,6 +10,7 @@ import { isName } from './names.ts'
 import { isOfPeopleElsewhere } from './people-cited.ts'
 import { isMentioned, isNamed, personsOf, speaks } from './persons.ts'
 import { isDenying } from './denied.ts'
+import { isRefusedQuestion } from './refused-questions.ts'
 import { isAskedOrSupposed, isHedged, isUnsettled } from './settled.ts'
 import { tellingOf } from './talk.ts'
 import { type Term, termsOf } from './terms.ts'
@@ -57,7 +58,12 @@ export const evidenceOf = (claim: string, ground: Ground) => {
   const known = weightOfFact * (facts.said + (isAcross ? present.length / 2 : 0))
 
   const untaken = wholeSentences(
-    near.filter((line, i) => cited.includes(line) && !isTaken(line, near[i + 1])),
+    near.filter(
+      (line, i) =>
+        cited.includes(line) &&
+        !isTaken(line, near[i + 1]) &&
+        !(isDenying(claim) && isRefusedQuestion(line, near[i + 1])),
+    ),
   )
 
   return {

@@ -3,7 +3,8 @@ import { daysNamed } from '../dates/days-named.ts'
 import type { NamedDay } from '../dates/named-day.ts'
 import { turnsOf, wholeSentences, type Line } from '../transcript/lines.ts'
 import { clocksIn, numbersSaid, numbersUnsaid } from './claimed-numbers.ts'
-import { daysUnsaid, isTakenBack } from './days.ts'
+import { daysUnsaid, isFormerIn, isTakenBack } from './days.ts'
+import { isLabel } from './labelled-numbers.ts'
 import type { Ground } from './lines-read.ts'
 import { spanOf } from './people-cited.ts'
 import { withoutRefused } from './refused-questions.ts'
@@ -29,8 +30,8 @@ export const factsOf = (claim: string, { cited, near, talk }: Ground) => {
   )
   const title = talk?.title ?? ''
   const said = numbersSaid([...texts, title])
-  const unsaid = numbersUnsaid({ clocks, rest }, said)
-  const sure = days.filter(isSure)
+  const unsaid = numbersUnsaid({ clocks, rest }, said).filter((n) => !isLabel(n, rest, talk))
+  const sure = days.filter((d) => isSure(d) && !isFormerIn(untimed, d, meeting))
   // where its own lines name days, a day around them is another one
   const naming = citedTexts.some((text) => daysNamed(text, meeting).days.some(isSure))
   const otherDays = daysUnsaid(sure, naming ? citedTexts : texts, meeting)

@@ -58,7 +58,9 @@ const speaksAgainst = (claim: string, found: Evidence, ground: Ground): LeftOutB
   if (!addressesStand(claim, ground.cited)) return 'address'
   if (found.contrary > mostContrary || isTurnedRound(found)) return 'denied'
   const isShort = found.own.length < fewDeeds
-  if (found.matches.some((m) => (isShort ? isDeed(m) : grave(m.term)) && !agrees(m))) return 'deed'
+  // what was done in another language's words is often in no table
+  const mustBeSaid = isShort && !found.isAcross ? isDeed : ({ term }: Match) => grave(term)
+  if (found.matches.some((m) => mustBeSaid(m) && !agrees(m))) return 'deed'
   if (isShort && found.matches.some((m) => isDeed(m) && isLeftOpen(m))) return 'open'
   if (found.isSwapped) return 'person'
   return found.isOpen && found.share < nearlyAll ? 'open' : null

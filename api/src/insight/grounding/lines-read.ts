@@ -9,6 +9,7 @@ export type Talk = {
   day: Day | null
   /** what it is called: its numbers and names need not be said in it */
   title: string
+  all: readonly Line[]
   /** in how many lines each stem is said */
   lines: number
   saidIn: ReadonlyMap<string, number>
