@@ -19,7 +19,8 @@ export const withoutCounting = (claim: string): string => claim.replace(counting
 const isSure = (d: NamedDay) => d.weekday !== undefined || (d.month !== undefined && d.day !== undefined)
 
 /** The numbers and days of a claim: how many were said in the lines or around them, and which were not. */
-export const factsOf = (claim: string, { cited, near, talk }: Ground) => {
+export const factsOf = (claim: string, ground: Ground) => {
+  const { cited, near, talk } = ground
   const meeting = talk?.day ?? null
   const { clocks, rest: untimed } = clocksIn(withoutCounting(claim))
   const { days, rest } = daysNamed(untimed, meeting)
@@ -30,7 +31,7 @@ export const factsOf = (claim: string, { cited, near, talk }: Ground) => {
   )
   const title = talk?.title ?? ''
   const said = numbersSaid([...texts, title])
-  const unsaid = numbersUnsaid({ clocks, rest }, said).filter((n) => !isLabel(n, rest, talk))
+  const unsaid = numbersUnsaid({ clocks, rest }, said).filter((n) => !isLabel(n, rest, ground))
   const sure = days.filter((d) => isSure(d) && !isFormerIn(untimed, d, meeting))
   // where its own lines name days, a day around them is another one
   const naming = citedTexts.some((text) => daysNamed(text, meeting).days.some(isSure))

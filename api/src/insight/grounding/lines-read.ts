@@ -25,6 +25,8 @@ export type Ground = {
   people: readonly string[]
   /** the meeting they are part of */
   talk?: Talk
+  /** it says what is to be done, and not by whom: the people it names are not those who do it */
+  isTask?: boolean
 }
 
 const read = new WeakMap<Line, Term[]>()
