@@ -27,6 +27,10 @@ const dayNumber = (word: string | undefined): number | null => {
 const ordinal =
   /(?:\d(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth)|\d-?(?:го|му|е|ое|ого|ому|ші|шы|сі|сы|інші|ыншы)\p{L}{0,3}|(?:ого|ому|ое)|(?:інші|ыншы|ншы|нші)\p{L}*|(?:с|і|ы)[іы]?н(?:де|да|ен|ан|е|а))$/u
 
+/** May where it can only be the month: "4 May", "May 12", "monday may eleventh". */
+const may =
+  /(\d(?:st|nd|rd|th)? (?:of )?)May\b|\bMay(?= (?:the )?\d)|(?<=\d(?:st|nd|rd|th)? |day )may\b|\bmay(?= (?:the )?(?:\d|(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|twenty|twentieth|thirty|thirtieth)\b))/gu
+
 /**
  * Every day a text names, counted from the day of the meeting, and the text without the numbers of these days. Without such
  * a day only what the words say themselves.
@@ -49,7 +53,7 @@ const readerOf = (key: string | null, meeting: Day | null) => {
 }
 
 const readDays = (text: string, meeting: Day | null): DaysNamed => {
-  const marked = text.replace(/(\d(?:st|nd|rd|th)? (?:of )?)May\b|\bMay(?= (?:the )?\d)/g, '$1мая')
+  const marked = text.replace(may, '$1мая')
   const lower = marked.toLowerCase().replaceAll('ё', 'е')
   const found = [...lower.matchAll(token)]
   const words = found.map(([word]) => word)

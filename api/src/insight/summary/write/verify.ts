@@ -74,7 +74,7 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
       ...stated,
       // each on its own evidence, however close the sentence is to what was said
       owner: ownerOf(t.owner, { task: stated.text, cited }, meeting, withheld),
-      due: dueOf(t.due, cited, meeting, language, withheld),
+      due: dueOf(t.due, { task: stated.text, cited }, meeting, language, withheld),
     }
   }
   /** A heading claims nothing; with a name or number that its statements do not have, it is their first words. */
