@@ -15,7 +15,14 @@ type MarkedTask = {
 }
 
 /** What is left of tasks that a model wrote without a mistake. */
-export type Kept = { tasks: number; shown: number; owners: number; owned: number; days: number; dated: number }
+export type Kept = {
+  tasks: number
+  shown: number
+  owners: number
+  owned: number
+  days: number
+  dated: number
+}
 
 const none = (): Kept => ({ tasks: 0, shown: 0, owners: 0, owned: 0, days: 0, dated: 0 })
 
