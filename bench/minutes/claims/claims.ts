@@ -3,7 +3,9 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { printTable } from '../../table.ts'
 import { curveOf } from './curve.ts'
+import { costOfCheck } from './cost.ts'
 import { measureClaims, type Tallies, type Tally } from './measure.ts'
+import { type Kept, measurePerfectTasks } from './perfect-tasks.ts'
 import { kinds, ways } from './read-claims.ts'
 
 const percent = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part) / all).toFixed(0)} %`)
@@ -39,6 +41,17 @@ const printHalves = (halves: Readonly<Record<'read' | 'unread', Tallies>>) => {
   ])
 }
 
+/** Prints what is left of tasks that a model wrote without a mistake. */
+const printPerfectTasks = (halves: Readonly<Record<'read' | 'unread', Kept>>) =>
+  printTable('Tasks as they were marked, written by a model without a mistake', [
+    ['meetings', 'tasks', 'shown', 'owner kept of those shown', 'day kept of those shown', 'aimed at'],
+    ...(['read', 'unread'] as const).map((half) => {
+      const { tasks, shown, owners, owned, days, dated } = halves[half]
+      const row = [half, tasks, percent(shown, tasks), percent(owned, owners), percent(dated, days)]
+      return [...row, 'owner and day >= 95 %']
+    }),
+  ])
+
 /**
  * Prints how many true and false sentences about meetings of strangers are shown, and how many of them without a mark. The
  * folder is that of `CLAIMS_DIR`, or `bench/minutes/strangers`. `sealed`: the third that is looked at once.
@@ -69,6 +82,7 @@ export const printHeldClaims = (of: 'sealed' | 'open') => {
     row('false, all', sum(named(kinds).map(([, t]) => t)), '<= 2 % unmarked, <= 10 % shown'),
   ])
   if (of === 'open') printHalves(halves)
+  printPerfectTasks(measurePerfectTasks(folder, of))
   const scores = [0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8]
   printTable('The same by the least score of support', [
     ['least score', 'true shown', 'false shown'],
@@ -78,5 +92,11 @@ export const printHeldClaims = (of: 'sealed' | 'open') => {
   printTable('Why true sentences are not shown', [
     ['why', 'share of all true ones'],
     ...[...refused].toSorted((a, b) => b[1] - a[1]).map(([why, n]) => [why, percent(n, truths)]),
+  ])
+  if (of === 'sealed') return
+  const { ms, times, growth } = costOfCheck(folder)
+  printTable('Cost of the check', [
+    ['ms a sentence', `a summary and a talk ${times} times as long take`],
+    [ms.toFixed(2), `${growth.toFixed(1)} times as long`],
   ])
 }

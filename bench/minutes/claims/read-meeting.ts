@@ -6,7 +6,9 @@ import { type Meeting, meetingOf } from '../../../api/src/insight/transcript/mee
 export const readStored = (file: string): StoredMeeting => {
   const [head = '', ...turns] = readFileSync(file, 'utf8').split(/\n(?=\[\d)/)
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
-  const people = [...head.matchAll(/^(.+?) - .+$/gm)].map(([, name = '']) => name.trim())
+  const people = [...(head.split(/^People:/m)[1] ?? '').matchAll(/^(.+?) - .+$/gm)].map(([, name = '']) =>
+    name.trim(),
+  )
   const segments = turns.flatMap((turn, i) => segmentsOf(turn, i, turns[i + 1]))
   const speakers = [...new Set(segments.map((s) => s.speakerId))].map((name, i) => ({
     id: name,

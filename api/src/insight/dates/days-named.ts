@@ -27,6 +27,10 @@ const dayNumber = (word: string | undefined): number | null => {
 const ordinal =
   /(?:\d(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth)|\d-?(?:го|му|е|ое|ого|ому|ші|шы|сі|сы|інші|ыншы)\p{L}{0,3}|(?:ого|ому|ое)|(?:інші|ыншы|ншы|нші)\p{L}*|(?:с|і|ы)[іы]?н(?:де|да|ен|ан|е|а))$/u
 
+/** May where it can only be the month: "4 May", "May 12", "monday may eleventh". */
+const may =
+  /(\d(?:st|nd|rd|th)? (?:of )?)May\b|\bMay(?= (?:the )?\d)|(?<=\d(?:st|nd|rd|th)? |day )may\b|\bmay(?= (?:the )?(?:\d|(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|twenty|twentieth|thirty|thirtieth)\b))/gu
+
 /**
  * Every day a text names, counted from the day of the meeting, and the text without the numbers of these days. Without such
  * a day only what the words say themselves.
@@ -49,7 +53,7 @@ const readerOf = (key: string | null, meeting: Day | null) => {
 }
 
 const readDays = (text: string, meeting: Day | null): DaysNamed => {
-  const marked = text.replace(/(\d(?:st|nd|rd|th)? (?:of )?)May\b|\bMay(?= (?:the )?\d)/g, '$1мая')
+  const marked = text.replace(may, '$1мая')
   const lower = marked.toLowerCase().replaceAll('ё', 'е')
   const found = [...lower.matchAll(token)]
   const words = found.map(([word]) => word)
@@ -91,9 +95,14 @@ const readDays = (text: string, meeting: Day | null): DaysNamed => {
     const day = tensBefore(words, at, used)
     if (day <= 31) add({ day }, at, day === dayNumber(word) ? at : at - 1)
   }
-  const spans = found.filter((_, i) => used.has(i)).map((m) => [m.index, m.index + m[0].length] as const)
+  const joined = joinDays(lower, days, meeting)
+  const whole = joined.filter((d) => !days.some((known) => known.from === d.from && known.end === d.end))
+  const spans = [
+    ...found.filter((_, i) => used.has(i)).map((m) => [m.index, m.index + m[0].length] as const),
+    ...whole.map((d) => [d.from, d.end] as const),
+  ]
   const rest = lower.length === marked.length ? blanked(marked, spans) : marked
-  return { days: joinDays(lower, days, meeting), rest }
+  return { days: joined, rest }
 }
 
 const ofThisWeek = /^(?:this|эт(?:от|у|о|ого|ой)|осы)$/u
@@ -128,6 +137,8 @@ const daysBeside = (words: readonly string[], at: number): { days: number[]; at:
     const days = [tensBefore(words, last, none), ...(other === null ? [] : [other])]
     return { days, at: [last, ...(isPair ? [first] : []), ...(other === null ? [] : [first - 2])] }
   }
+  // "December 4", "желтоқсанның төрті"; behind other forms of a month stands something else: "наурызға бір үй"
+  if (!/^(?:[a-z]+|мая|\p{L}+[дтн]ың|\p{L}+[дтн]ің)$/u.test(words[at] ?? '')) return { days: [], at: [] }
   const next = words[at + 1] === 'the' ? at + 2 : at + 1
   const day = dayNumber(words[next])
   if (day === null) return { days: [], at: [] }

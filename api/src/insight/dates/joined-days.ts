@@ -3,10 +3,10 @@ import type { NamedDay } from './named-day.ts'
 
 /** How many days before and after the meeting "Tuesday the 20th" is looked for. */
 const before = 21
-const after = 45
+const after = 70
 
 /** What may stand between the two parts of one day: "Wednesday the twenty-first", «во вторник, двадцать первого». */
-const between = /^[\s,.—–-]*(?:(?:the|on|of|күні|числа)\s+)?$/iu
+const between = /^[\s,.—–-]*(?:(?:the|on|of|күні|числа|во?|на|ко?)\s+)?$/iu
 
 /** The day that is both this weekday and that day of a month; null for none near the meeting. */
 const bothOf = (weekday: number, date: NamedDay, meeting: Day): NamedDay | null => {

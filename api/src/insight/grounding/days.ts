@@ -78,6 +78,10 @@ const isLeft = (text: string, from: number, end: number) =>
     /^\s+(?:to|на)\s/iu.test(text.slice(end))) ||
   /(?:сенбі|жұма|ртең)\p{L}*[дн][ае]н$/iu.test(text.slice(from, end))
 
+/** Whether a claim names a day only as the one that no longer holds: "moved from Tuesday to Wednesday". */
+export const isFormerIn = (claim: string, day: NamedDay, meeting: Day | null): boolean =>
+  !daysHeld(claim, meeting).some((d) => d.from === day.from && d.end === day.end)
+
 /** Whether texts name a day only to take it back: "not on the 21st, on the 19th". */
 export const isTakenBack = (day: NamedDay, texts: readonly string[], meeting: Day | null): boolean =>
   texts.some((text) => daysNamed(text, meeting).days.some((d) => isAlike(day, d) === true)) &&

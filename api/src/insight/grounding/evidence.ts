@@ -2,6 +2,7 @@ import { numberOf } from '#kernel/language/numbers.ts'
 import { wholeSentences } from '../transcript/lines.ts'
 import { type Match, matchOf } from './agreement.ts'
 import { contraryIn, isReversedIn, refuses } from './contrary.ts'
+import { isBidding } from './bidding.ts'
 import { clauses, isMostlyIn, isTogether } from './sentences-held.ts'
 import { factsOf } from './facts.ts'
 import { isAcrossLanguages } from './languages.ts'
@@ -10,6 +11,7 @@ import { isName } from './names.ts'
 import { isOfPeopleElsewhere } from './people-cited.ts'
 import { isMentioned, isNamed, personsOf, speaks } from './persons.ts'
 import { isDenying } from './denied.ts'
+import { isRefusedQuestion } from './refused-questions.ts'
 import { isAskedOrSupposed, isHedged, isUnsettled } from './settled.ts'
 import { tellingOf } from './talk.ts'
 import { type Term, termsOf } from './terms.ts'
@@ -56,8 +58,15 @@ export const evidenceOf = (claim: string, ground: Ground) => {
   const facts = factsOf(claim, ground)
   const known = weightOfFact * (facts.said + (isAcross ? present.length / 2 : 0))
 
+  const isOrder = ground.isTask === true && isBidding(claim, near)
+
   const untaken = wholeSentences(
-    near.filter((line, i) => cited.includes(line) && !isTaken(line, near[i + 1])),
+    near.filter(
+      (line, i) =>
+        cited.includes(line) &&
+        !isTaken(line, near[i + 1]) &&
+        !(isDenying(claim) && isRefusedQuestion(line, near[i + 1])),
+    ),
   )
 
   return {
@@ -77,12 +86,18 @@ export const evidenceOf = (claim: string, ground: Ground) => {
     strangers: isAcross
       ? []
       : terms.filter((t) => isStranger(t) && !isPerson(t) && !isKnown(t, spoken, there, talk?.saidIn)),
-    isSwapped: isGivenToOthers(terms, matches, ground, persons) || isOfPeopleElsewhere(named, terms, ground),
+    /** it bids somebody do something; whether they will is the matter of its owner */
+    isOrder,
+    isSwapped:
+      !isOrder &&
+      (isGivenToOthers(terms, matches, ground, persons) || isOfPeopleElsewhere(named, terms, ground)),
     /** the only word that was not said is the first: a name nobody knows in the place of one who was named */
-    isNewcomer: isNewcomer(
-      terms,
-      matches.filter((m) => !isSaid(m)),
-    ),
+    isNewcomer:
+      !isOrder &&
+      isNewcomer(
+        terms,
+        matches.filter((m) => !isSaid(m)),
+      ),
     /** share of its words that were said only with the other "yes" or "no" */
     contrary: total === 0 ? 0 : weigh(contraryIn(matches, near)) / total,
     isReversed: isReversedIn(matches, near),
@@ -120,7 +135,7 @@ const isNewcomer = (terms: readonly Term[], unsaid: readonly Match[]) => {
 const isDate = ({ ideas }: Term) => ideas.length > 0 && ideas.every(({ kind }) => kind === 'date')
 
 /** Written like a name, and in no table of words. */
-const isStranger = (t: Term) => t.isNamed && !t.isShort && t.ideas.length === 0 && /^\p{L}/u.test(t.word)
+const isStranger = (t: Term) => t.isNamed && !t.isShort && t.ideas.length === 0 && /^\P{N}+$/u.test(t.word)
 
 /** The least letters of a name that may stand for a longer one: "Magnum" for "Magnum's". */
 const shortName = 4

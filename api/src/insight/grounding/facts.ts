@@ -3,8 +3,10 @@ import { daysNamed } from '../dates/days-named.ts'
 import type { NamedDay } from '../dates/named-day.ts'
 import { turnsOf, wholeSentences, type Line } from '../transcript/lines.ts'
 import { clocksIn, numbersSaid, numbersUnsaid } from './claimed-numbers.ts'
-import { daysUnsaid, isTakenBack } from './days.ts'
+import { daysUnsaid, isFormerIn, isTakenBack } from './days.ts'
+import { isLabel } from './labelled-numbers.ts'
 import type { Ground } from './lines-read.ts'
+import { spanOf } from './people-cited.ts'
 import { withoutRefused } from './refused-questions.ts'
 
 /** "Fifth, the buttons ...": an ordinal that counts statements, not things. */
@@ -17,19 +19,20 @@ export const withoutCounting = (claim: string): string => claim.replace(counting
 const isSure = (d: NamedDay) => d.weekday !== undefined || (d.month !== undefined && d.day !== undefined)
 
 /** The numbers and days of a claim: how many were said in the lines or around them, and which were not. */
-export const factsOf = (claim: string, { cited, near, talk }: Ground) => {
+export const factsOf = (claim: string, ground: Ground) => {
+  const { cited, near, talk } = ground
   const meeting = talk?.day ?? null
   const { clocks, rest: untimed } = clocksIn(withoutCounting(claim))
   const { days, rest } = daysNamed(untimed, meeting)
   const lines = withoutRefused(near)
   const texts = wholeSentences(lines).map(({ text }) => text)
-  const citedTexts = turnsOf(lines.filter((line) => cited.includes(line))).map((turn) =>
+  const citedTexts = turnsOf(withoutRefused(spanOf({ cited, near }))).map((turn) =>
     turn.map(({ text }) => text).join(' '),
   )
   const title = talk?.title ?? ''
   const said = numbersSaid([...texts, title])
-  const unsaid = numbersUnsaid({ clocks, rest }, said)
-  const sure = days.filter(isSure)
+  const unsaid = numbersUnsaid({ clocks, rest }, said).filter((n) => !isLabel(n, rest, ground))
+  const sure = days.filter((d) => isSure(d) && !isFormerIn(untimed, d, meeting))
   // where its own lines name days, a day around them is another one
   const naming = citedTexts.some((text) => daysNamed(text, meeting).days.some(isSure))
   const otherDays = daysUnsaid(sure, naming ? citedTexts : texts, meeting)

@@ -8,6 +8,7 @@ import { addressesStand } from './facts.ts'
 import { grave } from './grave-deeds.ts'
 import type { Ground } from './lines-read.ts'
 import { hasRival } from './rivals.ts'
+import { isPromise } from './promises.ts'
 import { isUnit } from './units.ts'
 import { isSomewhereElse } from './number-places.ts'
 
@@ -58,11 +59,17 @@ const speaksAgainst = (claim: string, found: Evidence, ground: Ground): LeftOutB
   if (!addressesStand(claim, ground.cited)) return 'address'
   if (found.contrary > mostContrary || isTurnedRound(found)) return 'denied'
   const isShort = found.own.length < fewDeeds
-  if (found.matches.some((m) => (isShort ? isDeed(m) : grave(m.term)) && !agrees(m))) return 'deed'
-  if (isShort && found.matches.some((m) => isDeed(m) && isLeftOpen(m))) return 'open'
+  const isTakenOn = isTaken(found, ground)
+  // what was done in another language's words is often in no table
+  const mustBeSaid = isShort && !found.isAcross && !isTakenOn ? isDeed : ({ term }: Match) => grave(term)
+  if (found.matches.some((m) => mustBeSaid(m) && !agrees(m))) return 'deed'
+  if (isShort && !isTakenOn && found.matches.some((m) => isDeed(m) && isLeftOpen(m))) return 'open'
   if (found.isSwapped) return 'person'
-  return found.isOpen && found.share < nearlyAll ? 'open' : null
+  return found.isOpen && !isTakenOn && found.share < nearlyAll ? 'open' : null
 }
+
+/** A request is asked, and somebody says "I will": that is how tasks are given. */
+const isTaken = ({ isOrder }: Evidence, { cited }: Ground) => isOrder && cited.some(isPromise)
 
 /** Whether its words were said only with a "not", or the reverse; what is nearly all said must fit clause by clause. */
 const isTurnedRound = ({ isOnlyDenied, share, own, isReversed }: Evidence) =>

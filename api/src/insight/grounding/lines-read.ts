@@ -9,6 +9,7 @@ export type Talk = {
   day: Day | null
   /** what it is called: its numbers and names need not be said in it */
   title: string
+  all: readonly Line[]
   /** in how many lines each stem is said */
   lines: number
   saidIn: ReadonlyMap<string, number>
@@ -24,6 +25,8 @@ export type Ground = {
   people: readonly string[]
   /** the meeting they are part of */
   talk?: Talk
+  /** it says what is to be done, and not by whom: the people it names are not those who do it */
+  isTask?: boolean
 }
 
 const read = new WeakMap<Line, Term[]>()

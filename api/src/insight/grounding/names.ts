@@ -5,8 +5,13 @@ import { isOtherAlphabet, transliterate } from '#kernel/language/transliterate.t
 import { wordsOf } from '#kernel/language/words.ts'
 
 /** Whether two words are the same name, in any grammatical case and either alphabet. */
-export const isName = (a: string, b: string): boolean =>
-  sameName(a, b) || sameName(transliterate(a), transliterate(b)) || soundsLike(a, b)
+export const isName = (a: string, b: string): boolean => {
+  if (a === b) return true
+  const [latinA, latinB] = [transliterate(a), transliterate(b)]
+  // most words differ in their first letter, and within one alphabet no ending changes that
+  if (latinA[0] !== latinB[0] && !isOtherAlphabet(a, b)) return false
+  return sameName(a, b) || sameName(latinA, latinB) || soundsLike(a, b)
+}
 
 /** A foreign name as it is spelled by ear: "Maureen" and «Морин». */
 const soundsLike = (a: string, b: string): boolean =>

@@ -35,10 +35,21 @@ export const isSomewhereElse = ({ own, said, facts }: Evidence, { near }: Ground
   })
 }
 
-/** Whether the turn before is about it: the number answers what was asked there. */
+/** Turns before a bare number in which what it is a number of may stand. */
+const back = 2
+
+/** Whether the number answers what was asked in the turn before, or nothing else is said with it and the turns before are about it. */
 const answersAbout = (line: Line, near: readonly Line[], isAbout: (line: Line) => boolean) => {
   const turns = turnsOf(near)
   const at = turns.findIndex((turn) => turn.some(({ n }) => n === line.n))
   const before = turns[at - 1] ?? []
-  return before.some((l) => /\?\s*$/.test(l.text)) && before.some(isAbout)
+  if (before.some((l) => /\?\s*$/.test(l.text)) && before.some(isAbout)) return true
+  const isBare = termsOfLine(line).every((t) => t.isFrame || isUnit(t))
+  return (
+    isBare &&
+    turns
+      .slice(Math.max(0, at - back), at)
+      .flat()
+      .some(isAbout)
+  )
 }

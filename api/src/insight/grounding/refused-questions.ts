@@ -1,3 +1,5 @@
+import { denialOf } from '#kernel/language/negation.ts'
+import { wordsOf } from '#kernel/language/words.ts'
 import { isAsking } from '../transcript/asking.ts'
 import type { Line } from '../transcript/lines.ts'
 
@@ -6,12 +8,15 @@ const no =
 /** "No problem", «нет проблем»: a yes that begins with a no. */
 const yesAfterAll = /^(?:no (?:problem|worries|objections?)|нет (?:проблем|возражений|вопросов))/iu
 
+/** "Төленбейді": a Kazakh verb in the negative is a whole answer. */
+const isDeniedVerb = (text: string) => denialOf(wordsOf(text)[0] ?? '') === 'inside'
+
 /** Whether a line is a question that somebody else's next line answers with "no": what it asks is not so. */
 export const isRefusedQuestion = (line: Line, next: Line | undefined): boolean =>
   next?.n === line.n + 1 &&
   next.speakerId !== line.speakerId &&
   isAsking(line.text) &&
-  no.test(next.text.trim()) &&
+  (no.test(next.text.trim()) || isDeniedVerb(next.text)) &&
   !yesAfterAll.test(next.text.trim())
 
 /** Lines without the questions that were answered with "no". */

@@ -20,6 +20,7 @@ const saidInOf = (lines: readonly Line[]): Map<string, number> => {
 export const talkOf = (lines: readonly Line[], day: Day | null, title = ''): Talk => ({
   day,
   title,
+  all: lines,
   lines: lines.length,
   saidIn: saidInOf(lines),
 })

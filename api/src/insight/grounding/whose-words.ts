@@ -35,10 +35,13 @@ export const isGivenToOthers = (
   )
   return (
     sayings.some((saying) => isForeign(saying, near, persons)) ||
-    isTakenByOthers(sayings, cited) ||
-    isTurnedRound(sayings, cited)
+    (matches.length <= fewDeeds && isTakenByOthers(sayings, cited)) ||
+    (matches.length < shortClaim && isTurnedRound(sayings, cited))
   )
 }
+
+/** A claim with more words says several things, and its people need not all be in the deed that somebody takes on. */
+const fewDeeds = 8
 
 /** In a claim with fewer words, what is written like a name does or suffers what the claim is about. */
 const shortClaim = 6

@@ -42,6 +42,8 @@ export const claimedNumbers = (statement: string): number[] => {
     onWhole: (n) => wholes.add(n),
     onPart: () => undefined,
   })
+  // "a cube and a half": of a half alone it is not known what it goes with
+  wholes.delete(0.5)
   return [...wholes]
 }
 

@@ -1,7 +1,9 @@
+import { contentStems } from '#kernel/language/content.ts'
 import { sameName } from '#kernel/language/same-root.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { writtenEnds } from '#kernel/language/written-ends.ts'
+import { isPromise } from '../../grounding/promises.ts'
 import { sharedWords } from '../../grounding/support.ts'
 import { aroundWithout, type Line } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
@@ -16,9 +18,12 @@ const nobody = new Set(
   команда барлығы бәрі біреу ешкім қатысушылар басқалар`),
 )
 
-/** A speaker takes something on: then it is theirs, no matter who speaks before or after. */
-const promises =
-  /\bi(?:['’]ll| will|['’]m going to| am going to| can take)(?! not)\b|(?<!\p{L})я\s+(?:\p{L}+\s+)?(?!думаю|считаю|знаю|вижу|понимаю|помню|хочу|могу|говорю|предлагаю)\p{L}+[ую](?!\p{L})|(?<!\p{L})мен(?!\p{L}).*(?:мын|мін|пын|пін|бын|бін|йын|йін)(?!\p{L})/iu
+/** A promise with more words of its own is one to do just that, and perhaps not the task. */
+const fewWords = 1
+
+/** Whether a line takes the task on: "I will", with no other thing in it, or with a word of the task. Then it is the speaker's. */
+const takesOn = (line: Line, task: string) =>
+  isPromise(line) && (contentStems(line.text).length <= fewWords || sharedWords(task, line.text).found > 0)
 
 /**
  * The owner of a task, as shown: a person heard in the lines the task is based on, or named there. Where somebody takes it
@@ -34,7 +39,7 @@ export const ownerOf = (
   const wanted = wordsOf(claimed ?? '')
   if (wanted.length === 0 || wanted.length > 4) return null
   const near = aroundWithout(meeting.lines, cited, reach, withheld)
-  const taken = cited.filter((line) => promises.test(line.text))
+  const taken = cited.filter((line) => takesOn(line, task))
   const heard = (taken.length > 0 ? taken : near)
     .map((line) => meeting.voices.find((v) => v.id === line.speakerId))
     .filter((v) => v !== undefined)

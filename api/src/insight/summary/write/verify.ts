@@ -54,10 +54,10 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
   })
   const leftOut: LeftOutLine[] = []
 
-  const check = (draftStatement: DraftStatement): Statement | null => {
+  const check = (draftStatement: DraftStatement, isTask = false): Statement | null => {
     const text = plainText(draftStatement.text)
     const cited = citedLines(draftStatement.segments, meeting, (n) => readable.has(n) && !withheld.has(n))
-    const support = supportOf(text, draftStatement.words, groundOf(cited), grounds)
+    const support = supportOf(text, draftStatement.words, { ...groundOf(cited), isTask }, grounds)
     if (typeof support !== 'string') {
       leftOut.push({ text, because: support.because })
       return null
@@ -65,16 +65,16 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     const shows = grounds.translated && !grounds.notes ? (draftStatement.words ?? text) : text
     return { text, lines: cited.map((l) => l.n), moment: momentOf(closest(shows, cited), support) }
   }
-  const all = (statements: DraftStatement[]) => statements.map(check).filter((s) => s !== null)
+  const all = (statements: DraftStatement[]) => statements.map((s) => check(s)).filter((s) => s !== null)
   const task = (t: DraftTask): Task | null => {
-    const stated = check({ ...t, text: t.task })
+    const stated = check({ ...t, text: t.task }, true)
     if (!stated) return null
     const cited = linesAt(meeting.lines, stated.lines)
     return {
       ...stated,
       // each on its own evidence, however close the sentence is to what was said
       owner: ownerOf(t.owner, { task: stated.text, cited }, meeting, withheld),
-      due: dueOf(t.due, cited, meeting, language, withheld),
+      due: dueOf(t.due, { task: stated.text, cited }, meeting, language, withheld),
     }
   }
   /** A heading claims nothing; with a name or number that its statements do not have, it is their first words. */
