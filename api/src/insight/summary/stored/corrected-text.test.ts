@@ -72,3 +72,9 @@ test('thousands of words that changed take no longer than a few do', () => {
   const many = (word: string) => Array.from({ length: 5000 }, (_, i) => `${word}${i}`).join(' ')
   expect(correctedText('x1 x2', { before: many('x'), after: many('y') }).isWhole).toBe(false)
 })
+
+test.each(['.', '(', '¿ ', '. ', '**'])('floods of %s are compared in linear time', (sign) => {
+  const flood = `a${sign.repeat(2400)}b`
+  const line = `${flood} said so`
+  expect(correctedText(line, { before: `we ${flood} ten`, after: `we ${flood} nine` }).isWhole).toBe(true)
+})

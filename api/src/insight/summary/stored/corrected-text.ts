@@ -13,16 +13,17 @@ const contexts = [
   [2, 0],
 ] as const
 
+/** A longer line quotes no single segment, characters. */
+const maxLength = 6000
 const mostContext = 2
 /** Fewer words in a row may stand anywhere. */
 const minWords = 3
 
+/** From the first letter or figure of a word to its last. */
+const core = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su
+
 /** A word for comparison: without case, ё or the signs around it. */
-const bare = (word: string) =>
-  word
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+const bare = (word: string) => core.exec(word.toLowerCase().replaceAll('ё', 'е'))?.[0] ?? ''
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
@@ -57,13 +58,17 @@ const swapsOf = ({ before, after }: Correction): Swap[] => {
   return swaps
 }
 
-/** Where a run of words stands in a text, as indices into its words; -1: nowhere. */
-const placeOf = (words: readonly string[], run: readonly string[]): number =>
-  run.length === 0
-    ? -1
-    : words.findIndex((_, i) => run.every((word, k) => bare(words[i + k] ?? '') === bare(word)))
+/** Where a run of words stands in a text, as an index into its words; -1: nowhere. */
+const placeOf = (words: readonly string[], run: readonly string[]): number => {
+  const [held, wanted] = [words.map(bare), run.map(bare)]
+  return held.findIndex((_, i) => wanted.every((word, k) => held[i + k] === word))
+}
 
-const tail = (word: string) => /[^\p{L}\p{N}]*$/u.exec(word)?.[0] ?? ''
+/** The signs behind a word. */
+const tail = (word: string) => {
+  const found = core.exec(word)
+  return found ? word.slice(found.index + found[0].length) : ''
+}
 
 /** The new words with the signs and the capital of those they replace. */
 const dressed = (is: readonly string[], was: readonly string[]): string[] => {
@@ -98,17 +103,23 @@ const swapped = (text: string, { left, was, is, right }: Swap): string | null =>
   return null
 }
 
+const sharesWord = (text: string, words: readonly string[]) => {
+  const held = new Set(wordsOf(text).map(bare))
+  return words.some((word) => held.has(bare(word)))
+}
+
 /**
  * Makes the corrections of a segment in a text that quotes it, word by word, where the words around a changed one are the
  * same. `isWhole`: nothing of the former words is left that was to be changed.
  */
 export const correctedText = (text: string, correction: Correction): { text: string; isWhole: boolean } => {
+  if (text.length > maxLength) return { text, isWhole: false }
   let isWhole = true
   let now = text
   for (const swap of swapsOf(correction)) {
     const next = swapped(now, swap)
     if (next !== null) now = next
-    else if (swap.was.some((word) => wordsOf(now).some((held) => bare(held) === bare(word)))) isWhole = false
+    else if (sharesWord(now, swap.was)) isWhole = false
   }
   return { text: now.trim(), isWhole }
 }
