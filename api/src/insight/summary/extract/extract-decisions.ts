@@ -22,7 +22,7 @@ const clearTerms = 6
  */
 export const extractDecisions = (
   utterances: readonly Utterance[],
-  { language, acts, marked }: { language: string; acts: Acts; marked: readonly Marked[] },
+  { language, acts, marked }: { language: string; acts: Acts<Utterance>; marked: readonly Marked[] },
 ): FoundDecision[] => {
   const sounding = findDecisions(utterances, language)
   const settled = acts.decisions.filter(

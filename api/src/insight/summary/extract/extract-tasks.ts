@@ -16,7 +16,7 @@ type MeetingContext = {
   /** null: no day can be named */
   day: Day | null
   momentOf: (u: Utterance) => Moment
-  acts: Acts
+  acts: Acts<Utterance>
 }
 
 /** A statement with fewer different words is quoted with what gives it its meaning. */
@@ -40,12 +40,12 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
 }
 
-const isSame = ({ u, accepted }: Task, act: TaskAct) =>
+const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
   act.u === u || act.u === accepted || act.passage.includes(u)
 
 const itemOf = (
   task: Task,
-  act: TaskAct | null,
+  act: TaskAct<Utterance> | null,
   { language, people, day: meetingDay, momentOf }: MeetingContext,
 ): ActionItem => {
   const { u, accepted } = task
@@ -56,11 +56,11 @@ const itemOf = (
   return item({ words, assignee, day, moment: momentOf(u) })
 }
 
-const itemOfAct = (act: TaskAct, { people, momentOf }: MeetingContext): ActionItem =>
+const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem =>
   item({ words: act.text, assignee: ownerOf(act, people), day: act.day, moment: momentOf(act.u) })
 
 /** The label of the speaker who does it; nobody's where many are recorded as one. */
-const ownerOf = (act: TaskAct | null, people: People): string | null => {
+const ownerOf = (act: TaskAct<Utterance> | null, people: People): string | null => {
   if (!act || act.owner === null) return null
   const { label, isOthers } = people.speakerOf(act.owner)
   return isOthers ? null : label

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActCues } from './cues.ts'
+import type { ActCues } from './act-cues.ts'
 import { cuesIn } from './cues-in.ts'
 
 const table: [string, string, (keyof ActCues)[], (keyof ActCues)[]][] = [

@@ -1,4 +1,5 @@
-import { type ActCues, actCuesOf } from './cues.ts'
+import type { ActCues } from './act-cues.ts'
+import { actCuesOf } from './cues.ts'
 
 /** The kinds of cues found in a text. */
 export type Said = ReadonlySet<keyof ActCues>

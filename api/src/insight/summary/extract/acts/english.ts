@@ -1,5 +1,5 @@
 import { any } from '../task-cues/cue.ts'
-import type { ActCues } from './cues.ts'
+import type { ActCues } from './act-cues.ts'
 
 const i = "(?<!(?:that|what|when|where|if|time|think|before|until|after) )i(?:'|’| wi)ll"
 

@@ -1,32 +1,31 @@
 import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
-import type { Utterance } from '../utterances.ts'
 import { dayOfTask } from './day-of-task.ts'
 import { ownerOfTask } from './owner-of-task.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn } from './select.ts'
 import { canSetTask, canSettle } from './possible.ts'
-import { readStatements, type Statement } from './statement.ts'
+import { readStatements, type Spoken, type Statement } from './statement.ts'
 import { talkOf } from './talk.ts'
 import { weights } from './weights.ts'
 
 /** Something a meeting yields, in its own words. */
-export type Found = {
+export type Found<S> = {
   /** the sentence that does it */
-  u: Utterance
+  u: S
   /** the passage that can be understood alone; who says what, where more than one person speaks */
   text: string
-  passage: readonly Utterance[]
+  passage: readonly S[]
   startMs: number
   endMs: number
 }
 
-export type TaskAct = Found & { owner: string | null; day: DaySaid | null }
+export type TaskAct<S> = Found<S> & { owner: string | null; day: DaySaid | null }
 
-export type Acts = {
-  decisions: Found[]
-  tasks: TaskAct[]
+export type Acts<S> = {
+  decisions: Found<S>[]
+  tasks: TaskAct<S>[]
   /** whether a sentence that sounds like a task may be one, by what is said around it */
-  mayBeTask: (u: Utterance) => boolean
+  mayBeTask: (u: S) => boolean
 }
 
 /** In a shorter talk neither its leader nor its places can be seen. */
@@ -44,7 +43,7 @@ type Meeting = {
 /** In hearings and lectures, with longer turns, words that would be acts among colleagues are speech. */
 const mostWordsATurn = 40
 
-const isConversation = (utterances: readonly Utterance[]) => {
+const isConversation = (utterances: readonly Spoken[]) => {
   const words = utterances.reduce((sum, u) => sum + u.words, 0)
   const turns = utterances.filter((u, i) => utterances[i - 1]?.speakerId !== u.speakerId).length
   return utterances.length >= fewestSentences && words / Math.max(1, turns) <= mostWordsATurn
@@ -54,37 +53,38 @@ const isConversation = (utterances: readonly Utterance[]) => {
 const leastForTask: Readonly<Record<string, number>> = { en: -2, ru: -2, kk: -0.6 }
 
 /** Finds the decisions and tasks of a meeting by what people do with their sentences and what others answer. */
-export const findActs = (
-  utterances: readonly Utterance[],
+export const findActs = <S extends Spoken>(
+  utterances: readonly S[],
   { language, day, names, label }: Meeting,
-): Acts => {
+): Acts<S> => {
   if (!isConversation(utterances)) return { decisions: [], tasks: [], mayBeTask: () => true }
   const talk = talkOf(readStatements(utterances, language, names), names)
   const signs = signsIn(talk)
-  const found = ({ core, quoted }: Act): Found => {
-    const passage = quoted.statements.map((s) => s.u)
+  const found = ({ core, quoted }: Act): Found<S>[] => {
+    const passage = quoted.statements.flatMap((s) => utterances[s.i] ?? [])
+    const u = utterances[core.i]
     const { startMs, endMs } = quoted
-    return { u: core.u, text: spoken(quoted.statements, label), passage, startMs, endMs }
+    return u ? [{ u, text: textOf(quoted.statements, label), passage, startMs, endMs }] : []
   }
   const decisions = onceNear(selectActs(talk, signs, weights.decision, canSettle))
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
   const tasks = selectActs(talk, signs, weights.task, canSetTask).filter(
     ({ core }) => isGiven(core) || !isSettled(core),
   )
-  const possible = new Set(
+  const possible = new Set<Spoken>(
     sentencesWorth(talk, signs, { ...weights.task, least: leastForTask[language] ?? 0 })
-      .filter((s) => !s.said.has('proposal') || !isSettled(s))
+      .filter((s) => !s.said.has('proposal') || s.said.has('request') || !isSettled(s))
       .map((s) => s.u),
   )
   const cores = new Set(tasks.map(({ core }) => core))
   return {
     mayBeTask: (u) => possible.has(u),
-    decisions: decisions.map(found),
-    tasks: tasks.map((act) => ({
-      ...found(act),
-      owner: ownerOfTask(act, talk),
-      day: day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) }),
-    })),
+    decisions: decisions.flatMap(found),
+    tasks: tasks.flatMap((act) => {
+      const owner = ownerOfTask(act, talk)
+      const due = day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) })
+      return found(act).map((task) => ({ ...task, owner, day: due }))
+    }),
   }
 }
 
@@ -98,7 +98,7 @@ const isGiven = ({ said }: Statement) =>
   !said.has('proposal')
 
 /** The words of a passage: plain where one person speaks, else each person's behind the name; "…" where something is left out. */
-const spoken = (list: readonly Statement[], label: (speakerId: string) => string): string => {
+const textOf = (list: readonly Statement[], label: (speakerId: string) => string): string => {
   const isExchange = new Set(list.map((s) => s.u.speakerId)).size > 1
   return list
     .map((s, i) => {

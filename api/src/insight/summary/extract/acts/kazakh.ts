@@ -1,5 +1,5 @@
 import { any } from '../task-cues/cue.ts'
-import type { ActCues } from './cues.ts'
+import type { ActCues } from './act-cues.ts'
 
 /** Verbs of the mind: nothing is taken on with them. */
 const mind = '(?:ұсын|келіс|ойла|біл|түсін|қолда|сен|қорқ|көр|есте|ұмыт|тілей|құптай|айта алм)'

@@ -1,6 +1,6 @@
 import { any } from '../task-cues/cue.ts'
 import { deeds } from '../task-cues/russian-deeds.ts'
-import type { ActCues } from './cues.ts'
+import type { ActCues } from './act-cues.ts'
 
 const { infinitive, iWill, order, heWill, weWill } = deeds
 

@@ -1,4 +1,4 @@
-import type { ActCues } from './cues.ts'
+import type { ActCues } from './act-cues.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 

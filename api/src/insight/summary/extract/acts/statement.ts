@@ -3,12 +3,14 @@ import { claimedNumbers } from '#kernel/language/numbers.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { namesDay } from '../../../dates/day-said.ts'
 import { isAsking } from '../../../transcript/asking.ts'
-import type { Utterance } from '../utterances.ts'
 import { cuesIn, type Said } from './cues-in.ts'
+
+/** A sentence as it was said. Times in ms. */
+export type Spoken = { speakerId: string; startMs: number; endMs: number; text: string; words: number }
 
 /** A sentence with what its words show. */
 export type Statement = {
-  u: Utterance
+  u: Spoken
   /** place among the sentences, and number of its turn: what one person says until another speaks */
   i: number
   turn: number
@@ -40,13 +42,13 @@ export const isNamed = (name: string, words: readonly string[]) =>
  * @param names of the speakers, by their id
  */
 export const readStatements = (
-  utterances: readonly Utterance[],
+  sentences: readonly Spoken[],
   language: string,
   names: ReadonlyMap<string, string>,
 ): Statement[] => {
   let turn = -1
-  return utterances.map((u, i): Statement => {
-    if (utterances[i - 1]?.speakerId !== u.speakerId) turn++
+  return sentences.map((u, i): Statement => {
+    if (sentences[i - 1]?.speakerId !== u.speakerId) turn++
     const words = wordsOf(u.text)
     return {
       u,
