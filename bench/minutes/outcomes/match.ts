@@ -21,7 +21,7 @@ const sharesWords = (line: string, gold: string): boolean => {
 }
 
 /** Whether a line covers one of the turns that were marked and says mainly the same. `turns`: when each turn begins, ms. */
-export const isSame = (line: Line, gold: Gold, turns: readonly number[]): boolean =>
+const isSame = (line: Line, gold: Gold, turns: readonly number[]): boolean =>
   gold.at.some((from) => {
     const to = turns.find((turn) => turn > from) ?? Number.POSITIVE_INFINITY
     return line.startMs < to && line.endMs > from

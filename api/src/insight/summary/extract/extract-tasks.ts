@@ -1,6 +1,7 @@
 import type { ActionItem, Moment } from '@hattama/contract/summary'
 import type { Day } from '../../dates/calendar.ts'
-import { daySaid } from '../../dates/day-said.ts'
+import { daySaid, type DaySaid } from '../../dates/day-said.ts'
+import type { Acts, TaskAct } from './acts/find-acts.ts'
 import { findTasks, type Task } from './find-tasks.ts'
 import { taskClause } from './task-clause.ts'
 import { type People, taskOwner } from './task-owner.ts'
@@ -15,27 +16,64 @@ type MeetingContext = {
   /** null: no day can be named */
   day: Day | null
   momentOf: (u: Utterance) => Moment
+  acts: Acts<Utterance>
 }
+
+/** A statement with fewer different words is quoted with what gives it its meaning. */
+const clearTerms = 6
 
 /**
  * Possible tasks of a meeting, in the words that were said, with owner and day if someone said so or took it on right
- * after.
+ * after: statements that sound like tasks, and those that others' answers make one.
  */
-export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingContext): FoundTask[] =>
-  findTasks(utterances, meeting.language).map((task) => ({ u: task.u, item: itemOf(task, meeting) }))
+export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingContext): FoundTask[] => {
+  const { acts, language } = meeting
+  const sounding = findTasks(utterances, language).filter(({ u }) => acts.mayBeTask(u))
+  const paired = sounding.map((task) => ({ task, act: acts.tasks.find((act) => isSame(task, act)) ?? null }))
+  const left = acts.tasks.filter((act) => !paired.some((pair) => pair.act === act))
+  const first = paired.filter(
+    ({ act }, i) => act === null || paired.findIndex((other) => other.act === act) === i,
+  )
+  return [
+    ...first.map(({ task, act }) => ({ u: task.u, item: itemOf(task, act, meeting) })),
+    ...left.map((act) => ({ u: act.u, item: itemOfAct(act, meeting) })),
+  ].toSorted((a, b) => a.u.startMs - b.u.startMs)
+}
 
-const itemOf = (task: Task, { language, people, day: meetingDay, momentOf }: MeetingContext): ActionItem => {
+const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
+  act.u === u || act.u === accepted || act.passage.includes(u)
+
+const itemOf = (
+  task: Task,
+  act: TaskAct<Utterance> | null,
+  { language, people, day: meetingDay, momentOf }: MeetingContext,
+): ActionItem => {
   const { u, accepted } = task
   const dayIn = (text: string) => (meetingDay ? daySaid(text, meetingDay, language) : null)
-  const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null)
-  const assignee = taskOwner(task, language, people)
-  return {
-    completed: false,
-    task: taskClause(u.text, language),
-    assignee,
-    dueDate: day?.dueDate ?? null,
-    dueOn: day?.dueOn ?? null,
-    ...(assignee === null && day === null && { unsure: true }),
-    moment: momentOf(u),
-  }
+  const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? act?.day ?? null
+  const assignee = taskOwner(task, language, people) ?? ownerOf(act, people)
+  const words = act && new Set(u.terms).size < clearTerms ? act.text : taskClause(u.text, language)
+  return item({ words, assignee, day, moment: momentOf(u) })
 }
+
+const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem =>
+  item({ words: act.text, assignee: ownerOf(act, people), day: act.day, moment: momentOf(act.u) })
+
+/** The label of the speaker who does it; nobody's where many are recorded as one. */
+const ownerOf = (act: TaskAct<Utterance> | null, people: People): string | null => {
+  if (!act || act.owner === null) return null
+  const { label, isOthers } = people.speakerOf(act.owner)
+  return isOthers ? null : label
+}
+
+type Known = { words: string; assignee: string | null; day: DaySaid | null; moment: Moment }
+
+const item = ({ words, assignee, day, moment }: Known): ActionItem => ({
+  completed: false,
+  task: words,
+  assignee,
+  dueDate: day?.dueDate ?? null,
+  dueOn: day?.dueOn ?? null,
+  ...(assignee === null && day === null && { unsure: true }),
+  moment,
+})

@@ -11,9 +11,9 @@ import { headingsIn } from '../report/headings.ts'
 import { momentLink } from '../report/rows.ts'
 import type { Written } from '../stored/store.ts'
 import { coverGreedily } from './cover-greedily.ts'
+import { findActs } from './acts/find-acts.ts'
 import { extractTasks, type FoundTask } from './extract-tasks.ts'
-import { findDecisions } from './find-decisions.ts'
-import { withMarkedDecisions } from './marked-decisions.ts'
+import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { type NextStep, nextStepsOf } from './next-steps.ts'
 import { isCut, isPunctuated, readsAlone } from './reading.ts'
 import { findTopics, headParts } from './topics.ts'
@@ -89,7 +89,15 @@ export const extract = (
     ? []
     : coverGreedily(utterances, budgetOf(words), language, (u) => marked.some((m) => isAbout(m, u)))
   const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints))
-  const decisions = withMarkedDecisions(findDecisions(utterances, language), utterances, marked)
+  const day = startedAt ? dayOf(startedAt, zone) : null
+  const acts = findActs(utterances, {
+    language,
+    day,
+    names: new Map(speakers.map((s) => [s.id, s.name.trim()])),
+    label,
+  })
+  const decided = extractDecisions(utterances, { language, acts, marked })
+  const decisions = decided.map(({ u }) => u)
   const topics = findTopics(utterances, language)
   const people = {
     speakerOf: (id: string) => ({
@@ -98,8 +106,7 @@ export const extract = (
     }),
     names: [...speakers.map((s) => s.name.trim()).filter((name) => name !== ''), ...participants],
   }
-  const day = startedAt ? dayOf(startedAt, zone) : null
-  const found = extractTasks(utterances, { language, people, day, momentOf })
+  const found = extractTasks(utterances, { language, people, day, momentOf, acts })
   const tasks = found.map(({ u }) => u)
   const nextSteps = nextStepsOf(utterances, found, { language, day })
 
@@ -116,25 +123,31 @@ export const extract = (
     list.length > 0 && !isShort
       ? [`## ${text.possibleTasks}`, text.tasksNote, list.map(taskLine).join('\n')].join('\n\n')
       : null
-  const decided =
-    decisions.length > 0 && !isShort ? section(text.possibleDecisions, text.decisionsNote, decisions) : null
+  const decisionLine = ({ u, text: words, isExchange }: FoundDecision) =>
+    isExchange ? `- ${escapeMarkdown(words)} ${momentLink(u)}` : lineOf({ ...u, text: words })
+  const settled =
+    decided.length > 0 && !isShort
+      ? [`## ${text.possibleDecisions}`, text.decisionsNote, decided.map(decisionLine).join('\n')].join(
+          '\n\n',
+        )
+      : null
   const next =
     nextSteps.length > 0 && !isShort ? `## ${text.nextSteps}\n\n${nextSteps.map(stepLine).join('\n')}` : null
   // a task with a day is already a next step; do not quote it twice
   const undated = found.filter(({ item }) => !item.dueOn)
-  const summary = [moments, decided, next, tasksOf(undated)].filter((part) => part !== null).join('\n\n')
+  const summary = [moments, settled, next, tasksOf(undated)].filter((part) => part !== null).join('\n\n')
   const stepped = nextSteps.map(({ u }) => u)
   const shown = isShort ? utterances : [...new Set([...chosen, ...decisions, ...stepped, ...tasks])]
 
   return {
     language,
-    parts: { moments, decisions: decided, nextSteps: next, tasks: tasksOf(found) },
+    parts: { moments, decisions: settled, nextSteps: next, tasks: tasksOf(found) },
     wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
     actionItems: found.map(({ item }) => item),
     body: {
       summary,
       keyPoints: keyPoints.map((u) => u.text),
-      decisions: decisions.map((u) => u.text),
+      decisions: decided.map((decision) => decision.text),
       nextSteps: nextSteps.map((step) => step.text),
       tags: topics.slice(0, maxTags).map((t) => t.topic.toLowerCase()),
       keyTopics: topics,

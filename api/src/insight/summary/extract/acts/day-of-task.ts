@@ -1,0 +1,85 @@
+import {
+  addMonths,
+  comingWeekday,
+  type Day,
+  isBefore,
+  isReal,
+  isoOf,
+  readable,
+} from '../../../dates/calendar.ts'
+import { daySaid, type DaySaid } from '../../../dates/day-said.ts'
+import { daysNamed, type NamedDay } from '../../../dates/days-named.ts'
+import type { Act } from './select.ts'
+import type { Statement } from './statement.ts'
+import type { Talk } from './talk.ts'
+
+/** Times of the same day: "before I go", «после планёрки», «жиналыстан кейін». */
+const sameDay: Readonly<Record<string, RegExp>> = {
+  en: /(?<!\p{L})(?:this (?:morning|afternoon|evening)|(?:right |straight )?after (?:this|the meeting)|before i go(?: home)?|(?:in|within) (?:an|one|half an|two) hours?|by (?:lunch|noon|half (?:past )?\p{L}+)|right now|straight away)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:после (?:планерки|совещания|собрания|встречи|обеда)|прямо сейчас|сейчас прямо|сразу после|до обеда|к обеду|до вечера|к вечеру|вечером|через (?:час|полчаса))(?!\p{L})/iu,
+  kk: /(?<!\p{L})(?:жиналыстан кейін|түске дейін|түстен кейін|кешке дейін|кешке|қазір жаз\p{L}*|бір сағаттан кейін)(?!\p{L})/iu,
+}
+
+/** The day a text names last: "Monday, no, Tuesday", "the twenty-first". Null when none, or one that has passed. */
+export const lastDayIn = (text: string, meeting: Day, language: string): DaySaid | null => {
+  const said = daySaid(text, meeting, language)
+  const named = daysNamed(text, meeting).days.toSorted((a, b) => a.end - b.end)
+  const last = named.at(-1)
+  if (last?.day !== undefined || (said === null && last !== undefined)) {
+    const day = resolved(last, named, meeting)
+    if (day) return { dueDate: readable(day, language), dueOn: isoOf(day) }
+  }
+  if (said) return said
+  if (!sameDay[language]?.test(text.replaceAll('ё', 'е'))) return null
+  return { dueDate: readable(meeting, language), dueOn: isoOf(meeting) }
+}
+
+const resolved = (named: NamedDay, all: readonly NamedDay[], meeting: Day): Day | null => {
+  if (named.iso !== undefined) {
+    const [year = 0, month = 0, day = 0] = named.iso.split('-').map(Number)
+    return isBefore({ year, month, day }, meeting) ? null : { year, month, day }
+  }
+  if (named.day !== undefined) {
+    const month = named.month ?? all.find((d) => d.month !== undefined && d.day === undefined)?.month
+    const here = { ...meeting, day: named.day, ...(month !== undefined && { month }) }
+    const coming = !isBefore(here, meeting)
+      ? here
+      : month === undefined
+        ? { ...addMonths({ ...meeting, day: 1 }, 1), day: named.day }
+        : { ...here, year: here.year + 1 }
+    return isReal(coming) ? coming : null
+  }
+  return named.weekday === undefined ? null : comingWeekday(meeting, named.weekday)
+}
+
+/** How many sentences behind a task in its turn, and at the beginning of the next, may say by when. */
+const ahead = 2
+/** A day said later corrects the first only in few words: "No, Tuesday." */
+const shortly = 9
+
+/** The day of a task: of its sentence, of what it answers, or of the words right behind it, as long as no other task begins. */
+export const dayOfTask = (
+  { core, quoted }: Act,
+  talk: Talk,
+  { meeting, language, isOther }: { meeting: Day; language: string; isOther: (s: Statement) => boolean },
+): DaySaid | null => {
+  const dayIn = (s: Statement) => lastDayIn(s.u.text, meeting, language)
+  const own = talk.turnOf(core.turn)
+  const at = own.indexOf(core)
+  const next = talk.turnOf(core.turn + 1)
+  const answers = next[0]?.asks
+    ? [...next.slice(0, ahead), ...talk.turnOf(core.turn + 2).slice(0, ahead)]
+    : next.slice(0, ahead)
+  const behind = [...own.slice(at + 1, at + 1 + ahead), ...answers]
+  const end = behind.findIndex(isOther)
+  const free = end < 0 ? behind : behind.slice(0, end)
+  const first = dayIn(core)
+  const later = free
+    .filter((s) => !s.said.has('past') || s.asks)
+    .filter((s) => first === null || (s.u.words <= shortly && s.turn > core.turn))
+    .flatMap((s) => dayIn(s) ?? [])
+  const before = quoted.statements
+    .filter((s) => s.i < core.i && core.turn - s.turn <= 1)
+    .flatMap((s) => dayIn(s) ?? [])
+  return later.at(first === null ? 0 : -1) ?? first ?? before.at(-1) ?? null
+}

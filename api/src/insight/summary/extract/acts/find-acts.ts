@@ -1,0 +1,112 @@
+import type { Day } from '../../../dates/calendar.ts'
+import type { DaySaid } from '../../../dates/day-said.ts'
+import { dayOfTask } from './day-of-task.ts'
+import { ownerOfTask } from './owner-of-task.ts'
+import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn } from './select.ts'
+import { canSetTask, canSettle } from './possible.ts'
+import { readStatements, type Spoken, type Statement } from './statement.ts'
+import { talkOf } from './talk.ts'
+import { weights } from './weights.ts'
+
+/** Something a meeting yields, in its own words. */
+export type Found<S> = {
+  /** the sentence that does it */
+  u: S
+  /** the passage that can be understood alone; who says what, where more than one person speaks */
+  text: string
+  passage: readonly S[]
+  startMs: number
+  endMs: number
+}
+
+export type TaskAct<S> = Found<S> & { owner: string | null; day: DaySaid | null }
+
+export type Acts<S> = {
+  decisions: Found<S>[]
+  tasks: TaskAct<S>[]
+  /** whether a sentence that sounds like a task may be one, by what is said around it */
+  mayBeTask: (u: S) => boolean
+}
+
+/** In a shorter talk neither its leader nor its places can be seen. */
+const fewestSentences = 30
+
+type Meeting = {
+  language: string
+  /** null: no day can be named */
+  day: Day | null
+  /** what each speaker is called, by id; empty where it is no name */
+  names: ReadonlyMap<string, string>
+  label: (speakerId: string) => string
+}
+
+/** In hearings and lectures, with longer turns, words that would be acts among colleagues are speech. */
+const mostWordsATurn = 40
+
+const isConversation = (utterances: readonly Spoken[]) => {
+  const words = utterances.reduce((sum, u) => sum + u.words, 0)
+  const turns = utterances.filter((u, i) => utterances[i - 1]?.speakerId !== u.speakerId).length
+  return utterances.length >= fewestSentences && words / Math.max(1, turns) <= mostWordsATurn
+}
+
+/** A sentence that sounds like a task by itself needs no more than this from those around it; Kazakh ones sound so oftenest. */
+const leastForTask: Readonly<Record<string, number>> = { en: -2, ru: -2, kk: -0.6 }
+
+/** Finds the decisions and tasks of a meeting by what people do with their sentences and what others answer. */
+export const findActs = <S extends Spoken>(
+  utterances: readonly S[],
+  { language, day, names, label }: Meeting,
+): Acts<S> => {
+  if (!isConversation(utterances)) return { decisions: [], tasks: [], mayBeTask: () => true }
+  const talk = talkOf(readStatements(utterances, language, names), names)
+  const signs = signsIn(talk)
+  const found = ({ core, quoted }: Act): Found<S>[] => {
+    const passage = quoted.statements.flatMap((s) => utterances[s.i] ?? [])
+    const u = utterances[core.i]
+    const { startMs, endMs } = quoted
+    return u ? [{ u, text: textOf(quoted.statements, label), passage, startMs, endMs }] : []
+  }
+  const decisions = onceNear(selectActs(talk, signs, weights.decision, canSettle))
+  const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
+  const tasks = selectActs(talk, signs, weights.task, canSetTask).filter(
+    ({ core }) => isGiven(core) || !isSettled(core),
+  )
+  const possible = new Set<Spoken>(
+    sentencesWorth(talk, signs, { ...weights.task, least: leastForTask[language] ?? 0 })
+      .filter((s) => !s.said.has('proposal') || s.said.has('request') || !isSettled(s))
+      .map((s) => s.u),
+  )
+  const cores = new Set(tasks.map(({ core }) => core))
+  return {
+    mayBeTask: (u) => possible.has(u),
+    decisions: decisions.flatMap(found),
+    tasks: tasks.flatMap((act) => {
+      const owner = ownerOfTask(act, talk)
+      const due = day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) })
+      return found(act).map((task) => ({ ...task, owner, day: due }))
+    }),
+  }
+}
+
+/** A proposal and its acceptance settle one thing: the later sentence holds. */
+const onceNear = (acts: readonly Act[]) =>
+  acts.filter((act, i) => !acts.slice(i + 1).some((later) => isAboutAct(act.core, later)))
+
+/** Whether a sentence gives work to a person or takes it on: what all agree on is a decision and no task besides. */
+const isGiven = ({ said }: Statement) =>
+  (said.has('promise') || said.has('offer') || said.has('request') || said.has('assign')) &&
+  !said.has('proposal')
+
+/** The words of a passage: plain where one person speaks, else each person's behind the name; "…" where something is left out. */
+const textOf = (list: readonly Statement[], label: (speakerId: string) => string): string => {
+  const isExchange = new Set(list.map((s) => s.u.speakerId)).size > 1
+  return list
+    .map((s, i) => {
+      const before = list[i - 1]
+      if (before?.u.speakerId !== s.u.speakerId) {
+        return `${before ? ' – ' : ''}${isExchange ? `${label(s.u.speakerId)}: ` : ''}${s.u.text}`
+      }
+      return `${before.i === s.i - 1 ? ' ' : ' … '}${s.u.text}`
+    })
+    .join('')
+}

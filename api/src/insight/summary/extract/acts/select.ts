@@ -1,0 +1,83 @@
+import { sameRoot } from '#kernel/language/same-root.ts'
+import { type Quoted, quotedAround } from './quoted.ts'
+import { signsOf } from './signs.ts'
+import type { Statement } from './statement.ts'
+import type { Talk } from './talk.ts'
+
+/** How much each sign speaks for one kind of act. */
+export type Weights = {
+  of: ReadonlyMap<string, number>
+  base: number
+  /** the least sum that is shown */
+  least: number
+  /** share of sentences that reach it in meetings in which such things are usual */
+  usual: number
+}
+
+/** Where fewer sentences reach the least sum than usual, most of them only sound alike: how much more they then need. */
+const doubt = 6
+
+/** Something the meeting yields: the sentence that does it, and the passage that says what. */
+export type Act = { core: Statement; quoted: Quoted; score: number }
+
+/** Two passages that share this part of their words say the same. */
+const sameShare = 0.6
+/** Turns in which a matter is settled. */
+const nearTurns = 5
+
+const stemsIn = ({ statements }: Quoted) => [...new Set(statements.flatMap((s) => s.stems))]
+
+const sharedBy = (one: readonly string[], other: readonly string[]) =>
+  one.filter((stem) => other.some((o) => sameRoot(stem, o))).length
+
+const saysAgain = (a: Act, b: Act): boolean => {
+  const [one, other] = [stemsIn(a.quoted), stemsIn(b.quoted)]
+  const shared = sharedBy(one, other)
+  return shared > 1 && shared >= sameShare * Math.min(one.length, other.length)
+}
+
+/** Whether a sentence is about what an act close to it is about. */
+export const isAboutAct = (s: Statement, act: Act): boolean =>
+  act.quoted.statements.includes(s) ||
+  (Math.abs(s.turn - act.core.turn) <= nearTurns && sharedBy(s.stems, stemsIn(act.quoted)) > 1)
+
+const overlap = (a: Act, b: Act) =>
+  a.quoted.statements.includes(b.core) || b.quoted.statements.includes(a.core)
+
+type Signs = ReadonlyMap<Statement, readonly string[]>
+
+const weighed = (talk: Talk, signs: Signs, { of, base }: Weights) =>
+  talk.statements.map((core) => ({
+    core,
+    score: (signs.get(core) ?? []).reduce((sum, sign) => sum + (of.get(sign) ?? 0), base),
+  }))
+
+/** The sentences that reach the least sum. */
+export const sentencesWorth = (talk: Talk, signs: Signs, by: Weights): Statement[] =>
+  weighed(talk, signs, by)
+    .filter(({ score }) => score >= by.least)
+    .map(({ core }) => core)
+
+/** The acts of one kind, in the order of time: the best passages, each once. */
+export const selectActs = (
+  talk: Talk,
+  signs: Signs,
+  by: Weights,
+  isPossible: (signs: readonly string[]) => boolean = () => true,
+): Act[] => {
+  const all = weighed(talk, signs, by)
+  const share = (all.filter(({ score }) => score >= by.least).length + 0.5) / Math.max(1, all.length)
+  const wanted = by.least + doubt * Math.max(0, Math.log(by.usual / share))
+  const scored = all
+    .filter(({ core, score }) => score >= wanted && isPossible(signs.get(core) ?? []))
+    .toSorted((a, b) => b.score - a.score)
+  const kept: Act[] = []
+  for (const { core, score } of scored) {
+    const act = { core, score, quoted: quotedAround(core, talk) }
+    if (!kept.some((k) => overlap(k, act) || saysAgain(k, act))) kept.push(act)
+  }
+  return kept.toSorted((a, b) => a.core.i - b.core.i)
+}
+
+/** The signs of all sentences. */
+export const signsIn = (talk: Talk): Signs => new Map(talk.statements.map((s) => [s, signsOf(s, talk)]))

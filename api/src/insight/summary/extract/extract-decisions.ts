@@ -1,0 +1,38 @@
+import type { Marked } from '../../notes/marked.ts'
+import type { Acts } from './acts/find-acts.ts'
+import { findDecisions } from './find-decisions.ts'
+import { withMarkedDecisions } from './marked-decisions.ts'
+import { isSaidAgain } from './said-again.ts'
+import type { Utterance } from './utterances.ts'
+
+/** A possible decision: the statement that settles it, and words that can be understood alone. */
+export type FoundDecision = {
+  u: Utterance
+  text: string
+  /** whether the words are of several people, each behind the name */
+  isExchange: boolean
+}
+
+/** A statement with fewer different words is quoted with what gives it its meaning. */
+const clearTerms = 6
+
+/**
+ * Possible decisions of a meeting in the order they were said: statements that say so, those that settle something by what
+ * others answer, and those a participant marked.
+ */
+export const extractDecisions = (
+  utterances: readonly Utterance[],
+  { language, acts, marked }: { language: string; acts: Acts<Utterance>; marked: readonly Marked[] },
+): FoundDecision[] => {
+  const sounding = findDecisions(utterances, language)
+  const settled = acts.decisions.filter(
+    ({ u, passage }) => !passage.some((p) => sounding.includes(p)) && !isSaidAgain(u, sounding),
+  )
+  const byStatement = new Map(acts.decisions.flatMap((act) => act.passage.map((u) => [u, act] as const)))
+  const found = [...sounding, ...settled.map(({ u }) => u)].toSorted((a, b) => a.startMs - b.startMs)
+  return withMarkedDecisions(found, utterances, marked).map((u) => {
+    const act = byStatement.get(u)
+    if (!act || new Set(u.terms).size >= clearTerms) return { u, text: u.text, isExchange: false }
+    return { u, text: act.text, isExchange: new Set(act.passage.map((p) => p.speakerId)).size > 1 }
+  })
+}
