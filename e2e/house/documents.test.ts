@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { mediaEndings } from '@hattama/contract/rules/media-formats'
 import { expect, test } from 'vitest'
 import { files, read, root } from './tree.ts'
 
@@ -43,4 +44,8 @@ test('each decision stands in the list of decisions with its title', () => {
   })
   expect(decisions.length).toBeGreaterThan(100)
   expect(missing).toEqual([])
+})
+
+test('the formats that are taken are those that are named', () => {
+  expect(read('docs/api.md')).toContain(`${mediaEndings.join(', ')}.`)
 })

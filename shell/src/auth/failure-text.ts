@@ -25,6 +25,7 @@ const plain: Record<AuthMode, readonly string[]> = {
     'SIGN_UP_CLOSED',
     'SSO_REQUIRED',
     'WEAK_PASSWORD',
+    'PASSWORD_TOO_LONG',
     'COMMON_PASSWORD',
     'RATE_LIMITED',
     'TIMEOUT',

@@ -1,5 +1,5 @@
 import type { useTexts } from '@hattama/platform'
-import { isStrongPassword, minPasswordLength } from '@hattama/contract/account'
+import { isStrongPassword, maxPasswordLength, minPasswordLength } from '@hattama/contract/account'
 
 type Translate = ReturnType<typeof useTexts>['t']
 
@@ -8,5 +8,6 @@ export const newPasswordError = (t: Translate, password: string, minimum: number
   if (minimum > minPasswordLength && password.length < minimum) {
     return t('auth.error.passwordShort', { minimum })
   }
+  if (password.length > maxPasswordLength) return t('error.PASSWORD_TOO_LONG')
   return isStrongPassword(password, minimum) ? undefined : t('error.WEAK_PASSWORD')
 }

@@ -1,4 +1,8 @@
+import { mediaEndings } from '@hattama/contract/rules/media-formats'
 import { type ReactNode, type RefObject, useRef } from 'react'
+
+/** Types, and endings of which a browser may not know the type. */
+const accepted = ['audio/*', 'video/*', ...mediaEndings.map((ending) => `.${ending}`)].join(',')
 
 /** A hidden file input; `useFileChooser` opens it from any control. */
 export const FileField = ({
@@ -16,7 +20,7 @@ export const FileField = ({
     ref={field}
     type="file"
     multiple={multiple}
-    accept="audio/*,video/*,.mkv,.opus,.m4a"
+    accept={accepted}
     className="hidden"
     aria-label={label}
     onChange={(event) => {

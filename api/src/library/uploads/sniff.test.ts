@@ -21,6 +21,17 @@ test.each([
   ['MP3 with tags', bytes('ID3', 4, 0), 'audio/mpeg'],
   ['bare MP3', bytes([0xff, 0xfb, 0x90, 0x64]), 'audio/mpeg'],
   ['AAC', bytes([0xff, 0xf1, 0x50, 0x80]), 'audio/aac'],
+  ['MP3 behind zeros', bytes(Array(300).fill(0), [0xff, 0xfb, 0x90, 0x64]), 'audio/mpeg'],
+  [
+    'a camera’s transport stream',
+    bytes(...Array.from({ length: 3 }, () => [0, 0, 0, 0, 0x47, ...Array(187).fill(0)])),
+    'video/mp2t',
+  ],
+  ['Sun AU', bytes('.snd', 0), 'audio/basic'],
+  ['AC-3', bytes([0x0b, 0x77, 0, 0, 0x14, 0x40]), 'audio/ac3'],
+  ['Wave64', bytes('riff', [0x2e, 0x91, 0xcf, 0x11]), 'audio/x-w64'],
+  ['BW64', bytes('BW64', [255, 255, 255, 255], 'WAVE'), 'audio/wav'],
+  ['WavPack', bytes('wvpk', 0), 'audio/x-wavpack'],
   ['AIFF', bytes('FORM', [0, 0, 0, 0], 'AIFF'), 'audio/aiff'],
 ])('knows %s', (_, head, mime) => {
   expect(sniffMedia(head)).toBe(mime)

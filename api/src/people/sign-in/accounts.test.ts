@@ -56,7 +56,7 @@ describe('registering', () => {
     [
       { email: 'x@example.org', password: `a1${'x'.repeat(200)}`, firstName: 'A', lastName: 'B' },
       400,
-      'WEAK_PASSWORD',
+      'PASSWORD_TOO_LONG',
     ],
     [{ email: 7, password: [], firstName: {}, lastName: null }, 422, 'INVALID_INPUT'],
     [

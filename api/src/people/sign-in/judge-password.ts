@@ -51,7 +51,7 @@ const cores = (password: string) => {
 /**
  * Checks a password that somebody chooses. `minimum`: length the operator requires. `about`: words about the person
  * (address, names), which are no secret. Takes time linear in its length.
- * @throws Failure WEAK_PASSWORD if it is too short, too long, or short without digits; COMMON_PASSWORD if it is
+ * @throws Failure WEAK_PASSWORD if it is too short, or short without digits; PASSWORD_TOO_LONG; COMMON_PASSWORD if it is
  * among the first a guesser tries.
  */
 export const judgePassword = async (
@@ -61,7 +61,8 @@ export const judgePassword = async (
   if (password.length < minimum) {
     throw new Failure('WEAK_PASSWORD', { message: `Password must be at least ${minimum} characters.` })
   }
-  if (password.length > maxPasswordLength || !isStrongPassword(password)) throw new Failure('WEAK_PASSWORD')
+  if (password.length > maxPasswordLength) throw new Failure('PASSWORD_TOO_LONG')
+  if (!isStrongPassword(password)) throw new Failure('WEAK_PASSWORD')
   const common = await commonPasswords()
   const own = new Set(
     about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((w) => w.length > 3),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { mediaFormats } from '@hattama/contract/rules/media-formats'
 import { StepFault } from '#kernel/fault.ts'
 import { type Box, findBox } from './box.ts'
 import { sampleRate } from './pcm.ts'
@@ -23,12 +24,8 @@ export type Decoder = {
 /** A part of a recording, ms from its start. */
 export type Piece = { fromMs: number; toMs: number }
 
-/**
- * Accepted formats. Playlists and other formats that refer to further files are excluded: an upload must not make the
- * server open any other file.
- */
-const formats =
-  'matroska,webm,ogg,mp3,mov,mp4,m4a,3gp,wav,w64,flac,aac,avi,asf,aiff,amr,caf,mpeg,mpegts,flv,ac3,au'
+/** What may read an upload; nothing that opens further files. */
+const formats = [...new Set(mediaFormats.flatMap(({ readers }) => readers))].join(',')
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3)
 

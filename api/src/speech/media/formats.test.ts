@@ -84,6 +84,12 @@ const rows: Row[] = [
     'aac',
     'audio/mp4',
   ],
+  ['au', 'au', [], 'audio/basic', null, 'audio/webm'],
+  ['ac3', 'ac3', ['-c:a', 'ac3'], 'audio/ac3', null, 'audio/webm'],
+  ['eac3', 'eac3', ['-c:a', 'eac3'], 'audio/ac3', null, 'audio/webm'],
+  ['w64', 'w64', [], 'audio/x-w64', null, 'audio/webm'],
+  ['wv', 'wv', [], 'audio/x-wavpack', null, 'audio/webm'],
+  ['m2ts', 'm2ts', mp3, 'video/mp2t', null, 'audio/webm'],
   ['avi', 'avi', mp3, 'video/x-msvideo', null, 'audio/webm'],
   ['avi with video', 'v.avi', [...picture('-c:v', 'mpeg4'), ...mp3], 'video/x-msvideo', null, 'audio/webm'],
 ]

@@ -45,9 +45,7 @@ export const mailBody = z.object({ email: typedAddress() }).partial()
  * `token` comes from the mailed link (`/?confirm=<token>`). `password`: of the person who reads that mail; it is the
  * account's from then on, whatever was typed at sign-up.
  */
-export const confirmationBody = z
-  .object({ token: z.string().max(2000), password: z.string().max(maxPasswordLength) })
-  .partial()
+export const confirmationBody = z.object({ token: z.string().max(2000), password: z.string() }).partial()
 /**
  * `token` comes from the mailed link (`/?reset=<token>`). `code`: from the authenticator app, if a hosted provider's link
  * was answered with SECOND_FACTOR_NEEDED.
@@ -153,7 +151,7 @@ export type UserStats = z.infer<typeof userStats>
 /** `currentPassword`: so that a stolen session alone is not enough. */
 export const passwordChange = z.object({
   currentPassword: z.string().max(maxPasswordLength),
-  newPassword: z.string().max(maxPasswordLength),
+  newPassword: z.string(),
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 

@@ -57,6 +57,7 @@ const categories: Record<string, ProblemCategory> = {
   USER_NOT_FOUND: 'auth',
   MISSING_CREDENTIALS: 'validation',
   WEAK_PASSWORD: 'validation',
+  PASSWORD_TOO_LONG: 'validation',
   COMMON_PASSWORD: 'validation',
   INVALID_EMAIL: 'validation',
   USER_ALREADY_EXISTS: 'validation',
