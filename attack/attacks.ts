@@ -15,9 +15,11 @@ import { forgedBackups } from './findings/backups.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
 import { brokenAnswers } from './findings/broken-answers.ts'
 import { brokenRequests } from './findings/broken-bodies.ts'
+import { hiddenBeside } from './findings/hidden-beside.ts'
 import { hiddenWords } from './findings/hidden-data.ts'
 import { hostileServers } from './findings/hostile-servers.ts'
 import { drivenAssistants, escapedScopes } from './findings/keys.ts'
+import { heldMeetings } from './findings/legal-hold.ts'
 import { pressedLetters } from './findings/letters.ts'
 import { foreignSessions, lostRights } from './findings/lost-rights.ts'
 import { openedMeetings } from './findings/meetings.ts'
@@ -28,6 +30,7 @@ import { slowBodies } from './findings/slow-bodies.ts'
 import { hostileCorrections, hostileSummaries } from './findings/texts.ts'
 import { hostileTalks } from './findings/transcripts.ts'
 import { unprovedAddresses } from './findings/unproved.ts'
+import { waysBack } from './findings/ways-back.ts'
 import { webhooksInside } from './findings/webhooks.ts'
 import { fuzz } from './fuzz.ts'
 
@@ -40,6 +43,7 @@ export const attacks: readonly Attack[] = [
   forgedBackups,
   outlivedInvitations,
   lostRights,
+  waysBack,
   foreignSessions,
   foreignHosts,
   guessedPasswords,
@@ -49,7 +53,9 @@ export const attacks: readonly Attack[] = [
   unprovedAddresses,
   hoards,
   openedMeetings,
+  heldMeetings,
   hiddenWords,
+  hiddenBeside,
   guessedLinks,
   guessedProofs,
   hostileNames,

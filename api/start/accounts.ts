@@ -1,4 +1,6 @@
 import { linkAccount } from '../src/people/hosted/link-account.ts'
+import { isUnconfirmed, makeConfirmationLink } from '../src/people/sign-in/confirmation-link.ts'
+import { confirmationHours } from '../src/people/sign-in/confirm-address.ts'
 import { makeResetLink, resetLinkHours } from '../src/people/sign-in/reset-link.ts'
 import { readAskedPlan, setPlanByHand } from '../src/people/plans/set-by-hand.ts'
 import { openMail } from '../src/people/mail/mail.ts'
@@ -6,6 +8,7 @@ import { carryOut } from '../src/app/acting-things.ts'
 import { resetSecondFactorOf } from '../src/people/team/member-second-factor.ts'
 import { setServerAdminByHand } from '../src/people/server-admins/by-hand.ts'
 import { createLog } from '../src/kernel/log.ts'
+import { operatorCommand } from '../src/kernel/operator-command.ts'
 import { readEnv } from '../src/kernel/env.ts'
 import { bold, red, say } from './say.ts'
 import { runCommand } from './run-command.ts'
@@ -13,18 +16,19 @@ import { withDatabase } from './with-database.ts'
 import { wordsFor } from './words.ts'
 
 const usage = `Usage:
-  pnpm accounts reset <email>          prints a link by which that person sets a new password
-  pnpm accounts second-factor <email>  takes a lost second step of the sign-in away; the person is told by mail
-  pnpm accounts link <email> <id>      lets somebody of the hosted auth provider (by its id of them) into that account
+  pnpm accounts reset <email>          prints a link to set a new password
+  pnpm accounts confirm <email>        prints the confirmation link, for someone the email didn’t reach
+  pnpm accounts second-factor <email>  resets two-step sign-in; the user is notified by email
+  pnpm accounts link <email> <id>      links a user of the hosted auth provider (by its user id) to that account
   pnpm accounts plan <workspace> <plan> [--until 2027-01-31]
-                                       sets the plan of a workspace: its id, its name or an owner's address
-  pnpm accounts admin <email> on|off   lets that person look after this server, or no longer`
+                                       sets a workspace's plan; name it by id, name or an owner's email address
+  pnpm accounts admin <email> on|off   makes a server administrator or removes one`
 
 /** Why an admin was neither appointed nor dismissed. */
 const refused = {
-  unknown: 'No account has the address {email}.',
-  blocked: '{email} is blocked. Another admin has to let them in first.',
-  last: '{email} is the last admin of this server. Name another one first.',
+  unknown: 'There is no account with the address {email}.',
+  blocked: '{email} is blocked. Another server administrator has to unblock it first.',
+  last: '{email} is the last server administrator. Make another one first.',
 }
 
 const { refuse, read, unknown } = wordsFor(usage)
@@ -36,13 +40,35 @@ const fail = (text: string) => {
   return 1
 }
 
+const giveLink = (email: string, link: string, hours: number) => {
+  say(`Send this link to ${email}. It works once, within ${hours} hours:\n\n  ${bold(link)}\n`)
+  return 0
+}
+
 const reset = async (args: readonly string[]) => {
   const [email = ''] = read(args, {}, one).words
   const env = readEnv()
-  const link = await withDatabase(env, (db) => makeResetLink(db, env.publicUrl, email))
-  if (!link) return fail(`No account has the address ${email}.`)
-  say(`Give this link to ${email}; it works once, within ${resetLinkHours} hours:\n\n  ${bold(link)}\n`)
-  return 0
+  return withDatabase(env, async (db) => {
+    if (env.SMTP_URL !== undefined && (await isUnconfirmed(db, email)))
+      return fail(
+        `${email} has not confirmed this email address yet, so a new password alone wouldn’t let them sign in. ` +
+          `If you know the address is theirs, run: ${operatorCommand(`accounts confirm ${email}`)}`,
+      )
+    const link = await makeResetLink(db, env.publicUrl, email)
+    return link ? giveLink(email, link, resetLinkHours) : fail(`There is no account with the address ${email}.`)
+  })
+}
+
+const confirm = async (args: readonly string[]) => {
+  const [email = ''] = read(args, {}, one).words
+  const env = readEnv()
+  const made = await withDatabase(env, (db) => makeConfirmationLink(db, env.publicUrl, email))
+  if ('link' in made) return giveLink(email, made.link, confirmationHours)
+  return fail(
+    made.refused === 'unknown'
+      ? `There is no account with the address ${email}.`
+      : `${email} is already confirmed. For a new password, run: ${operatorCommand(`accounts reset ${email}`)}`,
+  )
 }
 
 const takeSecondFactor = async (args: readonly string[]) => {
@@ -52,16 +78,16 @@ const takeSecondFactor = async (args: readonly string[]) => {
   const mail = url ? openMail({ url, from, publicUrl, log: createLog('warn', 'accounts') }) : null
   const wasOn = await withDatabase(env, (db) => resetSecondFactorOf({ db, mail, carryOut }, email))
   await mail?.close(30_000)
-  if (!wasOn) return fail(`No account has the address ${email}, or it has no second step.`)
-  say(`A password is enough for ${email} again, until they set up another second step.`)
+  if (!wasOn) return fail(`There is no account with the address ${email}, or it has no two-step sign-in.`)
+  say(`Two-step sign-in of ${email} is reset. They can sign in with their password alone.`)
   return 0
 }
 
 const link = async (args: readonly string[]) => {
   const [email = '', subject = ''] = read(args, {}, two).words
   if (!(await withDatabase(readEnv(), (db) => linkAccount(db, email, subject))))
-    return fail(`No account has the address ${email}, or ${subject} is tied to another one.`)
-  say(`Whoever the provider calls ${subject} is ${email} here from now on.`)
+    return fail(`There is no account with the address ${email}, or ${subject} is linked to another one.`)
+  say(`${subject} is now linked to ${email}.`)
   return 0
 }
 
@@ -75,27 +101,25 @@ const plan = async (args: readonly string[]) => {
   const named = workspaces.map((found) => `  ${found.id}  ${found.name}`).join('\n')
   if (!set)
     return fail(
-      named ? `Which of these? Name it by its id.\n${named}` : `No workspace is called ${workspace}.`,
+      named
+        ? `Several workspaces match. Give the id of one:\n${named}`
+        : `There is no workspace “${workspace}”.`,
     )
-  say(
-    `The plan is ${asked.plan} from now on${asked.until ? `, up to ${asked.until.toISOString()}` : ''}:\n${named}`,
-  )
-  if (env.PLANS === 'off') say('PLANS=off: this server sets no limits until that is changed.')
+  say(`Plan set to ${asked.plan}${asked.until ? `, until ${asked.until.toISOString()}` : ''}:\n${named}`)
+  if (env.PLANS === 'off') say('PLANS=off: this server sets no limits, so plans have no effect.')
   return 0
 }
 
 const admin = async (args: readonly string[]) => {
   const [email = '', state = ''] = read(args, {}, two).words
-  if (state !== 'on' && state !== 'off') return refuse(`"${state}" is neither on nor off.`)
+  if (state !== 'on' && state !== 'off') return refuse(`Expected on or off, not "${state}".`)
   const answer = await withDatabase(readEnv(), (db) => setServerAdminByHand(db, email, state === 'on'))
   if (answer !== 'done') return fail(refused[answer].replace('{email}', email))
-  say(
-    `${email} ${state === 'on' ? 'looks after this server from now on' : 'no longer looks after this server'}.`,
-  )
+  say(`${email} is ${state === 'on' ? 'now' : 'no longer'} a server administrator.`)
   return 0
 }
 
-const commands = { reset, 'second-factor': takeSecondFactor, link, plan, admin }
+const commands = { reset, confirm, 'second-factor': takeSecondFactor, link, plan, admin }
 
 await runCommand(async () => {
   const [command = '', ...args] = process.argv.slice(2)

@@ -58,7 +58,7 @@ export const runBackup = (args: readonly string[], needs: Needs): Promise<number
       needs.print(
         red(
           needs.signal.aborted
-            ? 'Stopped. What the backup has is whole; the same command begins anew.'
+            ? 'Stopped. The backup is complete up to here; run the same command to start again.'
             : sentenceOf(error, words.place),
         ),
       )
@@ -67,7 +67,7 @@ export const runBackup = (args: readonly string[], needs: Needs): Promise<number
   })
 
 const oldFormat =
-  'This backup is of the first format: its content is sealed and was checked, but not that it is the latest that was made here. Make a new one soon.'
+  'This backup is of the first format: its content is encrypted and was checked, but not that it is the latest that was made here. Make a new one soon.'
 
 const closing = async <T>(close: () => Promise<void>, work: () => Promise<T>): Promise<T> => {
   try {
@@ -115,7 +115,8 @@ const verify = async (needs: Needs, place: string) => {
           }),
         ),
       )
-      if (!done) throw new BackupRefused('Another process is writing a backup: try again when it is done.')
+      if (!done)
+        throw new BackupRefused('Another process is writing a backup. Try again when it has finished.')
       for (const one of done.damaged.filter(({ isMended }) => isMended)) print(blobText(one))
       const lines = damageTexts(done)
       for (const line of lines) print(red(line))
@@ -134,19 +135,19 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
   const onProgress = ({ files, bytes }: { files: number; bytes: number }) =>
     tell(`${files} files, ${megabytes(bytes)} so far`)
   const done = await writeBackup({ ...needs, onProgress }, { place, keep })
-  if (!done) throw new BackupRefused('Another process is writing a backup: try again when it is done.')
+  if (!done) throw new BackupRefused('Another process is writing a backup. Try again when it has finished.')
   const { name, rows, tables, files, bytes, newBytes, kept, removedBlobs } = done
   print(
     `${name}: ${rows} rows of ${tables} tables, ${files} files, ${megabytes(bytes)}; ${megabytes(newBytes)} were new, and read back.`,
   )
   if (done.altered) print(red(alteredText(done.altered)))
   if (env.BACKUP_KEY === undefined)
-    print('Its key is DATA_DIR/backup-key: keep a copy elsewhere, without it nothing can be restored.')
+    print('Its key is DATA_DIR/backup-key. Keep a copy elsewhere: without it, nothing can be restored.')
   if (done.lost.length > 0) {
     print(red(lostText(done)))
     return 1
   }
-  if (keep) print(`${kept} backups are kept; ${removedBlobs} blobs nobody needs were removed.`)
+  if (keep) print(`${kept} backups kept, ${removedBlobs} unused blobs removed.`)
   return 0
 }
 

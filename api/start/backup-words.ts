@@ -25,28 +25,28 @@ export type BackupWords = { place: string } & (
 )
 
 const usage = `Usage:
-  pnpm backup <folder>            writes a backup there while the product runs; s3:<prefix>/ in place of a folder: into BACKUP_S3_BUCKET, else S3_BUCKET
+  pnpm backup <folder>            writes a backup while the server runs; s3:<prefix>/ instead of a folder writes to BACKUP_S3_BUCKET, else S3_BUCKET
   pnpm backup <folder> --keep 7,4,12
-                                  and keeps the last of so many days, weeks and months
-  pnpm backup <folder> --list     names of what is there, oldest first
-  pnpm backup <folder> --verify   reads all of it beside the running product; what is damaged is written again from the
-                                  storage where that still has it
+                                  also deletes old backups, keeping so many daily, weekly and monthly ones
+  pnpm backup <folder> --list     lists backups, oldest first
+  pnpm backup <folder> --verify   reads all backups while the server runs; damaged parts are rewritten from the
+                                  storage if it still has them
   pnpm backup <folder> --rehearse [--in <folder>]
-                                  restores the latest into a scratch database and folder (in DATA_DIR, or the one named), compares
-                                  all of it, says what would not come back, and removes it again
-                                  for a backup <folder> may be left out where BACKUP_TO names it
-  pnpm restore <folder> [name]    brings the latest back, or the named one, onto a server that has nobody yet
+                                  restores the latest backup into a scratch database and folder (in DATA_DIR or <folder>), compares
+                                  everything, reports what can't be restored, and deletes the scratch copy
+                                  <folder> can be left out of pnpm backup if BACKUP_TO is set
+  pnpm restore <folder> [name]    restores the latest or the named backup to a new server without accounts
   pnpm restore <folder> [name] --dry-run
-                                  reads and judges all of it, and writes nothing
+                                  reads and checks everything, writes nothing
   pnpm restore <folder> [name] --skip-damaged
-                                  without the files that are damaged in the backup, which are named
+                                  skips files damaged in the backup, and lists them
   pnpm restore <folder> [name] --recording <id>
-                                  one recording, into the running server; --dry-run says what would come
+                                  restores one recording to the running server; --dry-run shows what would be restored
   pnpm restore <folder> [name] --workspace <id>
-                                  recordings of a workspace that are gone, or the whole workspace where it is
+                                  restores a workspace's missing recordings, or the whole workspace if it is missing
   pnpm restore <folder> [name] --files
-                                  files that recordings should have and the storage lacks, into the running server, from the
-                                  newest backup that has them; --dry-run says which`
+                                  restores files missing from the storage to the running server, from the
+                                  newest backup that has them; --dry-run lists them`
 
 const { refuse, read, needOne, unknown } = wordsFor(usage)
 const [flag, text] = [{ type: 'boolean' }, { type: 'string' }] as const
@@ -55,9 +55,8 @@ const readBackup = (args: readonly string[], { BACKUP_TO }: Pick<Env, 'BACKUP_TO
   const options = { keep: text, list: flag, verify: flag, rehearse: flag, in: text }
   const { values, words } = read(args, options, { most: 1 })
   needOne(values, ['keep', 'list', 'verify', 'rehearse'])
-  const place =
-    words[0] ?? BACKUP_TO ?? refuse('Name the folder of the backups: BACKUP_TO is not set, either.')
-  if (values.in !== undefined && !values.rehearse) refuse('--in goes with --rehearse.')
+  const place = words[0] ?? BACKUP_TO ?? refuse('Give the backup folder, or set BACKUP_TO.')
+  if (values.in !== undefined && !values.rehearse) refuse('Use --in only with --rehearse.')
   if (values.list) return { place, asked: 'list' }
   if (values.verify) return { place, asked: 'verify' }
   if (values.rehearse) return { place, asked: 'rehearse', within: values.in ?? null }
@@ -70,14 +69,14 @@ const partOf = ({ recording, workspace, files }: Record<string, unknown>): Wish[
   if (files) return 'files'
   if (typeof workspace === 'string') return { workspace }
   if (typeof recording !== 'string') return null
-  return isUuid(recording) ? { recording } : refuse(`"${recording}" is not the id of a recording.`)
+  return isUuid(recording) ? { recording } : refuse(`"${recording}" isn’t a recording id.`)
 }
 
 const readRestore = (args: readonly string[]): BackupWords => {
   const options = { 'dry-run': flag, 'skip-damaged': flag, recording: text, workspace: text, files: flag }
   const { values, words } = read(args, options, { most: 2 })
   needOne(values, ['recording', 'workspace', 'files', 'skip-damaged'])
-  const place = words[0] ?? refuse('Name the folder of the backups.')
+  const place = words[0] ?? refuse('Give the backup folder.')
   return {
     place,
     asked: 'restore',

@@ -43,7 +43,7 @@ test('a command has the settings of the file, wherever it is called', async () =
     out: expect.stringMatching(/^local: 0 files.*\(in use\)/),
   })
   expect(await run('accounts reset nobody@example.org', settings(own()))).toMatchObject({
-    out: expect.stringContaining('No account has the address nobody@example.org'),
+    out: expect.stringContaining('There is no account with the address nobody@example.org'),
   })
 })
 

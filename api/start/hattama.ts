@@ -6,16 +6,16 @@ import { SettingsRefused } from './environment-file.ts'
 import { loadSettings } from './settings-file.ts'
 
 const usage = `Usage: hattama <command>
-  server, worker                one process of the product, until it is told to stop; logs to standard output
-  start                         both, with a PostgreSQL of its own unless DATABASE_URL is set
+  server, worker                runs one process until stopped; logs to standard output
+  start                         runs both, with its own PostgreSQL unless DATABASE_URL is set
   backup, restore, storage, accounts, models
-                                what "npx -y pnpm@12 <command>" does; with --help they say how they are used
-  settings                      reads and checks the settings, and does nothing
+                                the same as "npx -y pnpm@12 <command>"; see their --help
+  settings                      reads and checks the settings
   login, record, upload, list, export, ask, mcp
-                                as somebody who uses a server: "hattama list --help"
+                                use a server as its user: "hattama list --help"
 
-The settings are read from /etc/hattama/env, or from the file that HATTAMA_ENV names: NAME=value, a line each, in the syntax of
-systemd's EnvironmentFile=. Variables of the environment that are already set come first.`
+Settings are read from /etc/hattama/env or the file in HATTAMA_ENV: NAME=value, one per line, in the syntax of systemd's
+EnvironmentFile=. Environment variables that are already set take precedence.`
 
 /** What runs a command, and whether it expects the command's own name before its other words. */
 const commands: Record<string, { load: () => Promise<unknown>; keepsName: boolean }> = {

@@ -6,6 +6,7 @@ import { folderOf, presenceOf } from '../src/kernel/models/presence.ts'
 import { rm } from 'node:fs/promises'
 import { bold, dim, green, red } from './say.ts'
 import { orUsage, wordsFor } from './words.ts'
+import { operatorCommand } from '../src/kernel/operator-command.ts'
 
 type CommandOptions = {
   dir: string
@@ -20,9 +21,9 @@ type CommandOptions = {
 } & Pick<InstallOptions, 'mirror'>
 
 const usage = `Usage: pnpm models list
-       pnpm models get <id> …     downloads, or goes on where it stopped
+       pnpm models get <id> …     downloads, or continues a download
        pnpm models get recommended [en ru kk …]
-                                  all this machine should have for these languages
+                                  downloads all models recommended for these languages
        pnpm models remove <id> …`
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
@@ -43,7 +44,7 @@ const readModelsWords = (
   const [first, ...languages] = words
   if (command === 'remove' || first !== 'recommended') return { asked: command, ids: words }
   const wrong = languages.find((language) => !/^[a-z]{2}$/.test(language))
-  if (wrong !== undefined) refuse(`"${wrong}" is not the code of a language, such as en.`)
+  if (wrong !== undefined) refuse(`"${wrong}" isn’t a language code such as en.`)
   const spoken = languages.length > 0 ? languages : ['en', 'ru', 'kk']
   return { asked: command, ids: recommended(spoken).map(({ id }) => id) }
 }
@@ -64,7 +65,7 @@ const getOrRemove = async (
   for (const id of ids) {
     const model = models.find((m) => m.id === id)
     if (!model) {
-      print(red(`There is no model "${id}"; "pnpm models list" names them all.`))
+      print(red(`There is no model "${id}". Run "${operatorCommand('models list')}" to see all models.`))
       return 2
     }
     wanted.push(model)
@@ -77,11 +78,11 @@ const getOrRemove = async (
 }
 
 const others = {
-  speakers: 'tells speakers apart',
-  'language-id': 'tells the language',
-  writer: 'writes minutes, answers questions',
-  embedder: 'finds what means the same',
-  reranker: 'puts first what answers a question',
+  speakers: 'detects speakers',
+  'language-id': 'detects the language',
+  writer: 'writes summaries, answers questions',
+  embedder: 'semantic search',
+  reranker: 'reranks passages for a question',
 }
 
 const purpose = (model: ModelEntry) => {
@@ -90,7 +91,7 @@ const purpose = (model: ModelEntry) => {
 }
 
 const languagesOf = ({ languages }: ModelEntry) => {
-  if (languages.includes('*')) return 'over a thousand languages'
+  if (languages.includes('*')) return 'more than 1,000 languages'
   return languages.length > 6
     ? `${languages.slice(0, 4).join(', ')} and ${languages.length - 4} more`
     : languages.join(', ')
@@ -137,13 +138,13 @@ const get = async (model: ModelEntry, { dir, signal, print, repaint, mirror }: C
   try {
     await installModel(dir, model, { signal, onProgress, mirror })
     repaint('')
-    print(`${green('✓')} ${model.id} is installed and checked`)
+    print(`${green('✓')} ${model.id} is installed and verified`)
     return true
   } catch (error) {
     const fault = modelFaultOf(error, signal)
     repaint('')
     print(
-      `${red('✗')} ${model.id}: ${fault.message}${fault.kind === 'cancelled' ? ' The next "get" goes on from there.' : ''}`,
+      `${red('✗')} ${model.id}: ${fault.message}${fault.kind === 'cancelled' ? ' Run "get" again to continue.' : ''}`,
     )
     return false
   }
@@ -151,6 +152,6 @@ const get = async (model: ModelEntry, { dir, signal, print, repaint, mirror }: C
 
 const remove = async (model: ModelEntry, { dir, print }: CommandOptions) => {
   await rm(folderOf(dir, model), { recursive: true, force: true })
-  print(`${model.id} is removed`)
+  print(`${model.id} removed`)
   return true
 }

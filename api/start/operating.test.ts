@@ -29,10 +29,7 @@ const notRun: [string, string][] = [
   ['systemctl restart', 'needs systemd; the test restarts what the units start'],
   ['runuser -u hattama -- hattama models get', 'downloads models'],
   ['runuser -u hattama -- hattama restore', 'the same line as in the drill, onto an empty machine'],
-  [
-    'runuser -u hattama -- hattama backup /srv/hattama-backups\nsystemctl',
-    'pulls and builds; its other lines run above',
-  ],
+  ['runuser -u hattama -- hattama backup\nsystemctl', 'pulls and builds; its other lines run above'],
 ]
 const isNotRun = (block: string) => notRun.some(([start]) => block.startsWith(start))
 
@@ -96,7 +93,11 @@ const post = async (path: string, body: FormData | object, token?: string) => {
 
 test('the path of one machine: installed, started, the first person, a backup, a drill', async () => {
   await machine.run(beginning('ln -sf'))
-  await machine.run(beginning('password='))
+  const settings = beginning('(\nset -eu')
+  await machine.run(settings)
+  const keys = readFileSync(join(machine.folder, 'etc/hattama/env'), 'utf8')
+  await expect(machine.run(settings)).rejects.toThrow(/exist/)
+  expect(readFileSync(join(machine.folder, 'etc/hattama/env'), 'utf8')).toBe(keys)
   expect(await machine.run(beginning('runuser -u hattama -- hattama settings'))).toContain('are valid')
   start()
   expect(await machine.run(beginning('curl -fsS --retry'))).toContain('"status"')
@@ -112,7 +113,8 @@ test('the path of one machine: installed, started, the first person, a backup, a
   form.append('recording', new Blob([new Uint8Array(wav(2))]), 'meeting.wav')
   form.append('metadata', JSON.stringify({ title: 'Weekly' }))
   await post('/api/recordings/upload', form, token)
-  expect(await machine.run(beginning('runuser -u hattama -- hattama accounts'))).toContain(`https://meetings`)
+  const confirm = beginning('runuser -u hattama -- hattama accounts')
+  expect(await machine.run(confirm)).toContain('https://meetings.example.org/?confirm=')
   expect(await machine.run(beginning('runuser -u hattama -- hattama models list'))).toContain('parakeet')
 
   const backedUp = await machine.run(
@@ -122,7 +124,7 @@ test('the path of one machine: installed, started, the first person, a backup, a
   expect(await machine.run(beginning('runuser -u hattama -- hattama backup --rehearse'))).toContain(
     'Everything can be restored.',
   )
-  const drilled = await machine.run(beginning('runuser -u postgres -- createdb'))
+  const drilled = await machine.run(beginning('cd /\nrunuser -u postgres -- createdb'))
   expect(drilled).toMatch(/can be restored.*are back.*0 are lost or damaged/s)
   await machine.run(beginning('rm -r /etc/hattama/drill'))
 })

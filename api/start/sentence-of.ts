@@ -1,5 +1,5 @@
 import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
-import { isDatabaseDown } from '../src/kernel/db/faults.ts'
+import { databaseSentence } from '../src/kernel/db/database-sentence.ts'
 import { StartRefused } from '../src/kernel/start-refused.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 
@@ -8,7 +8,8 @@ const byCode: Record<string, string> = {
   EPERM: 'This account may not read or write there. Run the command as the account of the server.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk quota of this account is used up.',
-  EROFS: 'It can only be read.',
+  EROFS:
+    'It can only be read: is its disk mounted for writing, and may the systemd unit write there (ReadWritePaths=)?',
   EIO: 'The disk cannot be read.',
   ENOTDIR: 'It is not a folder.',
 }
@@ -20,8 +21,8 @@ export const sentenceOf = (error: unknown, place: string): string => {
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as { code?: unknown; path?: unknown }
   const known = typeof code === 'string' ? byCode[code] : undefined
-  if (isDatabaseDown(error))
-    return `The database cannot be reached: ${error.message}. Is it running, and is DATABASE_URL that of the product?`
+  const ofDatabase = databaseSentence(error)
+  if (ofDatabase !== null) return ofDatabase
   if (known !== undefined) return `${typeof path === 'string' ? path : place}: ${known} (${String(code)})`
   return `It failed: ${error.message}${typeof code === 'string' ? ` (${code})` : ''}`
 }

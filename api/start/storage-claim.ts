@@ -4,6 +4,7 @@ import { storesOf } from '../src/kernel/ownership/stores-of.ts'
 import { openDrivers } from '../src/kernel/storage/open.ts'
 import { red } from './say.ts'
 import type { Needs } from './storage-command.ts'
+import { operatorCommand } from '../src/kernel/operator-command.ts'
 
 /**
  * Makes the store of `STORAGE` this database's own, whatever is in it. One that another database owns only with `from`,
@@ -22,7 +23,7 @@ export const claimStore = async ({ env, db, print }: Needs, from: string | null)
     if (standing.kind === 'another' && standing.mark.store !== from) {
       print(
         red(
-          `The database of ${standing.mark.product} owns ${current.place}. Only if that database is gone for good: pnpm storage claim --from ${standing.mark.store}`,
+          `The database of ${standing.mark.product} owns ${current.place}. Only if that database is gone for good, run: ${operatorCommand(`storage claim --from ${standing.mark.store}`)}`,
         ),
       )
       return 1

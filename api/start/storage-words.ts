@@ -22,19 +22,19 @@ export type StorageWords =
   | { asked: 'claim'; from: string | null }
 
 const usage = `Usage:
-  pnpm storage status            what lies where, and which keys wrap it
-  pnpm storage check             whether every file that recordings should have is there, and of its length
-  pnpm storage check --hashes    reads each whole, too, and compares its SHA-256; sealed ones are opened
-  pnpm storage bucket            makes the bucket of S3_BUCKET where there is none
-  pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
+  pnpm storage status            shows what is stored where, and which keys wrap it
+  pnpm storage check             checks that every file of a recording exists and has the right length
+  pnpm storage check --hashes    also reads each file and compares its SHA-256; encrypted files are decrypted
+  pnpm storage bucket            creates the bucket S3_BUCKET if there is none
+  pnpm storage move --to s3      moves files to S3 while the server runs with STORAGE=s3; --to local moves them back
   pnpm storage claim [--from <mark>]
-                                 makes what STORAGE names this database's own; of a database that is gone for good, name the mark
-  pnpm storage rotate            a new master key wraps all data keys from now on: one made in DATA_DIR, or the one that SEAL_KEY
-                                 or SEAL_KEY_COMMAND now gives, with that before it in SEAL_FORMER_KEYS
-  pnpm storage rewrap            wraps data keys that a former master key still wraps
-  pnpm storage seal-files        seals the files that are not sealed for their place yet, while the product runs with SEAL=on
-  pnpm storage seal-texts        seals the chats that are readable in the database, while the product runs with SEAL=on
-  pnpm storage open-texts        makes them readable again, while it runs with SEAL=off
+                                 claims the storage for this database; --from is the mark of a database that no longer exists
+  pnpm storage rotate            wraps all data keys with a new master key: one created in DATA_DIR, or the one SEAL_KEY or
+                                 SEAL_KEY_COMMAND now gives, with the earlier one in SEAL_FORMER_KEYS
+  pnpm storage rewrap            wraps data keys again that a former master key still wraps
+  pnpm storage seal-files        encrypts files not encrypted yet, while the server runs with SEAL=on
+  pnpm storage seal-texts        encrypts chats not encrypted yet, while the server runs with SEAL=on
+  pnpm storage open-texts        decrypts chats, while the server runs with SEAL=off
   pnpm storage forget-former     removes former master keys from DATA_DIR`
 
 const { refuse, read, unknown } = wordsFor(usage)

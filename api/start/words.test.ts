@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBackupWords } from './backup-words.ts'
 import { readStorageWords } from './storage-words.ts'
-import { WordsRefused } from './words.ts'
+import { usageHere, WordsRefused } from './words.ts'
 
 const unset = { BACKUP_TO: undefined }
 const set = { BACKUP_TO: '/nightly' }
@@ -48,27 +48,27 @@ test.each([
 })
 
 test.each([
-  ['backup --rehearse', 'Name the folder of the backups: BACKUP_TO is not set, either.'],
-  ['backup', 'Name the folder'],
+  ['backup --rehearse', 'Give the backup folder, or set BACKUP_TO.'],
+  ['backup', 'Give the backup folder'],
   ['backup --rehears /b', "Unknown option '--rehears'."],
   ['backup /b -k', "Unknown option '-k'."],
-  ['backup /b /c', '"/c" is one word too many.'],
-  ['backup /b --list --verify', '--list and --verify do not go together.'],
-  ['backup /b --keep 7,4,12 --rehearse', '--keep and --rehearse do not go together.'],
+  ['backup /b /c', 'Unexpected argument "/c".'],
+  ['backup /b --list --verify', 'Use either --list or --verify, not both.'],
+  ['backup /b --keep 7,4,12 --rehearse', 'Use either --keep or --rehearse, not both.'],
   ['backup /b --keep', "Option '--keep <value>' argument missing."],
   ['backup /b --keep seven', '--keep expects days,weeks,months'],
   ['backup /b --keep 1,1,1 --keep 9,9,9', '--keep is given twice.'],
-  ['backup /b --in /c', '--in goes with --rehearse.'],
+  ['backup /b --in /c', 'Use --in only with --rehearse.'],
   ['backup /b --rehearse --in', "Option '--in <value>' argument missing."],
   ['backup /b --in --rehearse', "Option '--in' argument is ambiguous."],
   ['backup /b --list=yes', "Option '--list' does not take an argument."],
-  ['backup ', 'A word is empty: is a variable of the shell not set?'],
-  ['restore', 'Name the folder'],
-  ['restore /b 2026 more', '"more" is one word too many.'],
+  ['backup ', 'An argument is empty. Is a shell variable not set?'],
+  ['restore', 'Give the backup folder'],
+  ['restore /b 2026 more', 'Unexpected argument "more".'],
   ['restore /b --dry', "Unknown option '--dry'."],
-  ['restore /b --files --skip-damaged', '--files and --skip-damaged do not go together.'],
-  [`restore /b --recording ${recording} --workspace w`, '--recording and --workspace do not go together.'],
-  ['restore /b --recording ../x', '"../x" is not the id of a recording.'],
+  ['restore /b --files --skip-damaged', 'Use either --files or --skip-damaged, not both.'],
+  [`restore /b --recording ${recording} --workspace w`, 'Use either --recording or --workspace, not both.'],
+  ['restore /b --recording ../x', '"../x" isn’t a recording id.'],
   ['repair /b', 'There is no command "repair".'],
 ])('%s is refused with the reason', (words, why) => {
   const read = () => readBackupWords(words.split(' '), unset)
@@ -87,12 +87,25 @@ test.each([
 
 test.each([
   ['status --all', "Unknown option '--all'."],
-  ['check hashes', '"hashes" is one word too many.'],
+  ['check hashes', 'Unexpected argument "hashes".'],
   ['move', '--to expects s3 or local.'],
   ['move --to nowhere', '--to expects s3 or local.'],
-  ['claim x', '"x" is one word too many.'],
-  ['rewrap now', '"now" is one word too many.'],
+  ['claim x', 'Unexpected argument "x".'],
+  ['rewrap now', 'Unexpected argument "now".'],
   ['clean', 'There is no command "clean".'],
 ])('storage %s is refused with the reason', (words, why) => {
   expect(() => readStorageWords(words.split(' '))).toThrow(why)
+})
+
+test('an installed server reads its own command in a usage, with the columns kept', () => {
+  const usage = `Usage:
+  pnpm storage status    what lies where
+                         and which keys`
+  expect(usageHere(usage, '/opt/hattama/api/start/hattama.ts')).toBe(`Usage:
+  hattama storage status    what lies where
+                            and which keys`)
+  expect(usageHere(usage, 'api/start/storage.ts')).toBe(usage)
+  expect(usageHere('Usage: pnpm models list\n       pnpm models get <id>', 'hattama.ts')).toBe(
+    'Usage: hattama models list\n       hattama models get <id>',
+  )
 })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isInstalled } from '../src/kernel/operator-command.ts'
 
 /** Why the words after a command make no sense, in a sentence; null: somebody asked how it is used. */
 export class WordsRefused extends Error {
@@ -17,13 +18,23 @@ type Options = Record<string, { type: 'string' | 'boolean' }>
 
 const flag = { type: 'boolean' } as const
 
+const [checkout, installed] = ['pnpm', 'hattama']
+
+/** A usage, written for a checkout, as it is read on an installed server; columns stay aligned. */
+export const usageHere = (usage: string, program?: string): string =>
+  isInstalled(program)
+    ? usage
+        .replaceAll(/^( {2,7}|Usage: )pnpm /gm, `$1${installed} `)
+        .replaceAll(/^(?= {8,}\S)/gm, ' '.repeat(installed.length - checkout.length))
+    : usage
+
 /** How many words besides options a command takes. */
 type Count = { least?: number; most: number }
 
 /** What a command is read with: its usage is said with a refusal. */
 export const wordsFor = (usage: string) => {
   const refuse = (why: string | null): never => {
-    throw new WordsRefused(why, usage)
+    throw new WordsRefused(why, usageHere(usage))
   }
 
   const parse = <O extends Options>(args: readonly string[], options: O) => {
@@ -48,21 +59,21 @@ export const wordsFor = (usage: string) => {
     const twice = names.find((name, i) => names.indexOf(name) !== i)
     if (twice !== undefined) refuse(`--${twice} is given twice.`)
     if ([...positionals, ...Object.values(values)].includes(''))
-      refuse('A word is empty: is a variable of the shell not set?')
-    if (positionals.length < least) refuse('A word is missing.')
-    if (positionals.length > most) refuse(`"${positionals[most]}" is one word too many.`)
+      refuse('An argument is empty. Is a shell variable not set?')
+    if (positionals.length < least) refuse('An argument is missing.')
+    if (positionals.length > most) refuse(`Unexpected argument "${positionals[most]}".`)
     return { values, words: positionals }
   }
 
   /** @throws WordsRefused if more than one of these options is given */
   const needOne = (values: Readonly<Record<string, unknown>>, names: readonly string[]) => {
     const [first, second] = names.filter((name) => values[name] !== undefined)
-    if (second !== undefined) refuse(`--${first} and --${second} do not go together.`)
+    if (second !== undefined) refuse(`Use either --${first} or --${second}, not both.`)
   }
 
   /** Refuses a first word that is none of the commands. @throws WordsRefused */
   const unknown = (command: string) => {
-    if (command === '') return refuse('A command is missing.')
+    if (command === '') return refuse('Give a command.')
     return refuse(command === '--help' || command === '-h' ? null : `There is no command "${command}".`)
   }
 

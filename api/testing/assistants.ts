@@ -7,11 +7,21 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 
 const program = fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url))
 
+type Answered<T> = { failed: boolean; body: T; content: unknown }
+
+/** Its client has read what each tool returns, and refuses results that differ. */
 const connect = async (transport: Transport) => {
   const client = new Client({ name: 'an assistant', version: '1' })
   await client.connect(transport)
+  await client.listTools()
   return {
     names: async () => (await client.listTools()).tools.map(({ name }) => name),
+    tools: async () => (await client.listTools()).tools,
+    /** What a tool answered: its result, or what it said when it refused. */
+    answer: async <T>(name: string, args: Record<string, unknown> = {}): Promise<Answered<T>> => {
+      const result = await client.callTool({ name, arguments: args })
+      return { failed: result.isError === true, body: result.structuredContent as T, content: result.content }
+    },
     /** @throws Error with the tool's message when it refuses */
     call: async <T>(name: string, args: Record<string, unknown> = {}): Promise<T> => {
       const result = await client.callTool({ name, arguments: args })
@@ -27,6 +37,19 @@ export const assistantAt = (url: string, key: string) =>
   connect(
     new StreamableHTTPClientTransport(new URL('/mcp', url), {
       requestInit: { headers: { authorization: `Bearer ${key}` } },
+    }),
+  )
+
+/** Connects one to an app that listens nowhere. */
+export const assistantWithin = (
+  app: { request: (url: string, init?: RequestInit) => Response | Promise<Response> },
+  url: string,
+  key: string,
+) =>
+  connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', url), {
+      requestInit: { headers: { authorization: `Bearer ${key}` } },
+      fetch: async (address, init) => app.request(String(address), init),
     }),
   )
 

@@ -89,6 +89,7 @@ const summaryIn = (language: Language): Summary => {
     share: null,
     title: text.title,
     date: '2026-11-21T09:30:00.000Z',
+    tookPlaceFrom: 'recorder',
     duration: 3900,
     summary: summaries[language],
     wordCount: 60,

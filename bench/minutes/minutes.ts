@@ -11,10 +11,12 @@ import { openEmbeddings } from '../encoder/encoder.ts'
 import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
 import { type Meeting, readMeetings } from './meetings.ts'
+import { printChapters } from './chapters/chapters.ts'
 import { printHeldClaims } from './claims/claims.ts'
 import { groundingOf, type Marked } from './grounding.ts'
 import { quotesHit } from './answers.ts'
 import { endsFound } from './sentence-ends.ts'
+import { printOutcomes } from './outcomes/outcomes.ts'
 import { printClaims } from './print-claims.ts'
 import { taskPrecision } from './task-precision.ts'
 import { liesShown } from './hostile.ts'
@@ -53,13 +55,24 @@ const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: 
   return { name, r1, r2, rl, ms: ms / meetings.length }
 }
 
-/** `claims`: only the sentences about meetings of strangers; `--sealed`: those of the third that is looked at once. */
-export const parts = ['claims', '--sealed']
+/** Measured on meetings of strangers; each by its name alone. */
+const ofStrangers = ['claims', 'chapters', 'outcomes'] as const
+
+/**
+ * Names of `ofStrangers`: only these; `--examples`: outcomes line by line; `--sealed`: of the third that is looked at once.
+ */
+export const parts = [...ofStrangers, '--examples', '--sealed']
 
 /** Measures minutes, mostly on QMSum val: ROUGE of the extract, passage retrieval, claims, grounding, time and memory. */
 export const run = async (asked: readonly string[] = []) => {
-  printHeldClaims(asked.includes('--sealed') ? 'sealed' : 'open')
-  if (asked.includes('claims')) return
+  const sealed = asked.includes('--sealed')
+  const of = sealed ? 'sealed' : 'open'
+  const only = ofStrangers.filter((name) => asked.includes(name))
+  const wants = (name: (typeof ofStrangers)[number]) => only.length === 0 || only.includes(name)
+  if (wants('claims')) printHeldClaims(of)
+  if (wants('chapters')) printChapters(of)
+  if (wants('outcomes')) printOutcomes({ sealed, examples: asked.includes('--examples') })
+  if (only.length > 0) return
   const folder = folderOf()
   if (!existsSync(`${folder}/val`)) {
     console.log(

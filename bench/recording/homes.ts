@@ -50,7 +50,7 @@ const signIn = async (browser: Browser, { product, person: { token, user } }: St
 
 /** Ticks or clears the form's checkbox, which the form remembers. */
 const chooseSlides = async (page: Page, keepSlides: boolean) => {
-  const box = await page.waitForSelector('::-p-aria([name="Keep slides"][role="checkbox"])')
+  const box = await page.waitForSelector('::-p-aria([name="Save slides"][role="checkbox"])')
   const isChosen = await box?.evaluate((found) => found instanceof HTMLInputElement && found.checked)
   if (isChosen !== keepSlides) await box?.click()
 }

@@ -26,8 +26,8 @@ export const openPlaces = async () => {
     await begin(page, 'Notion')
     await fill(page, 'key', notion.state.key)
     await press(page, 'Next')
-    await sees(page, 'Pages are kept in')
-    await choose(page, 'Pages are kept in', 'Meetings (page)')
+    await sees(page, 'Save pages to')
+    await choose(page, 'Save pages to', 'Meetings (page)')
     await press(page, 'Connect')
     await end(page, 'Notion')
   }
@@ -38,7 +38,7 @@ export const openPlaces = async () => {
     // typed like a user would: otherwise a long text is set in the field without React noticing
     await address?.type(teams.target.kind === 'teams' ? teams.target.url : '')
     await press(page, 'Next')
-    await sees(page, 'the channel gets them as a card')
+    await sees(page, 'it’s posted to the channel as a card')
     await press(page, 'Connect')
     await end(page, 'Microsoft Teams')
   }

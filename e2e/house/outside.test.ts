@@ -56,3 +56,9 @@ const doors = [
 test.each(doors)('%s cleans what comes in', (path) => {
   expect(read(path)).toMatch(/(outside(Text|Json|Value|String)|vendorWords)\(/)
 })
+
+test('texts come into a normal form in one place, which takes no longer than the text is', () => {
+  const own = 'packages/contract/src/rules/normal-form.ts'
+  const all = sources.filter((path) => !path.endsWith('.test.ts') && /\.normalize\(/.test(read(path)))
+  expect(all).toEqual([own])
+})

@@ -85,7 +85,7 @@ test('a call that begins is offered; its page names who speaks, and its end stop
   await isSaid('joined')
   const popup = await startRecording(browser, meeting, stage)
   await until('the offer is taken back', async () => !(await notices()).includes('hattama.joined'))
-  await see(popup, '3 names read from the call page')
+  await see(popup, '3 names found on the call page')
   const lateness = await watchLateness(meeting)
   const began = await show(meeting, callPages.meet(people('Boris')))
   await seconds(3)
@@ -164,12 +164,12 @@ test.runIf(runs('a call of a series'))(
     })
     const popup = await openPopup(browser, meeting)
     const inPopup = popupOver(browser, meeting, popup)
-    await pressIn(inPopup, 'Go on recording')
+    await pressIn(inPopup, 'Keep recording')
     await until('the question is taken back', async () => !(await notices()).includes('hattama.slot'))
 
     await meeting.evaluate(() => document.querySelector('audio')?.pause())
     await isSaid('silence')
-    await pressIn(inPopup, 'Go on recording')
+    await pressIn(inPopup, 'Keep recording')
     await until('the question is taken back', async () => !(await notices()).includes('hattama.silence'))
     // no objection this time: a minute later it ends
     await isSaid('silence')

@@ -33,7 +33,7 @@ const recordsWithout = async (page: Page) => {
   await records(page)
   await seconds(3)
   await click(page, 'Stop and save')
-  await see(page, 'The recording is saved on this computer')
+  await see(page, 'Saved on this computer')
   expect(await spoolFiles(page)).toHaveLength(1)
 }
 

@@ -27,8 +27,8 @@ test('a refused microphone is said with two ways out; without it the call alone 
   await answerForMicrophone(on.browser, 'refused')
   const popup = await openPopup(on.browser, await openMeeting(on.browser, on.stage))
   await signIn(popup, on.stage.server.origin)
-  await see(popup, 'The browser has not allowed the microphone yet')
-  await see(popup, 'Allow the microphone')
+  await see(popup, 'Allow the microphone?')
+  await see(popup, 'Allow microphone')
   await click(popup, 'Record the call only')
   await records(popup)
   await seconds(4)
@@ -137,7 +137,7 @@ test('New meeting opens the capture window from the web app, which hands over th
   const upload = await complete()
   expect(upload.metadata).toMatchObject({ title: 'Бюджет', layout: 'sides' })
   expect(secondsOf(upload.path)).toBeGreaterThan(4)
-  await see(capture, 'The recording has arrived')
+  await see(capture, 'The recording is on your Hattama server')
 })
 
 /** Sends a message inside the extension and resolves with the answer. */

@@ -97,7 +97,7 @@ test('a page on a port of this machine cannot put its own account in the place o
   expect(await offer(id)).toMatchObject({ ok: false, asks: true })
 
   const question = await openedPage(browser, 'replace-account.html')
-  await see(question, 'Send recordings to another Hattama?')
+  await see(question, 'Send recordings to another Hattama server?')
   await see(question, new URL(address).host)
   await see(question, 'stranger@example.org')
   const closed = new Promise((done) => question.once('close', done))

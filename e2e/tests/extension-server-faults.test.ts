@@ -129,7 +129,7 @@ test('the server takes the token no more: said, and after signing in it goes on 
   const uploads = (await on.stage.server.uploads()).length
   on.stage.server.state.token = 'another-token'
   await isSaid(popup, 'sign-in')
-  await see(popup, 'The sign-in has expired')
+  await see(popup, 'Your sign-in has expired')
   const spooled = await stop(popup)
   await signIn(popup, on.stage.server.origin)
   await arrives(popup, spooled)

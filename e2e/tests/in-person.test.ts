@@ -96,7 +96,7 @@ test('a room is recorded by the microphone alone, past a lost network, and its w
   await open()
   // what this device does by itself is shown before it begins
   await unfold(app, 'Options')
-  await see(app, 'The screen stays on by itself while recording.')
+  await see(app, 'The screen stays on while recording.')
   await begin('At one table')
   await holds(app, () => (document.querySelector('meter')?.value ?? 0) > 0)
   await app.setOfflineMode(true)
@@ -145,18 +145,18 @@ const cutOff = async (offline: boolean) => {
 test('what was chosen to be kept is read without the server, by its person alone, until they leave', async () => {
   const refused = refusals(app)
   await app.goto(`${url}/settings#device`)
-  await app.locator('::-p-aria([name="Keep recent summaries for reading offline"][role="switch"])').click()
-  await see(app, ' kept, as of ')
+  await app.locator('::-p-aria([name="Save recent summaries for offline reading"][role="switch"])').click()
+  await see(app, ' saved, as of ')
   await holds(app, () => navigator.serviceWorker.controller !== null)
 
   await cutOff(true)
   await app.goto(`${url}/recordings`)
   await see(app, 'No connection')
   await app.locator('::-p-text(At one table)').click()
-  await see(app, 'All kept summaries')
+  await see(app, 'All saved summaries')
   const share = async () => shareOf(telling.first, (await textOf(app)).toLowerCase())
   await expect.poll(share).toBeGreaterThan(heardDespiteHoles)
-  await click(app, 'All kept summaries')
+  await click(app, 'All saved summaries')
   await cutOff(false)
   // the page opens again by itself, at the requested address
   await holds(app, () => document.querySelector('#root') !== null)
@@ -182,10 +182,10 @@ test('what was chosen to be kept is read without the server, by its person alone
     wav(talk.call.subarray(0, sampleRate)).toString('base64'),
     `${url}/receive-files`,
   )
-  await see(app, 'Upload what was shared?')
+  await see(app, 'Upload the shared files?')
   await see(app, 'From the phone.wav')
   await app.locator('::-p-aria([name="Upload"][role="button"])').click()
-  await see(app, 'Uploaded, being processed.')
+  await see(app, 'Uploaded. Processing has started.')
   await at(app, '/dashboard')
 
   await expect.poll(() => app.evaluate(() => caches.keys())).toContain('hattama-minutes')
@@ -196,7 +196,7 @@ test('what was chosen to be kept is read without the server, by its person alone
   await holds(app, async () => !(await caches.keys()).includes('hattama-minutes'))
   await cutOff(true)
   await app.goto(`${url}/recordings`)
-  await see(app, 'No summaries are kept on this device.')
+  await see(app, 'No summaries are saved on this device.')
   expect(refused).toEqual([])
 })
 
@@ -220,7 +220,7 @@ test.runIf(runs('a room recorded in two more ways'))(
         .poll(() => window.$$eval('meter', (all) => all.map((meter) => meter.ariaLabel)))
         .toEqual(['Room'])
       await click(window, 'Stop and save')
-      await see(window, 'The recording is saved on this computer and is being sent.')
+      await see(window, 'Saved on this computer. Sending to the server…')
     } finally {
       await own.close()
     }

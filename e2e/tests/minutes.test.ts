@@ -42,7 +42,7 @@ test('minutes by a model are read; a citation plays its moment; a part of the ba
   expect(summary.type).toBe('ai-generated')
   expect(summary.coverage.rests?.length).toBeGreaterThan(0)
   await page.goto(`${product.url}/recordings/${recordingId}`)
-  await see(page, 'Rests on')
+  await see(page, 'Based on')
   // read and pressed in one step: the content may be redrawn between the two
   await page.waitForSelector('.minutes button[aria-label^="Play 0"]')
   await noteSeeks(page)
@@ -76,7 +76,7 @@ test('a task is ticked and given to a member on the screen of all tasks, and kee
   const { id } = await summaryOf()
   await page.goto(`${product.url}/summaries/${id}`)
   await page.locator('main button[aria-label="More actions"]').click()
-  await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Write again"])').click()
+  await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Rewrite"])').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Formal minutes"])').click()
   await until('the report is written', async () => (await textOf(page)).includes('Signatures'))
   const headings = await page.$$eval('main h2', (all) =>

@@ -26,8 +26,8 @@ import { runs } from '../run/tiers.ts'
 type Answering = (request: ChatRequest, n: number) => Reply
 
 const good = (request: ChatRequest) => JSON.stringify(takeMinutes(request))
-const silence = 'Made of sentences from the transcript, without a language model.'
-const instead = 'The language model could not write a summary of this meeting.'
+const silence = 'Quoted from the transcript, without a language model.'
+const instead = 'The language model couldn’t summarize this meeting.'
 const quick = { 'retry-after-ms': '10' }
 
 let model: ChatServer
@@ -138,10 +138,18 @@ test.each<[string, object]>(
 })
 
 const troubles: [string, Reply, string][] = [
-  ['truncation each time', { text: '{"overview":[{"text":"The', finish: 'length' }, 'is at its limit'],
-  ['429 each time', { status: 429, message: 'slow down', headers: quick }, 'is at its limit'],
-  ['a hang', 'hang', 'could not be reached'],
-  ['no JSON', { text: 'Sorry, no.' }, 'could not write a summary of this recording'],
+  [
+    'truncation each time',
+    { text: '{"overview":[{"text":"The', finish: 'length' },
+    'The language model is at its limit',
+  ],
+  [
+    '429 each time',
+    { status: 429, message: 'slow down', headers: quick },
+    'The language model is at its limit',
+  ],
+  ['a hang', 'hang', 'Couldn’t reach the language model'],
+  ['no JSON', { text: 'Sorry, no.' }, 'The language model couldn’t summarize this recording'],
 ]
 
 test.each(some(troubles))('%s: the person reads key moments, and why', async (name, reply, why) => {
@@ -149,7 +157,7 @@ test.each(some(troubles))('%s: the person reads key moments, and why', async (na
   expect(type).toBe('extract')
   await see(page, instead)
   await see(page, silence)
-  await see(page, `The language model ${why}`)
+  await see(page, why)
 })
 
 test('what a model wrote before stays when it fails later, and the person is told', async () => {
@@ -158,7 +166,7 @@ test('what a model wrote before stays when it fails later, and the person is tol
   answering = () => ({ status: 401, message: 'Incorrect API key provided' })
   const { summary } = await call<{ summary: Summary }>(pathTo('summaryOfRecording', id))
   await call(pathTo('regenerate', summary.id), { method: 'POST', body: {} })
-  await see(page, 'The language model could not write a summary of this recording')
+  await see(page, 'The language model couldn’t summarize this recording')
   await expect.poll(() => textOf(page)).toContain('we decided to move the release to the fourth of December')
   await expect.poll(() => textOf(page)).not.toContain(instead)
 })

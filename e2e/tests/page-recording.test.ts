@@ -34,7 +34,7 @@ test('without the extension a call is recorded from the dashboard, and both side
   await until('the transcript is there', async () => (await textOf(on.app)).includes('Key Points'))
   // the recording shows who started it, and how the others were told
   await click(on.app, 'Details')
-  await see(on.app, 'Read out to them')
+  await see(on.app, 'Read aloud')
   await until('who recorded it', async () => /Recorded by\s+Aigerim Serikova/.test(await textOf(on.app)))
   const [mine, others] = [await wordsOfSide(on.app, 'Aigerim Serikova'), await wordsOfSide(on.app, 'Others')]
   expect(shareOf(tellingWords.me, mine)).toBeGreaterThan(heardDespiteHoles)

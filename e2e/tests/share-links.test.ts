@@ -56,21 +56,21 @@ const pressMoment = (page: Page) => page.locator('.turn .moment').click()
 
 test('a link with a password opens in a private window, plays its moments, and is refused once it is revoked', async () => {
   await owner.locator('::-p-aria([name="Share"][role="button"])').click()
-  await owner.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Link for people outside")])').click()
-  await see(owner, 'What it opens')
+  await owner.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Guest link")])').click()
+  await see(owner, 'Includes')
   await owner.locator('::-p-aria(Password (optional))').fill('tulip 42')
   const address = await make()
   expect(address).toMatch(/\/s\/[\w-]{43}$/)
 
   const guest = await guestWindow()
   await guest.goto(address)
-  await see(guest, 'This link has a password')
+  await see(guest, 'This link needs a password')
   const enterPassword = async (password: string) => {
     await guest.locator('input[name="password"]').fill(password)
     await Promise.all([guest.waitForNavigation(), click(guest, 'Open')])
   }
   await enterPassword('rose 42')
-  await see(guest, 'This password is not right.')
+  await see(guest, 'Wrong password.')
   await enterPassword('tulip 42')
   await see(guest, 'Transcript')
   await expect.poll(() => guest.$eval('h1', (heading) => heading.textContent)).toBe('Weekly call')
@@ -85,10 +85,10 @@ test('a link with a password opens in a private window, plays its moments, and i
   await expect.poll(() => guest.$$('#transcript .turn')).not.toHaveLength(0)
 
   await click(owner, 'Revoke')
-  await sees(owner, 'The link is revoked.')
+  await sees(owner, 'Link revoked.')
   const answer = await guest.goto(address)
   expect(answer?.status()).toBe(404)
-  await see(guest, 'This link does not open anything')
+  await see(guest, 'This link doesn’t work')
   await owner.keyboard.press('Escape')
 })
 
@@ -102,7 +102,7 @@ test('selected words become a clip that plays exactly their seconds', async () =
     getSelection()?.setBaseAndExtent(said[0] as Text, 0, said[0] as Text, 5)
   })
   await click(owner, 'Share this moment or clip')
-  await see(owner, 'What it opens')
+  await see(owner, 'Includes')
   const address = await make()
   const listed = (await (
     await fetch(`${url}/api/recordings/${recordingId}/links`, {

@@ -73,9 +73,9 @@ test('an authenticator app is set up in Settings, and asked for at the next sign
   const shown = await page.waitForSelector('#twoStep .font-mono', { timeout: patience })
   const secret = secretOfKey((await shown?.evaluate((element) => element.textContent)) ?? '')
   await page.locator('#twoStep input').fill(await codeOf(secret))
-  await click(page, 'Switch on')
+  await click(page, 'Turn on')
   await see(page, 'Your recovery codes')
-  await click(page, 'I have kept them')
+  await click(page, 'I’ve saved them')
 
   await comeBack()
   await type(page, { email, password })
@@ -90,7 +90,7 @@ test('an authenticator app is set up in Settings, and asked for at the next sign
 test('a passkey made in Settings signs in alone, second step or not', async () => {
   await page.goto(`${url}/settings#passkeys`)
   await page.locator('#passkeys input').setTimeout(patience).fill('Laptop')
-  await click(page, 'Add a passkey')
+  await click(page, 'Add passkey')
   const row = await page.waitForSelector('#passkeys li', { timeout: patience })
   await expect.poll(() => row?.evaluate((element) => element.textContent)).toContain('Laptop')
 

@@ -22,11 +22,11 @@ afterAll(() => call?.end())
 test('what was shown in a call stands at its moments, opens large, and leads to them', async () => {
   await call.record(
     async (inPopup, tab) => {
-      await inPopup((popup) => see(popup, '1 slide kept'))
+      await inPopup((popup) => see(popup, '1 slide saved'))
       await showSlide(tab, 1)
-      await inPopup((popup) => see(popup, '2 slides kept'))
+      await inPopup((popup) => see(popup, '2 slides saved'))
       await showSlide(tab, 2)
-      await inPopup((popup) => see(popup, '3 slides kept'))
+      await inPopup((popup) => see(popup, '3 slides saved'))
     },
     { howMuch: 'all of it', keepsSlides: true },
   )
@@ -47,10 +47,10 @@ test('what was shown in a call stands at its moments, opens large, and leads to 
 test('one that is removed is gone without a question, and is brought back where that is said', async () => {
   const { app } = call
   await app.locator('[role="tabpanel"] [aria-label^="Slide 2,"]').click()
-  await click(app, 'Remove the slide')
-  await see(app, 'Slide removed')
+  await click(app, 'Delete slide')
+  await see(app, 'Slide deleted')
   await holds(app, () => document.querySelectorAll('[role="tabpanel"] [aria-label^="Slide "]').length === 2)
   await click(app, 'Undo')
-  await see(app, 'Slide brought back')
+  await see(app, 'Slide restored')
   await holds(app, () => document.querySelectorAll('[role="tabpanel"] [aria-label^="Slide "]').length === 3)
 })

@@ -37,7 +37,7 @@ afterEach(async () => {
 test('slides are kept of a tab out of sight and of another size, none of a film, and the sound outlives the picture', async () => {
   const popup = await openPopup(browser, meeting)
   await signIn(popup, stage.server.origin)
-  await popup.locator('::-p-text(Keep slides)').click()
+  await popup.locator('::-p-text(Save slides)').click()
   await click(popup, 'Start recording')
   const inPopup = popupOver(browser, meeting, popup)
   await inPopup(records)
@@ -73,7 +73,7 @@ test('slides are kept of a tab out of sight and of another size, none of a film,
   // four, or one more: on a busy machine the film may stand still, or the sound may be dropped and reopened with the picture
   const count = (await shapesIn(recorder)).length
   expect(count).toBeGreaterThanOrEqual(4)
-  await inPopup((open) => see(open, `${count} slides kept`))
+  await inPopup((open) => see(open, `${count} slides saved`))
   await inPopup(records)
   await pressIn(inPopup, 'Stop and save')
   await inPopup((open) => see(open, 'Delivered'))

@@ -29,14 +29,14 @@ test('slides of a call are kept at their moments, and are with the server before
   const popup = await openPopup(browser, meeting)
   await signIn(popup, server.origin)
   // off by default
-  await popup.locator('::-p-text(Keep slides)').click()
+  await popup.locator('::-p-text(Save slides)').click()
   await click(popup, 'Start recording')
   const inPopup = popupOver(browser, meeting, popup)
   await inPopup(records)
-  await inPopup((open) => see(open, '1 slide kept'))
+  await inPopup((open) => see(open, '1 slide saved'))
   for (const number of [1, 2]) {
     await showSlide(meeting, number)
-    await inPopup((open) => see(open, `${number + 1} slides kept`))
+    await inPopup((open) => see(open, `${number + 1} slides saved`))
   }
   await pressIn(inPopup, 'Stop and save')
   await inPopup((open) => see(open, 'Delivered'))

@@ -123,7 +123,7 @@ test('a server that limits requests is given the time it asks for, and then the 
   await drop(client, page, [file.path])
   expect(await arrived('limited.wav')).toMatchObject({ sha256: file.sha256 })
   expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(2900)
-  await see(page, 'Uploaded, being processed.')
+  await see(page, 'Uploaded. Processing has started.')
   await page.browserContext().close()
 })
 
@@ -154,7 +154,7 @@ test('a dropped file is paused, resumed, survives a reload in the middle, and ar
   const other = noise('other.wav')
   const field = () => page.waitForSelector('input[aria-label="Resume: choose whole.wav again"]')
   await (await field())?.uploadFile(other.path)
-  await see(page, 'That is another file. Choose whole.wav (42 MB).')
+  await see(page, 'That’s a different file. Choose whole.wav (42 MB).')
   const sent: number[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']))
@@ -163,7 +163,7 @@ test('a dropped file is paused, resumed, survives a reload in the middle, and ar
 
   expect(await arrived('whole.wav')).toMatchObject({ sha256: file.sha256, fileSize: megabytes * 1024 ** 2 })
   expect(Math.min(...sent)).toBeGreaterThanOrEqual(left)
-  await see(page, 'Uploaded, being processed.')
+  await see(page, 'Uploaded. Processing has started.')
   await holds(page, () => !document.body.innerText.includes('Unfinished uploads'))
   await page.browserContext().close()
 })
@@ -225,7 +225,7 @@ test('a recording deleted anywhere is sent no further; brought back, it goes on 
   await one(pathTo('recordingUndelete', id), { method: 'POST' })
   await page.waitForSelector(tray)
   expect(await arrived('deleted.wav')).toMatchObject({ id, sha256: file.sha256 })
-  await see(page, 'Uploaded, being processed.')
+  await see(page, 'Uploaded. Processing has started.')
   await page.browserContext().close()
 })
 
@@ -247,9 +247,9 @@ test('what the server would refuse is refused at once, with the reason', async (
   await click(page, 'Upload file')
   const field = await page.waitForSelector('[role="dialog"] input[type="file"]')
   await field?.uploadFile(...files)
-  await see(page, 'huge.wav: 68 MB is more than this server takes (67 MB).')
+  await see(page, 'huge.wav: 68 MB is over this server’s limit (67 MB).')
   const text = await textOf(page)
-  expect(text).toContain('letter.mp3: The file holds no audio or video that can be read.')
+  expect(text).toContain('letter.mp3: The file has no readable audio or video.')
   expect(text).toContain('empty.wav: The file is empty.')
   expect(asked).toEqual([])
   await page.browserContext().close()
@@ -286,10 +286,7 @@ test('a link is fetched by the server, visibly; a page is said to be none', asyn
   expect(await arrived('linked.wav')).toMatchObject({ sha256: file.sha256 })
 
   await paste(`${host.url}/page`)
-  await see(
-    page,
-    'The link leads to a page or a file that is no audio or video. Use a direct link to the file.',
-  )
+  await see(page, 'The link doesn’t lead to an audio or video file. Use a direct link to the file.')
   await page.browserContext().close()
   await host.stop()
 })

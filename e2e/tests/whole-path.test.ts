@@ -53,7 +53,7 @@ test('a tracker, a notes tool and a channel are connected on the screen, and the
   await places.connectNotion(app)
   await places.connectTeams(app)
   tellJira = await places.connectJira(app)
-  await sees(app, 'Project 0 · Task · by themselves after each meeting')
+  await sees(app, 'Project 0 · Task · automatically after each meeting')
   const page = await app.content()
   for (const secret of ['sig=', places.jira.key, places.notion.state.key]) expect(page).not.toContain(secret)
 })
@@ -148,7 +148,7 @@ test('a device signed out in the middle of a call is signed in again by the app 
     async (inPopup, tab) => {
       const [device] = await devices()
       await ask(pathTo('session', device?.id ?? ''), { method: 'DELETE' })
-      await inPopup((popup) => see(popup, 'The sign-in has expired'))
+      await inPopup((popup) => see(popup, 'Your sign-in has expired'))
       await call.app.bringToFront()
       await until('a new device is there', async () => (await devices()).length === 1)
       await tab.bringToFront()

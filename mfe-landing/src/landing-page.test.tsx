@@ -30,7 +30,7 @@ test.each([
   ['Log in', 'login'],
 ])('the final call to action: %s opens the dialog in %s', async (name, mode) => {
   const { store, getByRole } = await show(<LandingPage />)
-  const closing = getByRole('region', { name: 'Let the next meeting write its own minutes' })
+  const closing = getByRole('region', { name: 'Let your next meeting write itself up' })
   await userEvent.click(within(closing).getByRole('button', { name }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode })
 })

@@ -1,8 +1,8 @@
 import type { Summary } from '@hattama/contract/summary'
 import { readingMinutes, shownExcerpt } from '@hattama/contract/rules/summary-text'
 import { useReadersLabels } from '@hattama/platform'
-import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { useSummariesTexts } from './texts.ts'
 
 /** Texts shown for a summary. */
@@ -11,7 +11,7 @@ export const useSummaryFacts = (summary: Summary) => {
   const labels = useReadersLabels()
   return {
     title: summary.title || t('word.untitledMeeting'),
-    date: dateTimeText(summary.date, language),
+    date: tookPlaceText({ tookPlaceAt: summary.date, tookPlaceFrom: summary.tookPlaceFrom }, language),
     duration: minutesText(summary.duration / 60, language),
     people:
       summary.participants.length === 0

@@ -4,14 +4,14 @@ import { mailOperators, type OperatorTexts } from './operator-mail.ts'
 
 const failed: OperatorTexts = {
   en: {
-    subject: 'The server could not be backed up — Hattama',
+    subject: 'The server couldn’t be backed up — Hattama',
     body: `Hello,
 
-The backup that was due could not be made:
+The scheduled backup failed:
 
 {why}
 
-The server tries again every hour, and writes nothing more about it until one has been made. How old the last good one is:
+The server tries again every hour. You won’t get another email about this until a backup succeeds. See when the last good backup was made:
 
 {link}`,
   },
@@ -43,14 +43,14 @@ The server tries again every hour, and writes nothing more about it until one ha
 
 const damaged: OperatorTexts = {
   en: {
-    subject: 'Backups of the server are damaged — Hattama',
+    subject: 'Server backups are damaged — Hattama',
     body: `Hello,
 
-A backup was made. Of what lies in the place of the backups, this was found to be damaged, and could not be written again:
+A new backup was made, but some data in earlier backups is damaged and couldn’t be rewritten:
 
 {why}
 
-Look at that disk or bucket. Earlier backups lack these pieces; the latest has everything that the server still has. When the last good one was made:
+Check that disk or bucket. Earlier backups lack this data; the latest has everything the server has. See when the last good backup was made:
 
 {link}`,
   },
@@ -82,14 +82,14 @@ Look at that disk or bucket. Earlier backups lack these pieces; the latest has e
 
 const notRestorable: OperatorTexts = {
   en: {
-    subject: 'A rehearsal of restoring the server failed — Hattama',
+    subject: 'The test restore of the server failed — Hattama',
     body: `Hello,
 
-Restoring the server from its latest backup was rehearsed, apart from the running server, and did not succeed:
+The server’s latest backup was restored as a test, separate from the running server. It failed:
 
 {why}
 
-Nothing was changed. When the last good backup was made:
+Nothing on the server changed. See when the last good backup was made:
 
 {link}`,
   },
@@ -122,7 +122,7 @@ Nothing was changed. When the last good backup was made:
 const texts = { failed, damaged, notRestorable }
 
 /**
- * Tells the operator by mail that a backup failed, that earlier ones are damaged, or that one could not be restored for a
+ * Tells the server administrator by email that a backup failed, that earlier ones are damaged, or that one could not be restored for a
  * rehearsal, in the language of their account.
  */
 export const mailAboutBackups = (

@@ -13,7 +13,7 @@ import type { Identity } from '#people/sign-in/identity.ts'
 import type { SingleSignOn } from '#people/single-sign-on/open.ts'
 import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
-import type { AfterNaming } from '#speech/editing/after-naming.ts'
+import type { AfterEditing } from '#speech/editing/after-editing.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
 import type { Caller } from '#connections/http/call.ts'
 import type { Seal } from '#connections/port/seal.ts'
@@ -41,7 +41,7 @@ export type AppDeps = Deps & {
   /** the engine a recording would be transcribed with: server admins ask for it */
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
-  afterNaming: AfterNaming
+  afterEditing: AfterEditing
   beforeRemaking: BeforeRemaking
   dated: RecordingDated
   /** copies of the sound with tones over what is hidden */

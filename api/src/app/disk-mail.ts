@@ -6,12 +6,12 @@ import { mailOperators, type OperatorTexts } from './operator-mail.ts'
 
 const texts: OperatorTexts = {
   en: {
-    subject: 'The disk of the server is filling up — Hattama',
+    subject: 'The server’s disk is filling up — Hattama',
     body: `Hello,
 
 {why}
 
-Nothing more is sent about this until there is room again, or the disk is full. What takes the space:
+You won’t get another email about this until space is freed up or the disk is full. See what uses the space:
 
 {link}`,
   },
@@ -37,7 +37,7 @@ Nothing more is sent about this until there is room again, or the disk is full. 
   },
 }
 
-/** Tells the operator, otherwise the server's admins, that a disk is nearly full, or full. */
+/** Tells the address in BACKUP_MAIL, otherwise the server administrators, that a disk is nearly full, or full. */
 export const mailDiskShort = (
   needs: { db: Db; mail: Pick<Mail, 'operator'> | null; env: Pick<Env, 'BACKUP_MAIL' | 'STORAGE'> },
   disk: ShortDisk,

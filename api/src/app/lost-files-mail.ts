@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { LossReport } from '#kernel/storage-check/tell.ts'
+import { operatorCommand } from '#kernel/operator-command.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { mailOperators, type OperatorTexts } from './operator-mail.ts'
 
@@ -8,18 +9,18 @@ const mostNamed = 20
 
 const texts: OperatorTexts = {
   en: {
-    subject: 'Files of recordings are missing — Hattama',
+    subject: 'Recording files are missing — Hattama',
     body: `Hello,
 
-Files that recordings should have are missing from the storage or damaged: {files}, of {recordings} recordings.
+Recording files are missing from storage or damaged. Files: {files}, recordings: {recordings}.
 
 {list}
 
-What a backup has can be put back while the server runs:
+Restore the files that are in a backup while the server runs:
 
-npx -y pnpm@12 restore <backups> --files
+{restore} <backups> --files
 
-All of them:
+Full list:
 
 {link}`,
   },
@@ -33,7 +34,7 @@ All of them:
 
 То, что есть в резервной копии, можно вернуть, не останавливая сервер:
 
-npx -y pnpm@12 restore <копии> --files
+{restore} <копии> --files
 
 Полный список:
 
@@ -49,7 +50,7 @@ npx -y pnpm@12 restore <копии> --files
 
 Сақтық көшірмеде бар файлдарды серверді тоқтатпай қалпына келтіруге болады:
 
-npx -y pnpm@12 restore <көшірмелер> --files
+{restore} <көшірмелер> --files
 
 Толық тізім:
 
@@ -57,7 +58,7 @@ npx -y pnpm@12 restore <көшірмелер> --files
   },
 }
 
-/** Tells the operator, otherwise the server's admins, of files that were found to be lost. */
+/** Tells the address in BACKUP_MAIL, otherwise the server administrators, of files that were found to be lost. */
 export const mailFilesLost = (
   needs: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
   { files, recordings }: LossReport,
@@ -69,5 +70,6 @@ export const mailFilesLost = (
       .replace('{files}', String(files))
       .replace('{recordings}', String(recordings.length))
       .replace('{list}', () => list)
+      .replace('{restore}', operatorCommand('restore'))
   return mailOperators(needs, { to: needs.to, elseAdmins: true }, texts, fill, 'storage')
 }

@@ -1,3 +1,4 @@
+import { databaseSentence } from '#kernel/db/database-sentence.ts'
 import { readEnv } from '#kernel/env.ts'
 import { foldersTried } from '#kernel/folders/need-folders.ts'
 import { createLog } from '#kernel/log.ts'
@@ -60,9 +61,11 @@ try {
   stop = () => started.stop(graceMs)
   process.send?.({ type: 'ready', port: started.port ?? 0 })
 } catch (error) {
-  log.fatal({ err: error }, 'could not start')
-  const why = error instanceof Error ? error.message : String(error)
+  const ofDatabase = databaseSentence(error)
+  const why = ofDatabase ?? (error instanceof Error ? error.message : String(error))
   const isFinal = error instanceof StartRefused || error instanceof NotOurs
+  // a sentence says what to do; the stack of anything else says where it happened
+  log.fatal(isFinal || ofDatabase !== null ? {} : { err: error }, `could not start: ${why}`)
   if (process.send) process.send({ type: 'failed', why, isFinal }, () => process.exit(1))
   else process.exit(1)
 }

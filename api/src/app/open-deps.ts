@@ -1,3 +1,4 @@
+import { correctQuotes } from '#insight/summary/stored/correct-quotes.ts'
 import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { openClips } from '#connections/share-links/clips/clips.ts'
 import { gate } from '#kernel/auth/allow.ts'
@@ -228,7 +229,10 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     connectionSeal: connectionSeal(secret),
     messengerKey: keyFor(secret, 'messenger'),
     caller,
-    afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
+    afterEditing: {
+      named: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
+      corrected: (of) => correctQuotes(db, of),
+    },
     beforeRemaking: (person, recordingId, signal) => needRevealer(db, person, recordingId, signal),
     dated: afterDated,
   }

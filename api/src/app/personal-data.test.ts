@@ -202,12 +202,19 @@ test('what was read hidden cannot be written back over what it hides', async () 
     title: `Звонок ${hiddenMark}`,
   })
   expect([status, body['code']]).toEqual([403, 'PERSONAL_DATA_HIDDEN'])
-  const escaped = await t.app.request(own('/api/recordings/:id'), {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
-    body: `{"title":"Звонок ${'\\u2022'.repeat(hiddenMark.length)}"}`,
-  })
-  expect(await escaped.json()).toMatchObject({ code: 'PERSONAL_DATA_HIDDEN' })
+  const title = `"Звонок ${hiddenMark}"`
+  for (const [type, json] of [
+    ['application/json', `"Звонок ${'\\u2022'.repeat(hiddenMark.length)}"`],
+    ['Application/JSON', title],
+    ['application/hattama+json', title],
+  ] as const) {
+    const answer = await t.app.request(own('/api/recordings/:id'), {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${owner}`, 'content-type': type },
+      body: `{"title":${json}}`,
+    })
+    expect(await answer.json(), type).toMatchObject({ code: 'PERSONAL_DATA_HIDDEN' })
+  }
 })
 
 test('a link hides what its meeting hides, and the words keep their times', async () => {

@@ -108,7 +108,7 @@ export const startRole = async (
   if (listening) onPort(listening.port)
   const env = listening ? atPort(settings, listening.port) : settings
   if (!areFoldersTried) await needFolders(env)
-  for (const warning of await folderWarnings(env)) log.warn(warning)
+  for (const warning of await folderWarnings(env, { makesBackups: role !== 'server' })) log.warn(warning)
   const database = await databaseOf(env)
   const databaseUrl = database.url
   const limits = role === 'worker' ? {} : { statementTimeoutMs: env.LIMIT_QUERY_SECONDS * 1000 }

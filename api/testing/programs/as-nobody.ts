@@ -11,4 +11,9 @@ const refused = await needFolders(settings).then(
   () => null,
   (error: Error) => error.message,
 )
-process.stdout.write(JSON.stringify({ refused, warnings: await folderWarnings(settings) }))
+process.stdout.write(
+  JSON.stringify({
+    refused,
+    warnings: await folderWarnings(settings, { makesBackups: settings.role !== 'server' }),
+  }),
+)

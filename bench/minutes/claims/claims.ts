@@ -3,7 +3,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { printTable } from '../../table.ts'
 import { curveOf } from './curve.ts'
-import { measureClaims, type Tally } from './measure.ts'
+import { measureClaims, type Tallies, type Tally } from './measure.ts'
 import { kinds, ways } from './read-claims.ts'
 
 const percent = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part) / all).toFixed(0)} %`)
@@ -21,13 +21,31 @@ const sum = (tallies: readonly Tally[]): Tally =>
 
 const aims: Readonly<Record<string, string>> = { natural: '>= 90 %', near: '>= 97 %', other: '>= 80 %' }
 
+/** Prints the half of the meetings that was read while the rules were made beside the half that was not. */
+const printHalves = (halves: Readonly<Record<'read' | 'unread', Tallies>>) => {
+  const row = (name: string, of: readonly string[], share: (tally: Tally) => string) => [
+    name,
+    ...[halves.read, halves.unread].map((half) => share(sum(of.map((k) => half.get(k) ?? sum([]))))),
+  ]
+  const shown = ({ all, shown: part }: Tally) => percent(part, all)
+  const unmarked = ({ all, unmarked: part }: Tally) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`
+  printTable('The half that was read while the rules were made, and the half that was not', [
+    ['sentence', 'read', 'unread'],
+    ...ways.map((k) => row(`true, ${k}: shown`, [k], shown)),
+    row('true, all: unmarked', ways, unmarked),
+    ...kinds.map((k) => row(`false, ${k}: shown`, [k], shown)),
+    row('false, all: unmarked', kinds, unmarked),
+    row('false, all: shown', kinds, shown),
+  ])
+}
+
 /**
  * Prints how many true and false sentences about meetings of strangers are shown, and how many of them without a mark. The
  * folder is that of `CLAIMS_DIR`, or `bench/minutes/strangers`. `sealed`: the third that is looked at once.
  */
 export const printHeldClaims = (of: 'sealed' | 'open') => {
   const folder = resolve(process.env['CLAIMS_DIR'] ?? fileURLToPath(new URL('../strangers', import.meta.url)))
-  const { meetings, tallies, refused } = measureClaims(folder, of)
+  const { meetings, tallies, halves, refused } = measureClaims(folder, of)
   if (meetings === 0) {
     console.log(
       `\nclaims: none at ${folder}/claims; set CLAIMS_DIR to a folder of meetings with their claims`,
@@ -50,6 +68,7 @@ export const printHeldClaims = (of: 'sealed' | 'open') => {
     ...named(kinds).map(([k, t]) => row(`false, ${k}`, t, '-')),
     row('false, all', sum(named(kinds).map(([, t]) => t)), '<= 2 % unmarked, <= 10 % shown'),
   ])
+  if (of === 'open') printHalves(halves)
   const scores = [0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8]
   printTable('The same by the least score of support', [
     ['least score', 'true shown', 'false shown'],

@@ -2,7 +2,7 @@ import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { verify } from '../../../api/src/insight/summary/write/verify.ts'
 import { emptyDraft } from '../../../api/src/insight/summary/write/draft.ts'
 import type { Meeting } from '../../../api/src/insight/transcript/meeting.ts'
-import { type Claim, kinds, readClaims, ways } from './read-claims.ts'
+import { type Claim, halfOf, kinds, readClaims, ways } from './read-claims.ts'
 import { linesOfMoments, readMeeting } from './read-meeting.ts'
 
 /** What became of the claims of one kind. */
@@ -24,27 +24,34 @@ const verdictOf = (claim: Claim, meeting: Meeting, spoken: string): Support | Le
 
 const supports: readonly string[] = ['quoted', 'cited', 'similar']
 
+/** Tallies by kind of claim. */
+export type Tallies = ReadonlyMap<string, Tally>
+
+const noTallies = (): Tallies =>
+  new Map([...ways, ...kinds].map((k) => [k, { all: 0, quoted: 0, unmarked: 0, shown: 0 }]))
+
 /** Holds all claims of a folder against their meetings. */
 export const measureClaims = (folder: string, of: 'sealed' | 'open') => {
-  const tallies = new Map<string, Tally>(
-    [...ways, ...kinds].map((k) => [k, { all: 0, quoted: 0, unmarked: 0, shown: 0 }]),
-  )
+  const tallies = noTallies()
+  const halves = { read: noTallies(), unread: noTallies() }
   const refused = new Map<string, number>()
   const sets = readClaims(folder, of)
-  for (const { meeting: file, language, claims } of sets) {
+  for (const { meeting: file, number, language, claims } of sets) {
     const meeting = readMeeting(file)
     for (const claim of claims) {
       const verdict = verdictOf(claim, meeting, language)
-      const tally = tallies.get(claim.kind)
-      if (!tally) continue
-      tally.all++
-      if (verdict === 'quoted') tally.quoted++
-      if (verdict === 'quoted' || verdict === 'cited') tally.unmarked++
-      if (supports.includes(verdict)) tally.shown++
-      else if (isTrue(claim)) refused.set(verdict, (refused.get(verdict) ?? 0) + 1)
+      const isShown = supports.includes(verdict)
+      for (const tally of [tallies.get(claim.kind), halves[halfOf(number)].get(claim.kind)]) {
+        if (!tally) continue
+        tally.all++
+        if (verdict === 'quoted') tally.quoted++
+        if (isShown && verdict !== 'similar') tally.unmarked++
+        if (isShown) tally.shown++
+      }
+      if (!isShown && isTrue(claim)) refused.set(verdict, (refused.get(verdict) ?? 0) + 1)
     }
   }
-  return { meetings: sets.length, tallies, refused }
+  return { meetings: sets.length, tallies, halves, refused }
 }
 
 export const isTrue = ({ kind }: Pick<Claim, 'kind'>): boolean => ways.some((way) => way === kind)

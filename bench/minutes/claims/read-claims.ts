@@ -15,8 +15,16 @@ type Stored = { true: Record<Way, Written[]>; false: (Written & { kind: Kind })[
 /** A sentence about a meeting; `language` is its own, when it is not the meeting's. */
 export type Claim = Written & { kind: Way | Kind }
 
-/** Meetings that are measured once, when the rules are finished. */
 const sealed = new Set(['03', '06', '09', '12'])
+
+/** Whether a meeting, by its number, is measured once, when the rules are finished. */
+export const isSealed = (number: string) => sealed.has(number)
+
+/** Unsealed meetings that were read while the rules of decision 147 were made; of the other half only totals were. */
+const read = new Set(['01', '02', '04', '05'])
+
+/** The half of the unsealed meetings that a meeting belongs to. */
+export const halfOf = (number: string): 'read' | 'unread' => (read.has(number) ? 'read' : 'unread')
 
 /** The claims of a folder by language and number of their meeting: either the sealed ones or all the others. */
 export const readClaims = (folder: string, of: 'sealed' | 'open') =>
@@ -24,7 +32,7 @@ export const readClaims = (folder: string, of: 'sealed' | 'open') =>
     const claims = join(folder, 'claims', language)
     if (!existsSync(claims)) return []
     return readdirSync(claims)
-      .filter((name) => name.endsWith('.json') && sealed.has(name.slice(0, 2)) === (of === 'sealed'))
+      .filter((name) => name.endsWith('.json') && isSealed(name.slice(0, 2)) === (of === 'sealed'))
       .toSorted()
       .map((name) => ({
         language,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { SpokenSegment } from '../../../api/src/insight/transcript/stored-transcript.ts'
+import type { SpokenSegment, StoredMeeting } from '../../../api/src/insight/transcript/stored-transcript.ts'
 import { type Meeting, meetingOf } from '../../../api/src/insight/transcript/meeting.ts'
 
 /** Reads a meeting written as `[mm:ss] Name: words`, one turn a line, below its head, as the product would have stored it. */
-export const readMeeting = (file: string): Meeting => {
+export const readStored = (file: string): StoredMeeting => {
   const [head = '', ...turns] = readFileSync(file, 'utf8').split(/\n(?=\[\d)/)
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
   const people = [...head.matchAll(/^(.+?) - .+$/gm)].map(([, name = '']) => name.trim())
@@ -14,7 +14,7 @@ export const readMeeting = (file: string): Meeting => {
     kind: 'voice' as const,
     ordinal: i + 1,
   }))
-  return meetingOf({
+  return {
     segments,
     speakers,
     language: null,
@@ -22,8 +22,11 @@ export const readMeeting = (file: string): Meeting => {
     startedAt: new Date(`${field('Held').replace(' ', 'T')}:00Z`),
     zone: 'UTC',
     about: { title: field('Title'), agenda: '', terms: [] },
-  })
+  }
 }
+
+/** The same with its lines numbered. */
+export const readMeeting = (file: string): Meeting => meetingOf(readStored(file))
 
 const turnHead = /^\[(\d+):(\d+)\] ([^:]+): /
 

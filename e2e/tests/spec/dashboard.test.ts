@@ -117,7 +117,7 @@ describe('Dashboard', () => {
     await field.fill('too old')
     await sees(page, 'Too old to be listed', 'main')
     await field.fill('no such meeting')
-    await sees(page, 'No meeting matches', 'main')
+    await sees(page, 'No matching meetings', 'main')
     await press(page, 'Clear filters')
     await expect.poll(rows).toHaveLength(5)
 
@@ -200,7 +200,7 @@ describe('Dashboard', () => {
     const field = (name: string) => page.locator(`[role="dialog"] input[name="${name}"]`)
     await field('title').click({ count: 3 })
     await page.keyboard.press('Backspace')
-    await sees(page, 'Give the meeting a title', '[role="dialog"]')
+    await sees(page, 'Enter a meeting title', '[role="dialog"]')
     await field('title').fill('Design talk, second round')
     await page.locator('[role="dialog"] button[role="radio"]::-p-text(High)').click()
     await field('tags').fill('layout, fonts')

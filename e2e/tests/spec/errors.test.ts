@@ -51,7 +51,7 @@ describe('Screen errors', () => {
     ['/dashboard', /^\/api\/dashboard\/recent/, 'Failed to load dashboard data.', 'Budget review'],
     ['/recordings', /^\/api\/recordings$/, 'Failed to load recordings', 'Budget review'],
     ['/summaries', /^\/api\/summaries$/, 'Failed to load summaries', 'Budget review'],
-    ['/team', /^\/api\/team\/members$/, 'The team could not be loaded', email],
+    ['/team', /^\/api\/team\/members$/, 'Couldn’t load the team', email],
   ] as const)(
     '%s, %s: %s replaces the page; what is safe is said, and Retry works',
     async (path, call, message, after) => {
@@ -110,7 +110,7 @@ describe('Screen errors', () => {
         await named(page, 'checkbox', 'Send the contract').click()
         return false
       })
-      await sees(page, 'The change was not saved, so the item is as it was.', '[role="alert"]')
+      await sees(page, 'Couldn’t save the change.', '[role="alert"]')
       await sees(page, '1 pending', 'main')
       const boxes = () => page.$$eval('main [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
       await expect.poll(boxes).toEqual(['false'])
@@ -125,7 +125,7 @@ describe('Screen errors', () => {
     await there(page, 'h1')
     wire.say('PUT', /\/favorite$/, 'no connection')
     await press(page, 'Add to Favorites')
-    await sees(page, 'The favorite was not saved. No internet connection. Please check your network.')
+    await sees(page, 'Couldn’t save the favorite. No internet connection. Please check your network.')
     await named(page, 'button', 'Add to Favorites').wait()
     await leave(page)
   })

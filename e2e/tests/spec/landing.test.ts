@@ -32,7 +32,7 @@ describe('Signed-out visitors', () => {
 
   it.each([
     ['ru', 'Запись, расшифровка и сводка в одном месте · Hattama', 'Запишите звонок'],
-    ['en', 'Recording, transcript and minutes in one place · Hattama', 'Record a call'],
+    ['en', 'Recording, transcript and summary in one place · Hattama', 'Record a call'],
     ['kk', 'Жазба, мәтін және түйін бір жерде · Hattama', 'Қоңырауды жазыңыз'],
   ])(
     'the page that is served says what it is before any script runs: %s',

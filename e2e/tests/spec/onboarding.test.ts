@@ -86,7 +86,7 @@ describe('Onboarding modal', () => {
       .toEqual(['Client meeting', 'HR interview', 'Team sync'])
     for (const [tab, words] of [
       ['HR interview', 'Five years of experience'],
-      ['Team sync', 'The release moves by a week'],
+      ['Team sync', 'The release is delayed by a week'],
       ['Client meeting', 'The client agreed to a pilot'],
     ] as const) {
       await page.locator(`::-p-aria([name="${tab}"][role="tab"])`).click()

@@ -84,7 +84,7 @@ describe('Session', () => {
       const wire = await holdWire(page)
       wire.say('GET', me, { status: 503 })
       await go(page, '/dashboard')
-      await sees(page, 'The server cannot be reached')
+      await sees(page, 'Can’t reach the server')
       // the first, then three retries starting after 200 ms, doubling
       expect(wire.count('GET', me)).toBeGreaterThanOrEqual(4)
       wire.letGo()

@@ -215,7 +215,7 @@ describe('Routes inside the shell', () => {
 
   it('an address the shell does not know is said to be none, and leads to the dashboard', async () => {
     await go(page, '/nowhere/at-all')
-    await sees(page, 'There is no such page', 'main')
+    await sees(page, 'Page not found', 'main')
     await at(page, '/nowhere/at-all')
     await named(page, 'link', 'Back to the dashboard').click()
     await at(page, '/dashboard')

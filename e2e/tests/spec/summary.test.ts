@@ -88,7 +88,7 @@ describe('Summary detail', () => {
   it('Export menu: pdf, docx, txt, email, print, and the text to copy', async () => {
     await press(page, 'Export')
     const rows = (await rowsOf(page, 'menuitem')).join(' | ')
-    for (const words of ['PDF', 'DOCX', 'TXT', 'Send the summary', 'Print', 'Copy text'])
+    for (const words of ['PDF', 'DOCX', 'TXT', 'Email the summary', 'Print', 'Copy text'])
       expect(rows).toContain(words)
     await page.keyboard.press('Escape')
     await gone(page, '[role="menu"]')

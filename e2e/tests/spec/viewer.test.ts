@@ -232,18 +232,18 @@ describe('Transcript card', () => {
 
 describe('Opening a recording', () => {
   it.each([
-    ['audio link', /\/media$/, 'The audio could not be played'],
-    ['transcript', /\/segments$/, 'The transcript could not be loaded'],
-    ['summary', /\/summaries\/recording\//, 'The summary could not be loaded'],
+    ['audio link', /\/media$/, 'Couldn’t play the audio'],
+    ['transcript', /\/segments$/, 'Couldn’t load the transcript'],
+    ['summary', /\/summaries\/recording\//, 'Couldn’t load the summary'],
   ] as const)('a failure in one does not block the others: %s', async (_what, path, words) => {
     const other = await member(person)
     const wire = await holdWire(other)
     wire.say('GET', path, { status: 500 })
     await go(other, `/recordings/${spoken}`)
     await sees(other, words)
-    if (words !== 'The transcript could not be loaded') await there(other, '.transcript-row')
-    if (words !== 'The summary could not be loaded') await sees(other, 'Summary', '.minutes h2')
-    if (words !== 'The audio could not be played') await named(other, 'button', 'Play').wait()
+    if (words !== 'Couldn’t load the transcript') await there(other, '.transcript-row')
+    if (words !== 'Couldn’t load the summary') await sees(other, 'Summary', '.minutes h2')
+    if (words !== 'Couldn’t play the audio') await named(other, 'button', 'Play').wait()
     wire.letGo()
     await press(other, 'Retry')
     await misses(other, words)

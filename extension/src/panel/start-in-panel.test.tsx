@@ -94,7 +94,7 @@ test('beside a call the panel starts its recording, whichever tab it was opened 
 test('where the tab cannot be read, nothing is offered that the browser would refuse; it is said what to press', async () => {
   front = unread
   render(<StartForm fault={null} follows />, { wrapper: RecorderTexts })
-  expect(await screen.findByText(/press the Hattama button in the toolbar/)).toBeTruthy()
+  expect(await screen.findByText(/click the Hattama button in the toolbar/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Start recording' }).hasAttribute('disabled')).toBe(true)
 })
 
@@ -112,7 +112,7 @@ test('who may only read is told so instead of being told to start', async () => 
   })
   vi.stubGlobal('fetch', async () => Response.json({ id: 'u1', role: 'viewer' }))
   render(<PanelPage />, { wrapper: RecorderTexts })
-  expect(await screen.findByText(/you may read, not record/)).toBeTruthy()
+  expect(await screen.findByText(/read-only access to this workspace/)).toBeTruthy()
   expect(screen.queryByText(/Start here/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull()
 })

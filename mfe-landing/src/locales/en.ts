@@ -14,7 +14,7 @@ export const en: LandingCopy = {
     start: 'Start for free',
   },
   hero: {
-    eyebrow: 'Recording, transcript and minutes in one place',
+    eyebrow: 'Recording, transcript and summary in one place',
     before: 'Your AI assistant for',
     phrases: [
       'meeting intelligence',
@@ -35,7 +35,7 @@ export const en: LandingCopy = {
     pause: 'Pause animation',
     resume: 'Resume animation',
     facts: [
-      { value: '5 min', label: 'to finished minutes' },
+      { value: '5 min', label: 'to a finished summary' },
       { value: '95–97%', label: 'transcription accuracy' },
       { value: '100+', label: 'languages' },
     ],
@@ -43,28 +43,28 @@ export const en: LandingCopy = {
   },
   problems: {
     title: 'The meeting is over. The\u00A0paperwork should be too.',
-    text: 'What used to take the rest of the day is ready before the next call.',
+    text: 'What used to take the rest of the day is ready before your next call.',
     cards: [
       {
         name: 'Protocols',
-        problem: 'An hour of talk takes another hour to write up.',
+        problem: 'An hour-long meeting takes another hour to write up.',
         answer: 'The protocol is ready in 5 minutes, to the national standard or in your corporate template.',
       },
       {
         name: 'Tasks',
-        problem: 'Agreements dissolve in chats and in memory.',
-        answer: 'Each task comes with its owner and deadline, taken from what was said.',
+        problem: 'Agreements get lost in chats and in memory.',
+        answer: 'Each task has an owner and a deadline, taken from what was said.',
       },
       {
         name: 'Integrations',
-        problem: 'Notes are copied by hand from one tool to the next.',
-        answer: 'Results go where the work is: task trackers, notes and team chat.',
+        problem: 'You copy notes by hand from one tool to the next.',
+        answer: 'Results go where you work: task trackers, notes and team chat.',
       },
     ],
   },
   how: {
-    title: 'Three steps from call to minutes',
-    text: 'Nothing to configure before the first meeting.',
+    title: 'From call to summary in three steps',
+    text: 'Nothing to set up before your first meeting.',
     steps: [
       {
         title: 'Add a meeting',
@@ -82,7 +82,7 @@ export const en: LandingCopy = {
   },
   chat: {
     title: 'Ask the meeting itself',
-    text: 'AI chat answers from what was said, and suggests what to ask next. Open the moment and hear it in context.',
+    text: 'AI chat answers from what was said and suggests what to ask next. Open the moment and hear it in context.',
     choose: 'Suggested questions',
     meeting: 'Product sync',
     you: 'You',
@@ -98,7 +98,7 @@ export const en: LandingCopy = {
         turn: 2,
       },
       {
-        question: 'What must not get lost?',
+        question: 'What should we not forget?',
         text: 'The export. Two clients need it every Friday.',
         turn: 3,
       },
@@ -106,26 +106,26 @@ export const en: LandingCopy = {
   },
   transcription: {
     title: 'A transcript worth reading',
-    text: 'Who said what, and when. Try it: play the sample, or click any word to go there.',
+    text: 'Who said what, and when. Try it: play the sample, or click any word to jump to it.',
     points: [
       'Speaker detection and timestamps',
       'Filler words removed',
       '95–97% accuracy in 100+ languages',
-      'A confidence mark on every passage',
+      'Confidence shown for every segment',
     ],
     sample: 'Sample transcript',
     play: 'Play the sample',
     pause: 'Pause the sample',
     seek: 'Position in the sample',
-    hint: 'A silent sample. Your own meetings play with sound.',
+    hint: 'This sample is silent. Your own meetings play with sound.',
     turnFrom: 'Play from',
-    minutes: 'Minutes',
+    minutes: 'Summary',
     kinds: { decision: 'Decision', task: 'Task', point: 'Key point' },
     lines: [
       { kind: 'point', text: 'The pilot went well: 42 people took part.', turn: 0 },
       { kind: 'decision', text: 'Open the report to everyone on 14 March.', turn: 1 },
       { kind: 'task', text: 'Daniel: announcement to Dana, by Thursday.', turn: 2 },
-      { kind: 'point', text: 'The export stays: two clients need it.', turn: 3 },
+      { kind: 'point', text: 'Keep the export: two clients need it.', turn: 3 },
     ],
     turns: [
       {
@@ -139,22 +139,22 @@ export const en: LandingCopy = {
   },
   integrations: {
     title: 'Fits the tools you already use',
-    text: 'Meetings come in from your calls. Results go out to where your team works.',
+    text: 'Meetings come in from your calls. Results go out to the tools your team uses.',
     items: [
-      { title: 'Video calls', text: 'Meetings recorded from the platforms you call on' },
+      { title: 'Video calls', text: 'Record meetings on the platforms you use' },
       {
         title: 'Task trackers',
         text: 'Tasks with owner and deadline: Jira, YouTrack, Linear, Redmine, Bitrix24',
       },
-      { title: 'Notes', text: 'Minutes beside your documents' },
-      { title: 'Team chat', text: 'Results in the team’s channel' },
+      { title: 'Notes', text: 'Summaries next to your documents' },
+      { title: 'Team chat', text: 'Results in your team’s channel' },
       { title: 'Calendar', text: 'Meetings from your schedule' },
-      { title: 'Messenger bot', text: 'Send a file, get a report' },
+      { title: 'Messenger bot', text: 'Send a file, get a summary' },
     ],
   },
   solutions: {
     title: 'For people whose work is conversation',
-    text: 'One service, three ways it pays for itself.',
+    text: 'Three ways it pays for itself.',
     cards: [
       {
         title: 'Sales',
@@ -168,12 +168,16 @@ export const en: LandingCopy = {
       {
         title: 'Management',
         text: 'Decisions stay decisions after the call ends.',
-        points: ['Protocol right after the meeting', 'Every task has an owner', 'Corporate templates'],
+        points: ['Formal minutes right after the meeting', 'Every task has an owner', 'Corporate templates'],
       },
       {
         title: 'Research',
         text: 'Listen during the interview, not to your own typing.',
-        points: ['Verbatim text with speakers', 'Key topics across the talk', 'Quotes with their timestamps'],
+        points: [
+          'Verbatim text with speakers',
+          'Key topics across the interview',
+          'Quotes with their timestamps',
+        ],
       },
     ],
   },
@@ -181,19 +185,19 @@ export const en: LandingCopy = {
     title: 'What it changes',
     quotes: [
       {
-        text: 'I stopped taking notes and started listening. The follow-up letter is ready before the client has closed the call.',
+        text: 'I stopped taking notes and started listening. The follow-up email is ready before the client hangs up.',
         role: 'Head of sales',
         field: 'Software company',
       },
       {
-        text: 'We no longer argue about what was agreed. We open the line of the minutes and hear it.',
+        text: 'We no longer argue about what was agreed. We click the line in the summary and listen.',
         role: 'Project manager',
         field: 'Engineering firm',
       },
     ],
   },
   pricing: {
-    title: 'Plain pricing',
+    title: 'Simple pricing',
     text: 'Start free. The professional plan comes with a {trialDays}-day trial.',
     popular: 'Most popular',
     plans: {
@@ -242,27 +246,27 @@ export const en: LandingCopy = {
   },
   security: {
     title: 'Your conversations stay yours',
-    text: 'Protected on the way, at rest, and after you leave.',
+    text: 'Protected in transit, at rest and after you leave.',
     cards: [
       { title: 'Encryption', text: 'TLS 1.2+ in transit and AES-256 at rest.' },
       {
         title: 'Access and permissions',
-        text: 'You set who sees which meeting. Two-factor authentication guards the account.',
+        text: 'You decide who sees which meeting. Two-factor authentication protects your account.',
       },
       {
         title: 'Backups',
-        text: 'Data is backed up, and can be exported for {exportDays} days after cancellation.',
+        text: 'Your data is backed up. You can export it for {exportDays} days after cancellation.',
       },
     ],
   },
   closing: {
-    title: 'Let the next meeting write its own minutes',
+    title: 'Let your next meeting write itself up',
     text: '{freeMinutes} free minutes. No credit card required.',
     start: 'Start for free',
     login: 'Log in',
   },
   footer: {
-    tagline: 'Meetings recorded, transcribed and summed up.',
+    tagline: 'Meetings recorded, transcribed and summarized.',
     product: 'Product',
     company: 'Company',
     integrations: 'Integrations',
@@ -271,7 +275,7 @@ export const en: LandingCopy = {
     testimonials: 'Testimonials',
     security: 'Security',
     contact: 'Contact',
-    rights: 'Open source under the MIT licence.',
+    rights: 'Open source under the MIT license.',
   },
   counters: {
     title: 'On this server so far',
@@ -285,7 +289,7 @@ export const en: LandingCopy = {
   plain,
   crash: {
     title: 'Something went wrong',
-    text: 'The page could not be shown. Your recordings are not affected. Refresh the page to try again.',
+    text: 'We couldn’t show this page. Your recordings are safe. Refresh the page to try again.',
     refresh: 'Refresh Page',
   },
 }

@@ -87,10 +87,10 @@ const four = ['A', 'B', 'C', 'D'].map((title) =>
     tags: [title],
   }),
 )
-const box = (title: string) => screen.findByRole('checkbox', { name: `Choose ${title}` })
+const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` })
 const chosen = () =>
   screen.getAllByRole('checkbox').filter((one) => one.getAttribute('aria-checked') === 'true').length
-const bar = () => within(screen.getByRole('toolbar', { name: 'Chosen recordings' }))
+const bar = () => within(screen.getByRole('toolbar', { name: 'Selected recordings' }))
 
 beforeEach(() => {
   commands.length = 0
@@ -107,7 +107,7 @@ test('one is chosen by a click, a range with Shift, all that are shown by keyboa
   const user = userEvent.setup()
   expect(screen.queryByRole('toolbar')).toBeNull()
   await user.click(await box('B'))
-  expect(bar().getByText('1 chosen')).toBeTruthy()
+  expect(bar().getByText('1 selected')).toBeTruthy()
   await user.keyboard('{Shift>}')
   await user.click(await box('D'))
   await user.keyboard('{/Shift}')
@@ -120,11 +120,11 @@ test('one is chosen by a click, a range with Shift, all that are shown by keyboa
   expect(chosen()).toBe(0)
   ;(await box('A')).focus()
   await user.keyboard(' ')
-  await user.click(bar().getByRole('button', { name: 'Choose all 4 shown' }))
+  await user.click(bar().getByRole('button', { name: 'Select all 4 shown' }))
   expect(chosen()).toBe(4)
   // a recording the search hides is no longer selected: actions must not affect what cannot be seen
   await user.type(screen.getByLabelText('Search by title'), 'A')
-  expect(bar().getByText('1 chosen')).toBeTruthy()
+  expect(bar().getByText('1 selected')).toBeTruthy()
 })
 
 test('many are deleted at once; the notice undoes it, and what was left out is named with its reason', async () => {
@@ -133,7 +133,7 @@ test('many are deleted at once; the notice undoes it, and what was left out is n
   const user = userEvent.setup()
   for (const title of ['A', 'C']) await user.click(await box(title))
   await user.click(bar().getByRole('button', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '1 recording was left out' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '1 recording skipped' }))
   expect(dialog.getByText(/under legal hold/)).toBeTruthy()
   expect(sent).toContainEqual({ path: '/api/bulk/delete', body: { ids: ['a', 'c'] } })
   const [notice] = store.getState().notices
@@ -159,15 +159,15 @@ test('tags are given and taken, and a collection and a series take them in', asy
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(bar().getByRole('button', { name: 'Put into a collection' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in' }))
+  await user.click(bar().getByRole('button', { name: 'Add to collection' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }))
   await waitFor(() =>
     expect(sent).toContainEqual({ path: '/api/collections/c1/recordings', body: { add: ['a', 'b'] } }),
   )
-  await user.click(bar().getByRole('button', { name: 'Put into a series' }))
+  await user.click(bar().getByRole('button', { name: 'Add to series' }))
   const series = within(await screen.findByRole('dialog'))
-  await series.findByText(/everyone in the workspace sees a meeting/)
-  await user.click(series.getByRole('button', { name: 'Put in' }))
+  await series.findByText(/everyone in the workspace sees the meeting/)
+  await user.click(series.getByRole('button', { name: 'Add' }))
   const into = { path: '/api/series/x1/recordings', body: { add: ['a', 'b'], mayOpen: false } }
   await waitFor(() => expect(sent).toContainEqual(into))
 })
@@ -177,10 +177,10 @@ test('a series opens meetings to more people only if that was allowed', async ()
   show()
   const user = userEvent.setup()
   await user.click(await box('A'))
-  await user.click(bar().getByRole('button', { name: 'Put into a series' }))
+  await user.click(bar().getByRole('button', { name: 'Add to series' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(await dialog.findByRole('switch', { name: /could not see before/ }))
-  await user.click(dialog.getByRole('button', { name: 'Put in' }))
+  await user.click(await dialog.findByRole('switch', { name: /couldn’t see before/ }))
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
   const into = { path: '/api/series/x1/recordings', body: { add: ['a'], mayOpen: true } }
   await waitFor(() => expect(sent).toContainEqual(into))
 })
@@ -191,7 +191,7 @@ test('who sees them and their documents are asked of the shell; a viewer is offe
   const user = userEvent.setup()
   await user.click(await box('A'))
   await user.click(bar().getByRole('button', { name: 'Who sees this' }))
-  await user.click(bar().getByRole('button', { name: 'Save documents' }))
+  await user.click(bar().getByRole('button', { name: 'Export documents' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Word (zip)' }))
   expect(commands).toEqual([
     ['share', ['a']],
@@ -204,20 +204,20 @@ test('who sees them and their documents are asked of the shell; a viewer is offe
   const names = bar()
     .getAllByRole('button')
     .map((one) => one.getAttribute('aria-label') ?? one.textContent)
-  expect(names).toEqual(['Choose all 4 shown', 'Save documents', 'Clear the selection'])
+  expect(names).toEqual(['Select all 4 shown', 'Export documents', 'Clear selection'])
 })
 
 test.each([
   [
     '/?in=archived',
     'list only ',
-    'Take out of the archive',
+    'Unarchive',
     { path: '/api/bulk/archive', body: { ids: ['a'], archived: false } },
   ],
   [
     '/?in=c1',
     'list all c1',
-    'Take out of the collection',
+    'Remove from collection',
     { path: '/api/collections/c1/recordings', body: { remove: ['a'] } },
   ],
 ])('%s asks for that list and offers the way out of it', async (address, list, act, asked) => {
@@ -233,7 +233,7 @@ test.each([
 test('an empty archive says what it is for, and leads back', async () => {
   serve([])
   show('owner', '/?in=archived')
-  expect(await screen.findByText('Nothing is archived')).toBeTruthy()
+  expect(await screen.findByText('No archived recordings')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'All recordings' }))
   expect(await screen.findByText('No recordings yet')).toBeTruthy()
 })

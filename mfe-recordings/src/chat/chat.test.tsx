@@ -129,7 +129,7 @@ test('an answer without a model says so, opens its moment, and the next question
   show()
   await type('Is the budget ready?{Enter}')
   expect(
-    await screen.findByText('Quoted from the transcript, word for word. No language model is connected.'),
+    await screen.findByText('Quoted word for word from the transcript. No language model is connected.'),
   ).toBeTruthy()
   const link = screen.getByRole('link', { name: '01:12 Release: open “The budget is ready.”' })
   expect(link.getAttribute('href')).toBe('/recordings/r1?t=72')
@@ -181,7 +181,7 @@ test('a sentence that is only close to what was said is marked, the others are n
   )
   show()
   await type('When?{Enter}')
-  const words = 'Check this: it was said in other words, or only in part.'
+  const words = 'Paraphrased or only partly said: check it.'
   expect(await screen.findByText(`≈ ${words}`)).toBeTruthy()
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('00:0'))
   expect(first?.textContent).toContain(`The launch is later. ≈${words}`)
@@ -192,7 +192,7 @@ test('what the meetings do not hold is said not to be there', async () => {
   serve(async () => turn('The moon?', { answer: answer({ found: false, sentences: [], followUps: [] }) }))
   show()
   await type('The moon?{Enter}')
-  expect(await screen.findByText('The meetings say nothing about this.')).toBeTruthy()
+  expect(await screen.findByText('No meeting mentions this.')).toBeTruthy()
 })
 
 test('what of the question the quotes do not hold is said', async () => {
@@ -200,7 +200,7 @@ test('what of the question the quotes do not hold is said', async () => {
   serve(async () => turn('x', { answer: answer({ lacks }) }))
   show()
   await type('How much?{Enter}')
-  expect(await screen.findByText('No number was said in these quotes.')).toBeTruthy()
+  expect(await screen.findByText('These quotes mention no number.')).toBeTruthy()
   expect(screen.getByText('Not in these quotes: rent, almaty')).toBeTruthy()
 })
 
@@ -209,9 +209,7 @@ test('what was only asked in the meetings is not answered by that', async () => 
   serve(async () => turn('x', { answer: answer({ found: false, sentences: [], followUps: [], lacks }) }))
   show()
   await type('How much?{Enter}')
-  expect(
-    await screen.findByText('The meetings ask about this, but no answer was found behind the question.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('This was asked in your meetings, but no answer was found.')).toBeTruthy()
 })
 
 test('a failure keeps the question and asks it again', async () => {
@@ -224,7 +222,7 @@ test('a failure keeps the question and asks it again', async () => {
   })
   show()
   await type('Why?{Enter}')
-  expect(await screen.findByText('The question could not be answered')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t answer the question')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText(/The budget is ready\./)).toBeTruthy()
 })
@@ -246,7 +244,7 @@ test('what was counted names its meetings, and says where it comes from', async 
   serve(async () => turn('How many meetings?', { engine: 'figures', answer: counted }))
   show()
   await type('How many meetings?{Enter}')
-  expect(await screen.findByText('Counted from your recordings and tasks.')).toBeTruthy()
+  expect(await screen.findByText('Calculated from your recordings and tasks.')).toBeTruthy()
   const link = screen.getByRole('link', { name: /^Release: open, / })
   expect(link.getAttribute('href')).toBe('/recordings/r1')
 })
@@ -258,8 +256,8 @@ test('a chat is renamed in its row', async () => {
   await screen.findByText(/The budget is ready\./)
   await userEvent.click(screen.getByRole('button', { name: 'Earlier chats' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Rename chat “x”' }))
-  await userEvent.clear(screen.getByLabelText('Name of the chat'))
-  await userEvent.type(screen.getByLabelText('Name of the chat'), 'Money{Enter}')
+  await userEvent.clear(screen.getByLabelText('Chat name'))
+  await userEvent.type(screen.getByLabelText('Chat name'), 'Money{Enter}')
   expect(await screen.findByText('Money')).toBeTruthy()
 })
 
@@ -269,8 +267,10 @@ test('a chat whose name cannot be opened is told as such, and can be removed', a
   await type('Why?{Enter}')
   await screen.findByText(/The budget is ready\./)
   await userEvent.click(screen.getByRole('button', { name: 'Earlier chats' }))
-  expect(await screen.findByText('Sealed; it cannot be opened now')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Delete chat “Sealed; it cannot be opened now”' })).toBeTruthy()
+  expect(await screen.findByText('Encrypted; can’t be opened right now')).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: 'Delete chat “Encrypted; can’t be opened right now”' }),
+  ).toBeTruthy()
 })
 
 test('a new chat is limited to the chosen meetings', async () => {

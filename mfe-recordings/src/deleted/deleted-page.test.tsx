@@ -62,11 +62,11 @@ test('Restore brings one back; Delete for good asks first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore: Meeting r1' }))
   await waitFor(() => expect(screen.queryByText('Meeting r1')).toBeNull())
 
-  await user.click(screen.getByRole('button', { name: 'Delete for good: Meeting r2' }))
+  await user.click(screen.getByRole('button', { name: 'Delete permanently: Meeting r2' }))
   const dialog = await screen.findByRole('dialog')
   expect(asked).toEqual(['POST /api/recordings/r1/undelete'])
-  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
-  await screen.findByText('Nothing was deleted lately')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
+  await screen.findByText('Nothing deleted recently')
   expect(asked[1]).toBe('DELETE /api/recordings/r2/for-good')
 })
 

@@ -24,7 +24,7 @@ test('transcribing again asks first, and says that nothing is lost', async () =>
   show()
   await screen.findByText('Good mornin.')
   await openMenu('Transcribe again…')
-  expect(await screen.findByText(/kept in the history with everything edited/)).toBeTruthy()
+  expect(await screen.findByText(/saved in the history with all edits/)).toBeTruthy()
   expect(server.asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Transcribe' }))
   await waitFor(() => expect(server.asked).toEqual([{ language: 'en' }]))

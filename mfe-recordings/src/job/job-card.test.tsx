@@ -42,7 +42,7 @@ test('a running step says its share, its engine and why that one; no time before
   show({ steps: [step({})] })
   expect(screen.getByText('42%')).toBeTruthy()
   expect(screen.getByText(/by http · whisper-1/)).toBeTruthy()
-  expect(screen.getByText('the configured speech server')).toBeTruthy()
+  expect(screen.getByText('the speech server in use')).toBeTruthy()
   expect(screen.queryByText(/left/)).toBeNull()
 })
 
@@ -51,15 +51,22 @@ test('a step that is to be done again does not name who did it before', () => {
   expect(screen.queryByText(/whisper-1/)).toBeNull()
 })
 
-test('the time left in minutes, and nothing more exact than a minute', () => {
+test('the time left in minutes, nothing more exact than a minute, and that the page can be closed', () => {
   show({ steps: [step({ remaining: 260 })] })
-  expect(screen.getByText('about 4m left')).toBeTruthy()
+  expect(screen.getByText('About 4m left.')).toBeTruthy()
+  expect(screen.getByText(/You can close this page/)).toBeTruthy()
   cleanup()
   show({ steps: [step({ remaining: 12 })] })
-  expect(screen.getByText('less than a minute left')).toBeTruthy()
+  expect(screen.getByText('Less than a minute left.')).toBeTruthy()
   cleanup()
   show({ steps: [step({ remaining: 260, state: 'done' })] })
   expect(screen.queryByText(/left/)).toBeNull()
+})
+
+test('the steps and their engines are folded', () => {
+  const { container } = show({ steps: [step({})] })
+  expect(container.querySelector('details')?.open).toBe(false)
+  expect(screen.getByText(/by http/).closest('details')).toBeTruthy()
 })
 
 test('a recording that waits says why and until when', async () => {
@@ -74,7 +81,7 @@ test('a recording that waits says why and until when', async () => {
 test('one that is over the plan leads to the plans, one that waits for an engine does not', () => {
   const fault = { source: 'plan', kind: 'plan-length', retryable: true, detail: '' } as const
   show({ status: 'waiting', fault })
-  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/payments')
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/payments')
   cleanup()
   show({ status: 'waiting', fault: { ...fault, source: 'speech', kind: 'daily-limit' } })
   expect(screen.queryByRole('link')).toBeNull()
@@ -107,5 +114,5 @@ test('one that is still coming in says how much is written down, and offers noth
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   show({ status: 'uploading' })
-  expect(screen.getByText('Processing begins when the whole recording is here.')).toBeTruthy()
+  expect(screen.getByText('Processing starts when the upload is complete.')).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { useCancelRecordingMutation } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { Refusal } from './refusal.tsx'
 import { StepList } from './step-list.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 /** A recording in progress or waiting for an engine: its progress, why it is waiting and until when. */
 export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails; mayChange: boolean }) => {
@@ -20,20 +21,28 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
   const share = recording.transcriptProgress / 100
   return (
     <Card className="p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base font-semibold text-ink">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-base font-semibold text-ink">
           {t(isWaiting ? (isOverPlan ? 'status.waitingPlan' : 'job.waitingTitle') : 'job.title')}
           {!isWaiting && (
             <span className="ml-2 font-normal text-muted tabular-nums">{percentText(share, language)}</span>
           )}
         </h2>
         {mayChange && (
-          <Button size="sm" variant="ghost" pending={isLoading} onClick={() => void cancel(recording.id)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-my-1 -mr-2"
+            pending={isLoading}
+            onClick={() => void cancel(recording.id)}
+          >
             {t('job.cancel')}
           </Button>
         )}
       </div>
-      <p className="mt-1 text-sm text-muted">{isWaiting ? <Why recording={recording} /> : t('job.safe')}</p>
+      <p className="mt-1 text-sm text-muted">
+        {isWaiting ? <Why recording={recording} /> : <TimeLeft steps={recording.steps} />}
+      </p>
       {isWaiting && isOverPlan && (
         <Link to="/payments" className="mt-1 inline-block text-sm font-medium text-accent hover:underline">
           {t('job.seePlans')}

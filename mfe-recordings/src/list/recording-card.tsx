@@ -22,7 +22,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 has-data-[state=checked]:border-accent shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="flex items-start justify-between gap-3">
-        <span className="flex flex-wrap items-center gap-1.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-1.5">
           <ChooseBox
             title={facts.title}
             checked={selection.isChosen(recording.id)}
@@ -32,7 +32,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
           <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
         </span>
-        <span className="flex items-center gap-1">
+        <span className="flex shrink-0 items-center gap-1">
           <RecordingMenu recording={recording} />
           <span
             aria-hidden

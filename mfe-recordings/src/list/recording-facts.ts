@@ -10,10 +10,12 @@ import { useRecordingsTexts } from '../texts.ts'
 export const useRecordingFacts = (recording: Recording, seconds: number | undefined) => {
   const { t, language } = useRecordingsTexts()
   const [creator = ''] = useParticipantNames(recording)
+  const named = isNobodyNamed(recording.participants) ? [] : recording.participants
   return {
     creator,
     /** who is known by name */
-    named: isNobodyNamed(recording.participants) ? [] : recording.participants,
+    named,
+    people: t('list.participants', { count: named.length }),
     title: recording.title || t('word.untitledRecording'),
     date: tookPlaceText(recording, language),
     // a failed recording is not being processed
@@ -22,7 +24,6 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
       language,
       recording.status === 'failed' ? missing : t('list.processing'),
     ),
-    people: t('list.participants', { count: Math.max(1, recording.participants.length) }),
     status: t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`]),
     open: t('list.play', { title: recording.title || t('word.untitledRecording') }),
   }

@@ -4,7 +4,7 @@ import { Link } from '@hattama/platform'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
 import { StatusBadge } from '@hattama/ui/status-badge'
-import { Play, Users } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 import { Progress } from './recording-card.tsx'
 import { ChooseBox } from '../bulk/choose-box.tsx'
@@ -19,6 +19,7 @@ type Props = { recording: Recording; seconds: number | undefined; selection: Sel
 export const RecordingRow = ({ recording, seconds, selection }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
   const { t } = useRecordingsTexts()
+  const isDone = displayStatus(recording.status) === 'completed'
   return (
     <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunken has-data-[state=checked]:bg-accent-soft">
       <ChooseBox
@@ -45,14 +46,12 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-faint">
           <span className="max-w-48 truncate text-muted">{facts.creator}</span>
           <span>{facts.date}</span>
-          <span className="flex items-center gap-1">
-            {facts.named.length > 0 ? (
+          {facts.named.length > 0 && (
+            <span className="flex items-center gap-1">
               <Faces names={facts.named} shown={4} />
-            ) : (
-              <Users aria-hidden className="size-3.5" />
-            )}
-            {facts.people}
-          </span>
+              {facts.people}
+            </span>
+          )}
           <span className="tabular-nums sm:hidden">{facts.length}</span>
           <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
@@ -60,8 +59,8 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         {recording.outcome && (
           <p className="mt-1 line-clamp-2 text-sm text-muted sm:line-clamp-1">{recording.outcome}</p>
         )}
-        {displayStatus(recording.status) !== 'completed' && (
-          <div className="mt-1.5 flex sm:hidden">
+        {!isDone && (
+          <div className="mt-1.5 flex">
             <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
           </div>
         )}
@@ -70,8 +69,8 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
       <span className="hidden w-20 shrink-0 text-right text-sm whitespace-nowrap text-muted tabular-nums sm:block">
         {facts.length}
       </span>
-      <span className="hidden shrink-0 justify-end sm:flex sm:min-w-36">
-        <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+      <span className="hidden w-6 shrink-0 justify-end sm:flex">
+        {isDone && <StatusBadge status={recording.status}>{facts.status}</StatusBadge>}
       </span>
       <RecordingMenu recording={recording} />
     </li>

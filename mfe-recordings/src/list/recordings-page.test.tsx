@@ -172,6 +172,7 @@ test('each row has a line of what came out, and the faces of who is named', asyn
     expect(await screen.findByText('The release moves to December.')).toBeTruthy()
     expect(container.querySelectorAll('[title="Aigerim, Tom"]')).toHaveLength(1)
     expect(container.querySelectorAll('[title="You"]')).toHaveLength(0)
+    expect(screen.queryByText('1 participant')).toBeNull()
     cleanup()
   }
 })

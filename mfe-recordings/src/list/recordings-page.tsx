@@ -49,7 +49,7 @@ export const RecordingsPage = () => {
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-72">
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('title')}</h1>
             {total !== undefined && <Badge>{t('list.count', { count: total })}</Badge>}
@@ -61,7 +61,7 @@ export const RecordingsPage = () => {
             <Trash2 aria-hidden />
             {t('deleted.title')}
           </Link>
-          {mayRecord && recordings.length > 0 && (
+          {mayRecord && (pages.isLoading || recordings.length > 0) && (
             <>
               <Button variant="secondary" size="sm" onClick={() => runCommand('upload')}>
                 <Upload aria-hidden />
@@ -76,14 +76,14 @@ export const RecordingsPage = () => {
         </div>
       </header>
 
-      {(recordings.length > 0 || choice.place !== 'all' || collections.length > 0) && (
+      {(pages.isLoading || recordings.length > 0 || choice.place !== 'all' || collections.length > 0) && (
         <div className="mt-6 flex flex-wrap items-center gap-2">
           <SearchField
             label={t('list.search')}
             value={choice.text}
             onChange={choice.setText}
             clearLabel={t('action.clear')}
-            className="min-w-56 grow sm:max-w-80"
+            className="min-w-36 grow basis-0 sm:max-w-80 sm:min-w-56"
           />
           <Filters
             label={t('word.filters')}

@@ -25,7 +25,7 @@ const area = (isBeingMade: boolean, error = notReady) =>
 
 test('a copy of the sound that is being made is no failure', () => {
   area(true)
-  expect(screen.getByRole('status').textContent).toContain('is being made')
+  expect(screen.getByRole('status').textContent).toContain('We’re making a copy of the audio')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -36,6 +36,8 @@ test('any other answer without sound is one, and offers to try again', () => {
 
 test('a sound that is missing from the storage is said in its place, with who was told, and there is nothing to press', () => {
   area(false, missing)
-  expect(screen.getByRole('alert').textContent).toMatch(/is missing.*An administrator has been told/)
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /is missing.*The server administrator has been notified/,
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })

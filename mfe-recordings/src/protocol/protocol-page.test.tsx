@@ -145,7 +145,7 @@ afterEach(() => {
 
 test('begun with one press, in the language of the reader', async () => {
   const { sent } = serve(null)
-  await userEvent.click(await screen.findByRole('button', { name: 'Begin the protocol' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start formal minutes' }))
   expect(await screen.findByDisplayValue('Budget')).toBeTruthy()
   expect(sent[0]).toMatchObject({ method: 'POST', body: { language: 'en' } })
 })
@@ -153,9 +153,9 @@ test('begun with one press, in the language of the reader', async () => {
 test('what is typed is saved by itself; each line keeps its moment', async () => {
   const { sent } = serve(draft())
   await userEvent.type(await screen.findByLabelText('Subject'), ' of 2027')
-  expect(await screen.findByText('All changes are saved')).toBeTruthy()
+  expect(await screen.findByText('All changes saved')).toBeTruthy()
   await vi.waitFor(() => expect(saves(sent).at(-1)).toBe('Budget of 2027'), { timeout: 120_000 })
-  const point = within(screen.getByRole('region', { name: 'Point 1' }))
+  const point = within(screen.getByRole('region', { name: 'Item 1' }))
   expect(point.getByText('12:34')).toBeTruthy()
 })
 
@@ -164,17 +164,17 @@ test('what somebody else wrote meanwhile is overwritten by nobody unasked', asyn
   const field = await screen.findByLabelText('Subject')
   server.changeElsewhere('Theirs')
   await userEvent.type(field, '!')
-  const alert = await screen.findByText('Somebody else has changed this protocol meanwhile.')
+  const alert = await screen.findByText('Someone else has changed these minutes.')
   expect(saves(server.sent)).toEqual(['Budget!'])
   expect((field as HTMLInputElement).value).toBe('Budget!')
-  await userEvent.click(within(alert.parentElement ?? document.body).getByText('Take their text'))
+  await userEvent.click(within(alert.parentElement ?? document.body).getByText('Use their version'))
   expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe('Theirs')
 })
 
 test('what is missing is named, and nothing can be locked before', async () => {
   serve(draft({ content: { ...draft().content, place: '', secretaryId: null } }))
-  expect(await screen.findByText('The place')).toBeTruthy()
-  expect(screen.getByText('The secretary')).toBeTruthy()
+  expect(await screen.findByText('A location')).toBeTruthy()
+  expect(screen.getByText('A secretary')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock' }).disabled).toBe(true)
 })
 
@@ -183,9 +183,9 @@ test('locked, it is read: number and fingerprint, no field', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Lock' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lock' }))
   expect(await screen.findByText('ab'.repeat(32))).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Protocol No. 1/2026' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Minutes No. 1/2026' })).toBeTruthy()
   expect(screen.queryByLabelText('Subject')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Begin the next edition' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start next edition' })).toBeTruthy()
 })
 
 test('who may not change it reads it, and is offered nothing else', async () => {

@@ -53,8 +53,8 @@ const show = (state: ShareLink['state']) => {
 test('a link that waits since its maker set a password by mail says why, and is opened again', async () => {
   const asked = show('paused')
   expect(screen.getByText('Paused')).toBeTruthy()
-  expect(screen.getByText(/^Paused because Dana K set a new password by mail/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  expect(screen.getByText(/^Paused because Dana K reset their password by email/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
   await waitFor(() => expect(asked).toEqual(['POST /api/links/l1/reopening']))
 })
 
@@ -62,7 +62,7 @@ test.each(['open', 'ended', 'barred'] as const)(
   'there is nothing to open again where a link is %s',
   (state) => {
     show(state)
-    expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Revoke' })).toBeTruthy()
   },
 )

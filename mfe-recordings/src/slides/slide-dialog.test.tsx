@@ -43,7 +43,7 @@ const show = (answer: () => Response) => {
 }
 
 test.each([
-  ['en', 'Remove the slide', 'Slide removed', 'Undo', 'Slide brought back'],
+  ['en', 'Delete slide', 'Slide deleted', 'Undo', 'Slide restored'],
   ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд восстановлен'],
   ['kk', 'Слайдты жою', 'Слайд жойылды', 'Болдырмау', 'Слайд қалпына келтірілді'],
 ] as const)(
@@ -62,8 +62,8 @@ test.each([
 
 test('one that could not be removed stays open, and why is said', async () => {
   const { onClose, notices } = show(() => Response.json({ error: 'x', code: 'ON_HOLD' }, { status: 409 }))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the slide' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete slide' }))
   await waitFor(() => expect(notices()).toMatchObject([{ tone: 'problem' }]))
   expect(onClose).not.toHaveBeenCalled()
-  expect(screen.getByRole('button', { name: 'Remove the slide' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'Delete slide' })).toHaveProperty('disabled', false)
 })

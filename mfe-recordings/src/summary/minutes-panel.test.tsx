@@ -1,7 +1,7 @@
 import type { Fault } from '@hattama/contract/fault'
 import type { Summary } from '@hattama/contract/summary'
 import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../testing/recording.ts'
 import { MinutesPanel } from './minutes-panel.tsx'
@@ -23,18 +23,23 @@ const summary: Partial<Summary> = {
   ...none,
 }
 
-const show = (kind: Fault['kind'] | null, over: Partial<Summary> = {}) => {
-  vi.stubGlobal('fetch', async ({ url }: Request) =>
-    Response.json(
-      url.endsWith('/issues') ? { issues: [], trackers: [] } : { summary: { ...summary, ...over } },
-    ),
-  )
+const show = (
+  kind: Fault['kind'] | null,
+  over: Partial<Summary> = {},
+  { mayChange = false, asked = [] }: { mayChange?: boolean; asked?: string[] } = {},
+) => {
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`)
+    if (url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
+    if (url.includes('/templates')) return Response.json({ templates: [] })
+    return Response.json({ summary: { ...summary, ...over } })
+  })
   const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)
   const recording = detailsWith({ fault, summaryId: 's' })
   render(
     <StoreProvider store={createStore()}>
       <MemoryRouter>
-        <MinutesPanel recording={recording} mayChange={false} />
+        <MinutesPanel recording={recording} mayChange={mayChange} />
       </MemoryRouter>
     </StoreProvider>,
   )
@@ -48,7 +53,7 @@ afterEach(() => {
 
 test('a meeting too short for the language model says so, not that there is none', async () => {
   show(null, { engine: 'too-short' })
-  expect(await screen.findByText(/Too short for the language model to be asked/)).toBeTruthy()
+  expect(await screen.findByText(/Too short for a language model/)).toBeTruthy()
   expect(screen.queryByText(/without a language model/)).toBeNull()
   cleanup()
   show(null, { engine: 'extract' })
@@ -57,9 +62,9 @@ test('a meeting too short for the language model says so, not that there is none
 
 test.each([
   ['engine-limit', 'The language model is at its limit.'],
-  ['engine-unreachable', 'The language model could not be reached.'],
-  ['engine-refused', 'The language model could not write a summary of this recording.'],
-  ['budget', /tokens for today are used up/],
+  ['engine-unreachable', 'Couldn’t reach the language model.'],
+  ['engine-refused', 'The language model couldn’t summarize this recording.'],
+  ['budget', /language model tokens are used up/],
 ] as const)('an extract that replaces a summary says why: %s', async (kind, why) => {
   show(kind)
   expect(await screen.findByText(why)).toBeTruthy()
@@ -71,7 +76,7 @@ test('an extract nobody asked a model for, and a summary by a model, blame none'
   expect(screen.queryByText(/The language model/)).toBeNull()
   cleanup()
   show('engine-limit', { type: 'ai-generated' })
-  expect(await screen.findByText('Open the full summary')).toBeTruthy()
+  expect(await screen.findByText('Open full summary')).toBeTruthy()
   expect(screen.queryByText(/The language model/)).toBeNull()
 })
 
@@ -91,7 +96,7 @@ test('lines to sign stand under key points and tasks', async () => {
 })
 
 test.each([
-  ['en', 'Said word for word.', 'All of its words were said.'],
+  ['en', 'Said word for word.', 'Supported by what was said.'],
   ['ru', 'Сказано дословно.', 'Подтверждается сказанным.'],
   ['kk', 'Сөзбе-сөз айтылған.', 'Айтылғанмен расталады.'],
 ])('%s: each line says why it is shown, with the words it rests on', async (language, quoted, cited) => {
@@ -121,8 +126,8 @@ test('what was left out leads to where it can be looked at', async () => {
 })
 
 test.each([
-  [0.4, 'Rests on 40% of what was said'],
-  [undefined, 'The parts it rests on make up 25% of the recording'],
+  [0.4, 'Based on 40% of what was said'],
+  [undefined, 'Based on 25% of the recording'],
 ])('a bar is told in percent, in summaries from before words were counted too (%s)', async (cited, text) => {
   const rests: [number, number][] = [[0, 15_000]]
   show(null, { coverage: { read: 1, dropped: 0, rests, unread: [], ...(cited && { cited }) } })
@@ -130,7 +135,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'Check this: it was said in other words, or only in part.'],
+  ['en', 'Paraphrased or only partly said: check it.'],
   ['ru', 'Проверьте: это сказано другими словами или лишь отчасти.'],
   ['kk', 'Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.'],
 ])('%s: what is only close to what was said is marked, and explained in words', async (language, words) => {
@@ -156,4 +161,23 @@ test.each([
   show(null, { type: 'ai-generated', summary: '- We moved it [00:05](?t=5)' })
   await screen.findByText('00:05')
   expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test('a summary older than the corrected transcript says so; whoever may updates it with one press', async () => {
+  show(null, { isBehind: true })
+  expect(await screen.findByText(/transcript was corrected after this summary was written/i)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
+  cleanup()
+
+  show(null, { isBehind: true, status: 'processing' })
+  expect(await screen.findByText('We decided.')).toBeTruthy()
+  expect(screen.queryByText(/transcript was corrected/)).toBeNull()
+  cleanup()
+
+  const asked: string[] = []
+  show(null, { isBehind: true }, { mayChange: true, asked })
+  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  await waitFor(() =>
+    expect(asked.some((line) => line.startsWith('POST ') && line.includes('/regenerate'))).toBe(true),
+  )
 })

@@ -24,6 +24,7 @@ import { MomentChip } from './moment-chip.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
 import { IconButton } from '@hattama/ui/icon-button'
+import { TextChanged } from '@hattama/ui/text-changed'
 import { Menu } from '@hattama/ui/menu'
 import { RewriteItems } from '@hattama/ui/rewrite-items'
 
@@ -35,7 +36,13 @@ const RewriteMinutes = ({ summary }: { summary: Summary }) => {
     <Menu
       trigger={
         // a tooltip around the trigger would take the menu's place
-        <IconButton size="sm" tooltip={false} label={t('rewrite.open')} disabled={isAsking}>
+        <IconButton
+          size="sm"
+          tooltip={false}
+          label={t('rewrite.open')}
+          disabled={isAsking}
+          className="print:hidden"
+        >
           <RotateCw aria-hidden />
         </IconButton>
       }
@@ -83,12 +90,14 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
   const { t, language } = useRecordingsTexts()
   const labels = useReadersLabels()
   const { rest, signed } = splitSignatures(withoutTitle(summary.summary))
+  const { behind, update, isAsking } = useRewriting(summary)
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
     <>
       {summary.summary.trim() !== '' && (
         <SectionCard title={t('minutes.title')} aside={mayChange && <RewriteMinutes summary={summary} />}>
           {summary.status === 'processing' && <BeingWritten />}
+          {behind && <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />}
           {summary.type === 'extract' && fault?.source === 'summary' && (
             <p className="mb-3 rounded-md bg-yellow-soft px-3 py-2 text-sm text-ink">
               {t(`fault.${faultText(fault)}`)}
@@ -113,7 +122,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
             {summary.coverage.unread === undefined && summary.coverage.read < 0.995 && (
               <p>{t('minutes.partlyRead', { percent: percentText(summary.coverage.read, language) })}</p>
             )}
-            <p>
+            <p className="print:hidden">
               <Link to={`/summaries/${summary.id}`} className="font-medium text-accent hover:underline">
                 {t('minutes.open')}
               </Link>

@@ -95,8 +95,17 @@ test('a refused tick turns back and says so', async () => {
   serve(() => true)
   show()
   await userEvent.click(await box('Call the supplier'))
-  expect((await screen.findByRole('alert')).textContent).toContain('was not saved')
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t save the change')
   expect(await ticked('Call the supplier')).toBe('false')
+})
+
+test('a due date is the words of the meeting and the day they mean', async () => {
+  const task = { completed: false, assignee: 'Anna', dueDate: 'by Friday', dueOn: '2099-12-04' }
+  serve(() => false, [{ ...task, task: 'Sign the contract' }])
+  show()
+  await box('Sign the contract')
+  expect(screen.getByText('Assigned to: Anna')).toBeTruthy()
+  expect(screen.getByText('Due: by Friday · Dec 4, 2099')).toBeTruthy()
 })
 
 test('what may be no task says so, until a person makes it one', async () => {
@@ -111,8 +120,8 @@ test('what may be no task says so, until a person makes it one', async () => {
   )
   show()
   await box('Order paper')
-  expect(screen.getAllByText('Unsure: nobody was named and no day was said')).toHaveLength(1)
-  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unsure')
+  expect(screen.getAllByText('Unclear: no owner or due date was mentioned')).toHaveLength(1)
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unclear')
 })
 
 test('whoever has no name is called in the words of the reader, not of the meeting', async () => {

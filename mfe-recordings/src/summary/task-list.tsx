@@ -1,6 +1,7 @@
 import type { ActionItem, Summary } from '@hattama/contract/summary'
 import { problemText, useReadersLabels, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
+import { dueText, isOverdue } from '@hattama/ui/format/due'
 import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
 import { CircleCheck } from 'lucide-react'
 import { useTickMinutesTaskMutation } from '../api.ts'
@@ -46,9 +47,10 @@ const Task = ({
   issues: ReturnType<typeof useTaskIssues>
   onTick: () => void
 }) => {
-  const { t } = useRecordingsTexts()
+  const { t, language } = useRecordingsTexts()
   const { label } = useReadersLabels()
   const { id } = item
+  const due = dueText(item, language)
   return (
     <li className={`flex gap-2.5 text-sm ${item.completed ? 'text-faint' : 'text-ink'}`}>
       <Checkbox
@@ -72,13 +74,15 @@ const Task = ({
         {item.unsure && !item.byPerson && !item.completed && (
           <p className="mt-0.5 text-xs text-muted italic">{t('minutes.unsure')}</p>
         )}
-        {item.assignee && (
-          <p className="mt-0.5 text-xs text-faint">
-            {t('minutes.assignedTo', { name: label(item.assignee) })}
+        {(item.assignee || due) && (
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-faint">
+            {item.assignee && <span>{t('minutes.assignedTo', { name: label(item.assignee) })}</span>}
+            {due && (
+              <span className={isOverdue(item) ? 'text-red' : undefined}>
+                {t('minutes.due', { date: due })}
+              </span>
+            )}
           </p>
-        )}
-        {item.dueDate && (
-          <p className="mt-0.5 text-xs text-faint">{t('minutes.due', { date: item.dueDate })}</p>
         )}
         {id !== undefined && (
           <IssuesOfTask taskId={id} of={issues.of} t={t} onSettle={isDisabled ? undefined : issues.settle} />

@@ -139,8 +139,8 @@ export const notices = (store: ReturnType<typeof show>) => store.getState().noti
 
 /** Opens the text of the first segment as a field. */
 export const openText = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit the text at 00:00' }))
-  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the segment' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit text at 00:00' }))
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Segment text' })
 }
 
 /** Clicks an item of the viewer's menu. */

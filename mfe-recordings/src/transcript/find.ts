@@ -1,4 +1,5 @@
 import { fold, foldKazakh } from '@hattama/contract/rules/fold'
+import { normalForm } from '@hattama/contract/rules/normal-form'
 import type { Segment } from './transcript-model.ts'
 
 /** One match: segment index and characters [from, to) of its text. */
@@ -42,7 +43,7 @@ const search = (segments: readonly Segment[], needle: string, by: Fold, speakerI
  * ignored; if nothing is found, searches again with Kazakh letters taken as typed on a Russian layout.
  */
 export const find = (segments: readonly Segment[], query: string, speakerId: string | null = null): Hit[] => {
-  const needle = query.trim().replace(/\s+/g, ' ').normalize('NFC')
+  const needle = normalForm(query.trim().replace(/\s+/g, ' '), 'NFC')
   if (needle === '') return []
   const hits = search(segments, fold(needle), fold, speakerId)
   return hits.length > 0 ? hits : search(segments, foldKazakh(needle), foldKazakh, speakerId)

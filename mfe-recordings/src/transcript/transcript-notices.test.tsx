@@ -76,14 +76,18 @@ const show = (given: Given = {}) => {
 
 test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
   show()
-  screen.getByText('One speaker for everybody.')
+  screen.getByText('All words have one speaker.')
   const link = screen.getByRole('link', { name: 'Get better models' })
   expect(link.getAttribute('href')).toBe('/dashboard#models')
 })
 
 test.each([
-  ['nothing told the voices apart', {}, 'so all words stand under one speaker'],
-  ['voices were told apart as a draft', { model: 'draft-voices', speakers: 2 }, 'some turns may stand under'],
+  ['nothing told the voices apart', {}, 'assign segments to speakers yourself'],
+  [
+    'voices were told apart as a draft',
+    { model: 'draft-voices', speakers: 2 },
+    'some segments may have the wrong speaker',
+  ],
 ])('where %s, the note on draft quality says so, too', (_which, given, said) => {
   show({ draft: true, ...given })
   expect(screen.getByText('Draft quality.').closest('p')?.textContent).toContain(said)
@@ -92,23 +96,23 @@ test.each([
 
 test('turns given to people by hand end the note', () => {
   show({ speakers: 2 })
-  expect(screen.queryByText('One speaker for everybody.')).toBeNull()
+  expect(screen.queryByText('All words have one speaker.')).toBeNull()
 })
 
 test('voices told apart without a model are said to be a draft, where there are several', () => {
   show({ model: 'draft-voices', speakers: 2 })
-  screen.getByText('Voices told apart as a draft.')
+  screen.getByText('Speakers are approximate.')
   screen.getByRole('link', { name: 'Get better models' })
 })
 
 test('one voice is no draft of several', () => {
   show({ model: 'draft-voices' })
-  expect(screen.queryByText('Voices told apart as a draft.')).toBeNull()
+  expect(screen.queryByText('Speakers are approximate.')).toBeNull()
 })
 
 test('voices the call itself told apart are not said to be a draft', () => {
   show({ model: 'draft-voices', speakers: 5, isBySound: false })
-  expect(screen.queryByText('Voices told apart as a draft.')).toBeNull()
+  expect(screen.queryByText('Speakers are approximate.')).toBeNull()
 })
 
 test('stretches the engine refused are named, can be heard, and be tried again by those who may edit', async () => {
@@ -117,9 +121,9 @@ test('stretches the engine refused are named, can be heard, and be tried again b
     { startMs: 125_000, endMs: 130_000 },
   ]
   const { sent, heard } = show({ gaps })
-  expect(screen.getByText(/Part of the recording has no text/)).toBeTruthy()
+  expect(screen.getByText(/Part of the recording has no transcript/)).toBeTruthy()
   expect(screen.getByText('00:30–01:01')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Listen from 02:05' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play from 02:05' }))
   expect(heard).toEqual([125_000])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(sent).toEqual(['/api/recordings/r1/transcription/gaps']))

@@ -58,7 +58,7 @@ const show = (
     </StoreProvider>,
   )
 }
-const question = () => screen.queryByText('Is this date right?')
+const question = () => screen.queryByText('Is this date correct?')
 
 test.each(['name', 'modified', 'arrival'] as const)(
   'a date guessed from %s is asked about until answered',
@@ -80,7 +80,7 @@ test.each([
   ['the reader may not change it', { tookPlaceFrom: 'arrival' }, false],
 ] as const)('it is not asked where %s', (_, recording, mayChange) => {
   show(recording, { mayChange })
-  expect(screen.getByText('Took place')).toBeTruthy()
+  expect(screen.getByText('Date')).toBeTruthy()
   expect(question()).toBeNull()
 })
 
@@ -88,15 +88,15 @@ test('where only the day is known no time of day is shown', () => {
   const { container } = show({ tookPlaceFrom: 'day' })
   expect(container.textContent).toContain('20')
   expect(container.textContent).not.toMatch(/\d:\d\d/)
-  expect(container.textContent).toContain('the hour is not known')
+  expect(container.textContent).toContain('the time is unknown')
 })
 
 test('that the times of words are estimated is a fact among the others', () => {
   show({}, { timing: 'estimated' })
-  expect(screen.getByText(/the highlighted word may run ahead or lag behind/)).toBeTruthy()
+  expect(screen.getByText(/The highlighted word may be slightly early or late/)).toBeTruthy()
   cleanup()
   show({})
-  expect(screen.queryByText('Times in the text')).toBeNull()
+  expect(screen.queryByText('Word times')).toBeNull()
 })
 
 test('how the minutes were written is told, but not of the example, which came with the product', async () => {

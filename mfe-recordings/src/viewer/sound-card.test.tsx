@@ -31,11 +31,11 @@ const show = (sound: SoundLayout, change: Partial<RecordingDetails> = {}, mayCha
     </StoreProvider>,
   )
 }
-const change = () => screen.queryByRole('button', { name: 'Read the channels otherwise…' })
+const change = () => screen.queryByRole('button', { name: 'Change channel layout…' })
 
 test('says how many channels there are and what was found, in each language', async () => {
   const { container } = show(measured())
-  expect(container.textContent).toContain('2 channels. A voice of its own in each')
+  expect(container.textContent).toContain('2 channels. Each channel has its own voice')
   expect(container.textContent).toContain('31 dB')
   cleanup()
   for (const language of ['ru', 'kk'] as const) {
@@ -50,7 +50,7 @@ test('says how many channels there are and what was found, in each language', as
 
 test('one channel is said of one channel only, and there is nothing to change', () => {
   const { container } = show(measured({ channels: 1, found: 'mono', heard: [0] }), { layout: 'mixed' })
-  expect(container.textContent).toContain('1 channel. One sound')
+  expect(container.textContent).toContain('1 channel. All voices')
   expect(change()).toBeNull()
 })
 
@@ -65,6 +65,6 @@ test('reading otherwise is for who may change it, and asks the server', async ()
   })
   show(measured(), { layoutWanted: 'mixed', layout: 'mixed' })
   await userEvent.click(change() ?? document.body)
-  await userEvent.click(screen.getByRole('button', { name: 'Read so' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(asked).toEqual([['PUT', '/api/recordings/r1/layout', { layout: 'mixed' }]])
 })

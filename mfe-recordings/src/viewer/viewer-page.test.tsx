@@ -87,7 +87,7 @@ test('while it waits, nothing is said to be under way', async () => {
   const fault = { source: 'plan', kind: 'plan-meetings', retryable: true, detail: '' } as const
   serve(detailsWith({ status: 'waiting', fault, hasTranscript: false }))
   show()
-  expect(await screen.findByText('The transcript follows once processing goes on.')).toBeTruthy()
+  expect(await screen.findByText('The transcript appears once processing continues.')).toBeTruthy()
   expect(await screen.findByText('The summary follows the transcript')).toBeTruthy()
 })
 
@@ -128,7 +128,7 @@ test('a stopped recording says why in words, what is safe, and offers nothing to
   show()
   const card = await screen.findByText('Processing stopped')
   const region = within(card.closest('section') ?? document.body)
-  expect(region.getByText('The speech engine could not be reached.')).toBeTruthy()
+  expect(region.getByText('Couldn’t reach the speech engine.')).toBeTruthy()
   expect(region.getByText(/safe on the server/)).toBeTruthy()
   expect(region.queryByText('Retry from here')).toBeNull()
 })
@@ -156,11 +156,11 @@ test('who recorded, what they confirmed, and whom the call page showed', async (
   const region = within(card.parentElement ?? document.body)
   expect(region.getByText('Dana Omar')).toBeTruthy()
   expect(region.getByText('Confirmed when it started')).toBeTruthy()
-  expect(region.getByText('Seen in Zoom').nextSibling?.textContent).toBe('Anna, Boris')
+  expect(region.getByText('Listed in Zoom').nextSibling?.textContent).toBe('Anna, Boris')
   cleanup()
   serve(detailsWith({ consent: { ...consent, page: { ...consent.page, seen: [], unrecognised: true } } }))
   show()
-  expect(await screen.findByText('Names were not recognised on the call page')).toBeTruthy()
+  expect(await screen.findByText('Names on the call page weren’t recognized')).toBeTruthy()
 })
 
 test('an unknown recording leads back to the list', async () => {
@@ -183,14 +183,14 @@ const offered = () => screen.getAllByRole('menuitem').map((item) => item.textCon
 test('without its sound the player says so, and nothing is offered that would hear it again', async () => {
   serve(detailsWith({ soundGoneAt: '2026-11-21T02:00:00.000Z', ownerId: anna.id }))
   await showToOwner()
-  expect(screen.getByText(/^The sound was removed on Nov 21/)).toBeTruthy()
-  expect(screen.getByText('No sound')).toBeTruthy()
+  expect(screen.getByText(/^The audio was deleted on Nov 21/)).toBeTruthy()
+  expect(screen.getByText('No audio')).toBeTruthy()
   expect(offered()).toEqual([
     'Edit details',
     'Archive',
-    'Protocol',
+    'Formal minutes',
     'History of changes',
-    'Put under legal hold',
+    'Place legal hold',
     'Delete recording',
   ])
 })
@@ -199,9 +199,9 @@ test('under legal hold nothing is offered that removes; the hold of a tag is lif
   serve(detailsWith({ isHeld: true, heldAt: null, ownerId: anna.id }))
   await showToOwner()
   expect(screen.getByText('Legal hold')).toBeTruthy()
-  for (const name of ['Lift the legal hold', 'Remove the sound', 'Delete recording'])
+  for (const name of ['Lift legal hold', 'Delete audio', 'Delete recording'])
     expect(offered()).not.toContain(name)
-  expect(screen.getByText('Under legal hold by its tag: it cannot be deleted.')).toBeTruthy()
+  expect(screen.getByText('Its tag places a legal hold: it can’t be deleted.')).toBeTruthy()
 })
 
 test('the sound is removed after it was asked, and a refusal stays in the dialog', async () => {
@@ -216,11 +216,11 @@ test('the sound is removed after it was asked, and a refusal stays in the dialog
       : Response.json({ error: 'x', code: 'ON_HOLD' }, { status: 409 })
   })
   await showToOwner()
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove the sound' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete audio' }))
   const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the sound' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete audio' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('legal hold')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the sound' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete audio' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 120_000)
   expect(removed).toEqual(['/api/recordings/r1/sound', '/api/recordings/r1/sound'])
 })

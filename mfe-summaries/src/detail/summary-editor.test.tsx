@@ -35,7 +35,7 @@ const show = (refuses = false, change: Partial<Summary> = {}) => {
     change: (next: Partial<Summary>) => rerender(screenWith({ ...summary, ...next })),
   }
 }
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the summary' })
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Summary text' })
 
 beforeEach(() => i18n.changeLanguage('en'))
 afterEach(() => {
@@ -65,7 +65,7 @@ test('a refusal is said, and the text stays, also when the screen is left and op
   const { close } = show(true)
   await userEvent.type(field(), ' Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('your text is still here')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your text is still here')
   expect(close).not.toHaveBeenCalled()
   cleanup()
   show()
@@ -82,7 +82,7 @@ test('Escape closes the field, and can be undone: the text is there again', asyn
   expect(close).toHaveBeenCalled()
   cleanup()
   const [notice] = store.getState().notices
-  expect(notice).toMatchObject({ text: 'What you typed was discarded', actLabel: 'Undo' })
+  expect(notice).toMatchObject({ text: 'Draft discarded', actLabel: 'Undo' })
   runNotice(notice?.id ?? '')
   expect(reopen).toHaveBeenCalled()
   show()
@@ -106,7 +106,7 @@ test('a text somebody else changed meanwhile, even with the tab closed, is not w
   cleanup()
   const { asked, close } = show(false, { summary: 'Theirs', updatedAt: '2026-11-21T12:00:00.000Z' })
   expect(field().value).toBe('## Overview\nText. Mine')
-  expect(screen.getByText('Somebody else has changed this summary meanwhile.')).toBeTruthy()
+  expect(screen.getByText('Someone else has changed this summary.')).toBeTruthy()
   await userEvent.type(field(), '{Control>}{Enter}{/Control}')
   expect(asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }))

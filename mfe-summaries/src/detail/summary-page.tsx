@@ -1,5 +1,14 @@
 import type { Summary } from '@hattama/contract/summary'
-import { asProblem, Link, problemText, useDrafts, useMay, usePageTitle, useParams } from '@hattama/platform'
+import {
+  asProblem,
+  Link,
+  problemText,
+  useDrafts,
+  useMay,
+  usePageTitle,
+  useParams,
+  useRewriting,
+} from '@hattama/platform'
 import { BackLink } from '@hattama/ui/back-link'
 import { buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -7,6 +16,7 @@ import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Spinner } from '@hattama/ui/spinner'
 import { Skeleton } from '@hattama/ui/skeleton'
+import { TextChanged } from '@hattama/ui/text-changed'
 import { AudioLines, FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useSummaryQuery } from '../api.ts'
@@ -68,6 +78,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
   const mayChange = useMay()('summary.change', summary)
+  const { behind, update, isAsking } = useRewriting(summary)
   const sections = sectionsOf(summary)
   const mayEdit = mayChange && summary.status === 'completed'
   // unsaved text from earlier opens again
@@ -115,6 +126,9 @@ const Detail = ({ summary }: { summary: Summary }) => {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">
           {summary.status === 'processing' && sections.length > 0 && <BeingWritten />}
+          {behind && !isEditing && (
+            <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />
+          )}
           {isEditing && (
             <SummaryEditor
               summary={summary}

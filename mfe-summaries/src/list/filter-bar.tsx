@@ -25,7 +25,7 @@ export const FilterBar = ({
         value={choice.text}
         onChange={(text) => onChange({ text })}
         clearLabel={t('action.clear')}
-        className="min-w-56 grow sm:max-w-96"
+        className="min-w-56 grow max-sm:basis-full sm:max-w-96"
       />
       <Button
         variant="secondary"
@@ -34,7 +34,7 @@ export const FilterBar = ({
         onClick={() => onChange({ favorites: !choice.favorites })}
       >
         <Star aria-hidden className={choice.favorites ? 'fill-current' : ''} />
-        {t('list.favorites')}
+        <span className="max-sm:sr-only">{t('list.favorites')}</span>
       </Button>
       <Filters
         label={t('word.filters')}
@@ -67,7 +67,7 @@ export const FilterBar = ({
         value={choice.sort}
         onChange={(sort) => onChange({ sort })}
         options={sorts.map((value) => ({ value, text: t(`sort.${value}`) }))}
-        className="grow sm:ml-auto sm:min-w-36 sm:grow-0"
+        className="min-w-0 grow basis-0 sm:ml-auto sm:min-w-36 sm:grow-0 sm:basis-auto"
       />
       <Segmented
         label={t('list.view')}

@@ -49,6 +49,14 @@ test('a card shows date, reading time, excerpt, counts, badges, three tags and h
   expect(screen.getByText('The team met. None.')).toBeTruthy()
 })
 
+test('a meeting of which only the day is known is listed without a time of day', async () => {
+  serve([summaryWith({ tookPlaceFrom: 'day' }), summaryWith({ id: 's2', tookPlaceFrom: 'name' })])
+  show()
+  const dates = (await screen.findAllByText(/^Nov 20/)).map((one) => one.textContent)
+  expect(dates).toHaveLength(2)
+  expect(dates.filter((one) => one?.includes(':'))).toHaveLength(1)
+})
+
 test('a row shows what differs: no usual priority, no counts of nothing', async () => {
   serve([
     summaryWith({ priority: 'high' }),

@@ -21,8 +21,8 @@ export const SummaryRow = ({ summary, isDraft }: { summary: Summary; isDraft: bo
     <li className="relative flex items-start gap-3 px-4 py-4 transition-colors hover:bg-sunken">
       <TypeIcon type={summary.type} label={facts.type} />
       <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:pr-16">
-          <h2 className="min-w-0 truncate text-base font-medium text-ink">
+        <div className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap max-sm:pr-16 sm:*:shrink-0">
+          <h2 className="min-w-0 shrink! truncate text-base font-medium text-ink">
             <Link
               to={summary.id}
               className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"

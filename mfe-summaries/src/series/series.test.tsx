@@ -85,14 +85,14 @@ test('a series tells what is open, changed, put off and decided, each with its m
   const changed = screen.getByRole('region', { name: /Changed since/ })
   expect(within(changed).getByText(/^Moved from Nov 12.* to Nov 20/)).toBeTruthy()
   expect(within(changed).getByText('Call the printer')).toBeTruthy()
-  const putOff = screen.getByRole('region', { name: /Put off/ })
+  const putOff = screen.getByRole('region', { name: /Postponed/ })
   const moment = within(putOff).getByRole('link', { name: 'Play 12:34 in the recording' })
   expect(moment.getAttribute('href')).toBe('/recordings/r1?t=754')
   const decided = screen.getByRole('region', { name: /Decided/ })
   expect(within(decided).getByText(/^Replaced on .*: We launch on Friday\.$/)).toBeTruthy()
-  const rows = within(screen.getByRole('table', { name: 'Meetings compared' })).getAllByRole('row')
+  const rows = within(screen.getByRole('table', { name: 'Meeting comparison' })).getAllByRole('row')
   expect(rows).toHaveLength(3)
-  expect(rows[1]?.textContent).toContain('Dana 60 %, without a name 40 %')
+  expect(rows[1]?.textContent).toContain('Dana 60 %, unnamed 40 %')
   expect(rows[1]?.textContent).toContain('1 of 2')
 })
 
@@ -100,7 +100,7 @@ test('what looks like a series is made one with a press; of a recurring event it
   const suggestions = [{ name: 'Stand-up', because: 'calendar' as const, recordingIds: ['a', 'b'] }]
   const sent = serve(viewWith(), suggestions)
   show('/series')
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a series of “Stand-up”' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create series “Stand-up”' }))
   const body = { name: 'Stand-up', recordingIds: ['a', 'b'], followsCalendar: true }
   await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/series', body }]))
 })
@@ -109,21 +109,21 @@ test('who sees the meetings put into it is said to everyone who sees the series'
   const rule: VisibilityRule = { visibility: 'workspace', people: [], groups: [] }
   serve(viewWith({ series: seriesWith({ mayManage: false, rule }) }))
   show('/series/x1')
-  await screen.findByText('Rule for meetings put in: everyone in the workspace sees them')
+  await screen.findByText('Series rule: everyone in the workspace sees its meetings')
 })
 
 test('what is done when its calls begin stands on its page, and is changed from there; who may only read has no rule', async () => {
   ruled.length = 0
   serve()
   show('/series/x1')
-  expect(await screen.findByText(/^When its calls begin: record it/)).toBeTruthy()
+  expect(await screen.findByText(/^When a call starts: record it/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Change' }))
   expect(ruled).toEqual([{ of: 'series', id: 'x1', name: 'Design weekly' }])
   ruled.length = 0
   cleanup()
   show('/series/x1', 'viewer')
   await screen.findByRole('region', { name: /Still open/ })
-  expect(screen.queryByText(/^When its calls begin/)).toBeNull()
+  expect(screen.queryByText(/^When a call starts/)).toBeNull()
 })
 
 test('whoever manages it renames it, asks who sees its meetings, and dissolves it once asked', async () => {
@@ -136,13 +136,13 @@ test('whoever manages it renames it, asks who sees its meetings, and dissolves i
   expect(ruled).toEqual(['x1'])
   await menu()
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the series' }), ' 2')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Series name' }), ' 2')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await menu()
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Dissolve' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete series' }))
   expect(sent.map(({ call }) => call)).toEqual(['PATCH /api/series/x1'])
-  await userEvent.click(await screen.findByRole('button', { name: 'Dissolve' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete series' }))
   expect(await screen.findByRole('heading', { name: 'Series', level: 1 })).toBeTruthy()
   expect(sent).toEqual([
     { call: 'PATCH /api/series/x1', body: { name: 'Design weekly 2' } },
@@ -162,5 +162,5 @@ test('who may not manage it is offered nothing; a tag is shown the same way', as
 test('an empty series says how meetings come into it', async () => {
   serve(viewWith({ total: 0, meetings: [], open: [], decisions: [], done: [], moved: [], putOff: [] }))
   show('/series/x1')
-  expect(await screen.findByText('Nothing in it yet')).toBeTruthy()
+  expect(await screen.findByText('No meetings yet')).toBeTruthy()
 })

@@ -1,9 +1,8 @@
-import { dateText, dayHere } from '@hattama/ui/format/date'
+import { dueText, isOverdue } from '@hattama/ui/format/due'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
 import { useSummariesTexts } from '../texts.ts'
 import { controlClass } from './control-class.ts'
-import { dayAsDate } from './days.ts'
 import { keyOf } from './task-keys.ts'
 
 type Props = {
@@ -19,11 +18,8 @@ type Props = {
 export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }: Props) => {
   const { t, language } = useSummariesTexts()
   const field = useRef<HTMLInputElement>(null)
-  const day = dueOn ? dateText(dayAsDate(dueOn), language) : null
-  // a manually chosen day has no words of its own
-  const words = dueDate && dueDate !== dueOn && !/\d{4}/.test(dueDate) ? dueDate : null
-  const text = day ? (words ? `${words} · ${day}` : day) : dueDate
-  const isLate = !isDone && dueOn !== null && dueOn < dayHere()
+  const text = dueText({ dueDate, dueOn }, language)
+  const isLate = isOverdue({ completed: isDone, dueOn })
   const look = isLate ? 'text-red' : text ? 'text-muted' : 'text-faint'
   if (isDisabled) return text ? <span className={`px-1.5 text-xs ${look}`}>{text}</span> : null
   return (

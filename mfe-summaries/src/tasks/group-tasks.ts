@@ -1,6 +1,6 @@
 import type { Task } from '@hattama/contract/task'
 import type { TaskChoice } from './task-choice.ts'
-import { dayAsDate } from './days.ts'
+import { dayAsDate } from '@hattama/ui/format/due'
 
 type DateGroup = 'overdue' | 'today' | 'week' | 'later' | 'none' | 'done'
 

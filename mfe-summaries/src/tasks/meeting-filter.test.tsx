@@ -69,5 +69,5 @@ test('what nobody called a meeting is said, and an address names its meeting', a
   show(`/?meeting=${meetings[0]?.id}`)
   await user.click(await screen.findByRole('button', { name: 'Meeting: Weekly' }))
   await user.type(screen.getByRole('textbox', { name: 'Find a meeting' }), 'zzz')
-  expect(await screen.findByText('No meeting is called that.')).toBeTruthy()
+  expect(await screen.findByText('No matching meetings.')).toBeTruthy()
 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
     }
     if (pathname === '/api/tasks')
       return Response.json({
-        tasks: [task('a', 'Write to the customers'), task('b', 'Fix the sign-in')],
+        tasks: [task('a', 'Email the customers'), task('b', 'Fix the sign-in')],
         counts: { open: 2, overdue: 0, done: 0 },
         pagination: { page: 1, limit: 50, total: 2, pages: 1 },
       })
@@ -80,45 +80,45 @@ const show = async (address = '/summaries/tasks') => {
       </MemoryRouter>
     </StoreProvider>,
   )
-  await screen.findByText('Write to the customers')
+  await screen.findByText('Email the customers')
 }
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
 test('the list is run by keys, by their place on the keyboard', async () => {
   await show()
-  box('Write to the customers').focus()
+  box('Email the customers').focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(box('Fix the sign-in'))
   // the same keys with letters of another layout
   await userEvent.keyboard('[KeyK]')
-  expect(document.activeElement).toBe(box('Write to the customers'))
+  expect(document.activeElement).toBe(box('Email the customers'))
   await userEvent.keyboard('[KeyX]')
   await waitFor(() => expect(sent).toEqual([[expect.stringMatching(/^PATCH .*a$/), { completed: true }]]))
   expect(document.activeElement).toBe(box('Fix the sign-in'))
   await userEvent.keyboard('[KeyE]')
-  const field = screen.getByRole('textbox', { name: 'Words of the task' })
+  const field = screen.getByRole('textbox', { name: 'Task' })
   await userEvent.type(field, ' now{Enter}')
   await waitFor(() =>
     expect(sent[1]).toEqual([expect.stringMatching(/^PATCH .*b$/), { task: 'Fix the sign-in now' }]),
   )
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('checkbox'))
   await userEvent.keyboard('[KeyN]')
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a task' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add task' }))
   // typing into a field is typing
   await userEvent.keyboard('next')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a task' }).value).toBe('next')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' }).value).toBe('next')
 })
 
 test('a task is added to the newest meeting, or to that of the filter', async () => {
   await show()
   expect(await screen.findByRole('button', { name: /Meeting: Meeting 1/ })).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Add a task' }), 'Call Anna{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), 'Call Anna{Enter}')
   await waitFor(() =>
     expect(sent).toEqual([[expect.stringContaining('summary-of-1'), { task: 'Call Anna' }]]),
   )
   cleanup()
   await show(`/summaries/tasks?meeting=${ids[1]}`)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Add a task' }), 'Call Tom{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), 'Call Tom{Enter}')
   await waitFor(() =>
     expect(sent[1]).toEqual([expect.stringContaining('summary-of-2'), { task: 'Call Tom' }]),
   )
@@ -127,9 +127,9 @@ test('a task is added to the newest meeting, or to that of the filter', async ()
 test('a meeting without minutes takes none, and what was typed stays', async () => {
   hasMinutes = false
   await show()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Add a task' }), 'Call Anna{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('not written yet')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a task' }).value).toBe('Call Anna')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), 'Call Anna{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('has no summary yet')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' }).value).toBe('Call Anna')
   expect(sent).toEqual([])
 })
 

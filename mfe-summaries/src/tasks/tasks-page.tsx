@@ -40,6 +40,11 @@ export const TasksPage = () => {
         <TaskFilters choice={choice} counts={pages.data?.pages[0]?.counts} onChange={change} />
       </div>
       <div className="mt-5">
+        {mayAdd && (
+          <div className="mb-5">
+            <AddTask recordingId={choice.recordingId} />
+          </div>
+        )}
         {pages.isLoading && <Skeleton className="h-64 rounded-lg" />}
         {pages.isError && tasks.length === 0 && (
           <FailureState title={t('tasks.failed')} {...queryFailure(pages)} />
@@ -68,11 +73,6 @@ export const TasksPage = () => {
               )
             }
           />
-        )}
-        {mayAdd && (
-          <div className="mb-5">
-            <AddTask recordingId={choice.recordingId} />
-          </div>
         )}
         <div ref={list} className="space-y-6">
           {groupTasks(tasks, group, dayHere()).map((one) => (

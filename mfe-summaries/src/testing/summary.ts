@@ -9,6 +9,7 @@ export const summaryWith = (change: Partial<Summary> = {}): Summary => ({
   share: null,
   title: 'Weekly sync',
   date: '2026-11-20T09:00:00.000Z',
+  tookPlaceFrom: 'recorder',
   duration: 1800,
   summary: '# Weekly sync\n\n## Overview\nThe team met [12:34](?t=754).\n\n## Risks\nNone.',
   wordCount: 600,

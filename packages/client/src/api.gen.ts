@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file in one request
-         * @description Stored; its work has begun.
+         * @description Stored; processing has started.
          */
         post: operations["uploadAFileInOneRequest"];
         delete?: never;
@@ -29,19 +29,19 @@ export interface paths {
         };
         /**
          * List unfinished uploads
-         * @description Files of this person that stopped on the way.
+         * @description Your interrupted uploads.
          */
         get: operations["listUnfinishedUploads"];
         put?: never;
         /**
-         * Begin a resumable upload
-         * @description Begins a resumable upload by tus 1.0.0, its length given or deferred.
+         * Start a resumable upload
+         * @description Starts a resumable upload (tus 1.0.0) with a known or deferred length.
          */
         post: operations["beginAResumableUpload"];
         delete?: never;
         /**
-         * Discover what tus can do here
-         * @description The extensions of tus it speaks, and the largest size.
+         * Discover tus capabilities
+         * @description Supported tus extensions and the largest upload size.
          */
         options: operations["discoverWhatTusCanDoHere"];
         head?: never;
@@ -57,7 +57,7 @@ export interface paths {
         };
         /**
          * Get the receipt of an upload
-         * @description What the server has of an upload.
+         * @description The upload’s current state.
          */
         get: operations["getTheReceiptOfAnUpload"];
         put?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Signed in. SECOND_FACTOR_NEEDED carries a challenge, which goes to the second step with the code.
+         * @description Signed in. SECOND_FACTOR_NEEDED has a challenge to send with the code.
          */
         post: operations["signIn"];
         delete?: never;
@@ -98,7 +98,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish a sign-in with a second step
+         * Finish a two-step sign-in
          * @description Signed in.
          */
         post: operations["finishASignInWithASecondStep"];
@@ -118,8 +118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a sign-in with a passkey
-         * @description What a passkey is asked with.
+         * Start a passkey sign-in
+         * @description Options for the passkey request.
          */
         post: operations["beginASignInWithAPasskey"];
         delete?: never;
@@ -158,8 +158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a letter to sign in with
-         * @description Sent, if that address has an account.
+         * Request a sign-in email
+         * @description Sent if that address has an account.
          */
         post: operations["askForALetterToSignInWith"];
         delete?: never;
@@ -178,8 +178,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with a mailed link or code
-         * @description Signed in; what the letter brought is spent.
+         * Sign in with an emailed link or code
+         * @description Signed in; the emailed link and code no longer work.
          */
         post: operations["signInWithAMailedLinkOrCode"];
         delete?: never;
@@ -198,8 +198,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register
-         * @description Registered; with mail, waiting for confirmation.
+         * Sign up
+         * @description Account created; if the server sends email, awaiting confirmation.
          */
         post: operations["register"];
         delete?: never;
@@ -216,8 +216,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the caller
-         * @description Whoever the token belongs to.
+         * Get the current user
+         * @description The user the token belongs to.
          */
         get: operations["getTheCaller"];
         put?: never;
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description The token is no longer valid.
+         * @description The token no longer works.
          */
         post: operations["signOut"];
         delete?: never;
@@ -276,7 +276,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the server is ready
+         * Check readiness
          * @description Ready.
          */
         get: operations["checkThatTheServerIsReady"];
@@ -296,7 +296,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the server is alive
+         * Check liveness
          * @description Alive.
          */
         get: operations["checkThatTheServerIsAlive"];
@@ -316,7 +316,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the limits of this server
+         * Get server limits
          * @description The limits of this server.
          */
         get: operations["getTheLimitsOfThisServer"];
@@ -337,14 +337,14 @@ export interface paths {
         };
         /**
          * List sessions
-         * @description Where the account is signed in.
+         * @description Devices signed in to the account.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
-         * End all other sessions
-         * @description Everything but this session has ended, recorder extensions too.
+         * Sign out of all other devices
+         * @description All other sessions and recorder extensions are signed out.
          */
         delete: operations["endAllOtherSessions"];
         options?: never;
@@ -363,8 +363,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End a session
-         * @description Ended.
+         * Sign out a device
+         * @description Signed out.
          */
         delete: operations["endASession"];
         options?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in a recorder extension
-         * @description A token for the extension, shown this once.
+         * @description A token for the extension, shown only once.
          */
         post: operations["signInARecorderExtension"];
         delete?: never;
@@ -402,8 +402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a single sign-on
-         * @description Where the browser goes, and what it keeps meanwhile.
+         * Start single sign-on
+         * @description Where to send the browser, and what it has to keep until then.
          */
         post: operations["beginASingleSignOn"];
         delete?: never;
@@ -422,8 +422,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish a single sign-on
-         * @description Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step.
+         * Finish single sign-on
+         * @description Signed in. SSO_CONNECT_NEEDED has a challenge to send with another way of signing in; SECOND_FACTOR_NEEDED one to send with the code.
          */
         post: operations["finishASingleSignOn"];
         delete?: never;
@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description The address and the password are confirmed, the token is spent, and the person is signed in.
+         * @description Email address and password confirmed; the user is signed in and the token no longer works.
          */
         post: operations["confirmAnEmailAddress"];
         delete?: never;
@@ -462,8 +462,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for another confirmation email
-         * @description Sent, if that address has an account to confirm.
+         * Resend the confirmation email
+         * @description Sent if that address has an account to confirm.
          */
         post: operations["askForAnotherConfirmationEmail"];
         delete?: never;
@@ -482,8 +482,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a password link
-         * @description Sent, if that address has an account.
+         * Request a password link
+         * @description Sent if that address has an account.
          */
         post: operations["askForAPasswordLink"];
         delete?: never;
@@ -501,8 +501,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set a password by a mailed link
-         * @description The password is set; sessions, devices, keys, programs and passkeys of the account have ended.
+         * Set a password with an emailed link
+         * @description The password is set; the account’s sessions, devices, keys, programs and passkeys no longer work.
          */
         put: operations["setAPasswordByAMailedLink"];
         post?: never;
@@ -520,23 +520,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the second step
-         * @description Whether a second step is asked for.
+         * Get two-step sign-in
+         * @description Whether two-step sign-in is on.
          */
         get: operations["getTheSecondStep"];
         /**
          * Finish setting up an authenticator app
-         * @description Set up; recovery codes, shown this once.
+         * @description Set up; recovery codes, shown only once.
          */
         put: operations["finishSettingUpAnAuthenticatorApp"];
         /**
-         * Begin to set up an authenticator app
-         * @description For the authenticator app; not asked for before its first code.
+         * Start setting up an authenticator app
+         * @description A secret for the authenticator app; required at sign-in only after its first code.
          */
         post: operations["beginToSetUpAnAuthenticatorApp"];
         /**
-         * Switch off the second step
-         * @description A password is enough again.
+         * Turn off two-step sign-in
+         * @description Two-step sign-in is off.
          */
         delete: operations["switchOffTheSecondStep"];
         options?: never;
@@ -554,8 +554,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description New codes, shown this once; the old ones are void.
+         * Create new recovery codes
+         * @description New codes, shown only once; the old ones no longer work.
          */
         post: operations["makeNewRecoveryCodes"];
         delete?: never;
@@ -572,14 +572,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * By what the person can show who they are
-         * @description By what the person can show who they are.
+         * List ways to confirm your identity
+         * @description The ways this person can confirm their identity.
          */
         get: operations["getApiAuthConfirmation"];
         put?: never;
         /**
-         * Prove who you are again
-         * @description Still the same person: what asked for it can be called again.
+         * Confirm your identity
+         * @description Identity confirmed; repeat the call that required it.
          */
         post: operations["proveWhoYouAreAgain"];
         delete?: never;
@@ -598,8 +598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code goes to the address of the account
-         * @description A code goes to the address of the account.
+         * Request a confirmation code
+         * @description A code was sent to the account’s email address.
          */
         post: operations["postApiAuthConfirmationCode"];
         delete?: never;
@@ -618,8 +618,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where the browser goes, and what it keeps meanwhile
-         * @description Where the browser goes, and what it keeps meanwhile.
+         * Confirm your identity with single sign-on
+         * @description Where to send the browser, and what it has to keep until then.
          */
         post: operations["postApiAuthConfirmationSso"];
         delete?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description Added.
+         * @description Passkey added.
          */
         post: operations["addAPasskey"];
         delete?: never;
@@ -662,8 +662,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to add a passkey
-         * @description What the browser makes a passkey by.
+         * Start adding a passkey
+         * @description Options for creating a passkey.
          */
         post: operations["beginToAddAPasskey"];
         delete?: never;
@@ -684,14 +684,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description It opens nothing here any more.
+         * @description Removed.
          */
         delete: operations["removeAPasskey"];
         options?: never;
         head?: never;
         /**
          * Rename a passkey
-         * @description Called so from now on.
+         * @description Renamed.
          */
         patch: operations["renameAPasskey"];
         trace?: never;
@@ -704,13 +704,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the rule on second steps
-         * @description Whether everybody needs a second step of the sign-in.
+         * Get the two-step sign-in rule
+         * @description Whether two-step sign-in is required for everyone.
          */
         get: operations["getTheRuleOnSecondSteps"];
         /**
-         * Change the rule on second steps
-         * @description It holds from now on.
+         * Change the two-step sign-in rule
+         * @description Applies immediately.
          */
         put: operations["changeTheRuleOnSecondSteps"];
         post?: never;
@@ -729,13 +729,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description One's own keys; for owners and admins, all of the workspace.
+         * @description Your own keys; for owners and administrators, all keys of the workspace.
          */
         get: operations["listAPIKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description The key, shown this once.
+         * @description The key, shown only once.
          */
         post: operations["createAnAPIKey"];
         delete?: never;
@@ -772,14 +772,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a program asks for
-         * @description What a program asks for.
+         * Get a program’s access request
+         * @description What the program asks for.
          */
         get: operations["whatAProgramAsksFor"];
         put?: never;
         /**
-         * Give a program access
-         * @description The way back to the program, with its code.
+         * Answer a program’s access request
+         * @description The redirect to the program, with its code.
          */
         post: operations["giveAProgramAccess"];
         delete?: never;
@@ -801,8 +801,8 @@ export interface paths {
          */
         get: operations["getTheProfile"];
         /**
-         * Change the profile
-         * @description The profile as it is now.
+         * Update the profile
+         * @description The updated profile.
          */
         put: operations["changeTheProfile"];
         post?: never;
@@ -820,8 +820,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get figures of the caller
-         * @description Figures over what the person recorded.
+         * Get your statistics
+         * @description Statistics of your recordings.
          */
         get: operations["getFiguresOfTheCaller"];
         put?: never;
@@ -842,7 +842,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Changed; every other session and device has ended.
+         * @description Changed; all other sessions and devices are signed out.
          */
         put: operations["changeThePassword"];
         post?: never;
@@ -864,7 +864,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account
-         * @description The account is gone, with what only it could see.
+         * @description The account is deleted with everything only it could see.
          */
         delete: operations["deleteTheAccount"];
         options?: never;
@@ -882,8 +882,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an archive of the account
-         * @description Where the archive can be fetched once, within some minutes.
+         * Request an account archive
+         * @description Where the archive can be downloaded once, within a few minutes.
          */
         post: operations["askForAnArchiveOfTheAccount"];
         delete?: never;
@@ -900,8 +900,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the archive of the account
-         * @description JSON, and the audio as it was uploaded.
+         * Download an account archive
+         * @description JSON, and the audio as uploaded.
          */
         get: operations["downloadTheArchiveOfTheAccount"];
         put?: never;
@@ -921,7 +921,7 @@ export interface paths {
         };
         /**
          * List members
-         * @description Everybody of the workspace.
+         * @description All members of the workspace.
          */
         get: operations["listMembers"];
         put?: never;
@@ -944,14 +944,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description No longer a member; what they recorded is another member’s.
+         * @description No longer a member; their recordings belong to another member.
          */
         delete: operations["removeAMember"];
         options?: never;
         head?: never;
         /**
-         * Change the role of a member
-         * @description The role holds from now on.
+         * Change a member’s role
+         * @description The role applies immediately.
          */
         patch: operations["changeTheRoleOfAMember"];
         trace?: never;
@@ -964,15 +964,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List sessions of a member
-         * @description Where the member is signed in.
+         * List a member’s devices
+         * @description Devices the member is signed in on.
          */
         get: operations["listSessionsOfAMember"];
         put?: never;
         post?: never;
         /**
-         * Sign a member out everywhere
-         * @description The member is signed out everywhere.
+         * Sign a member out of all devices
+         * @description The member is signed out of all devices.
          */
         delete: operations["signAMemberOutEverywhere"];
         options?: never;
@@ -991,8 +991,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Reset the second step of a member
-         * @description A password is enough for the member again; they are told by mail.
+         * Reset a member’s two-step sign-in
+         * @description Two-step sign-in is off for the member, who is notified by email.
          */
         delete: operations["resetTheSecondStepOfAMember"];
         options?: never;
@@ -1011,8 +1011,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End a session of a member
-         * @description That session of a member has ended.
+         * Sign a member out of a device
+         * @description The member’s device is signed out.
          */
         delete: operations["endASessionOfAMember"];
         options?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the workspace
-         * @description Left; the person as they are now, in another workspace of theirs.
+         * @description Left; the user, now in another of their workspaces.
          */
         post: operations["leaveTheWorkspace"];
         delete?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
         };
         /**
          * List workspaces
-         * @description The workspaces the person belongs to.
+         * @description Your workspaces.
          */
         get: operations["listWorkspaces"];
         put?: never;
@@ -1070,8 +1070,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter a workspace
-         * @description The person as they are now, in that workspace.
+         * Switch to a workspace
+         * @description The user, now in that workspace.
          */
         post: operations["enterAWorkspace"];
         delete?: never;
@@ -1088,8 +1088,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List keys and connections that wait for an answer
-         * @description What stands still until somebody answers, oldest first.
+         * List keys and connections awaiting a decision
+         * @description Keys and connections paused until someone decides, oldest first.
          */
         get: operations["listKeysAndConnectionsThatWaitForAnAnswer"];
         put?: never;
@@ -1110,8 +1110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep, renew or end a key or connection
-         * @description Kept or ended; a new secret is told this once.
+         * Keep, renew or remove a key or connection
+         * @description Kept or removed; a new secret is shown only once.
          */
         post: operations["keepRenewOrEndAKeyOrConnection"];
         delete?: never;
@@ -1128,19 +1128,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The provider and the domains; no secret
-         * @description The provider and the domains; no secret.
+         * Get single sign-on settings
+         * @description The provider and its domains, without the secret.
          */
         get: operations["getApiWorkspaceSso"];
         /**
-         * It has answered, and is kept
-         * @description It has answered, and is kept.
+         * Change single sign-on settings
+         * @description The provider answered and is saved.
          */
         put: operations["putApiWorkspaceSso"];
         post?: never;
         /**
-         * Nobody gets in by it any more; sessions it opened have ended
-         * @description Nobody gets in by it any more; sessions it opened have ended.
+         * Remove single sign-on
+         * @description Single sign-on removed; sessions it opened have ended.
          */
         delete: operations["deleteApiWorkspaceSso"];
         options?: never;
@@ -1158,8 +1158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * It is there, and what it says it is
-         * @description It is there, and what it says it is.
+         * Test the single sign-on provider
+         * @description The file is available and valid.
          */
         post: operations["postApiWorkspaceSsoCheck"];
         delete?: never;
@@ -1178,8 +1178,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Its TXT record is told
-         * @description Its TXT record is told.
+         * Add a domain
+         * @description The TXT record to publish.
          */
         post: operations["postApiWorkspaceSsoDomains"];
         delete?: never;
@@ -1198,13 +1198,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Its record stands: the domain is the workspace’s
-         * @description Its record stands: the domain is the workspace’s.
+         * Verify a domain
+         * @description Record found: the domain is verified.
          */
         post: operations["postApiWorkspaceSsoDomainsId"];
         /**
-         * The provider no longer speaks for its addresses
-         * @description The provider no longer speaks for its addresses.
+         * Remove a domain
+         * @description The domain is removed.
          */
         delete: operations["deleteApiWorkspaceSsoDomainsId"];
         options?: never;
@@ -1220,8 +1220,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List security events
-         * @description A page of what happened, newest first.
+         * List security log events
+         * @description A page of events, newest first.
          */
         get: operations["listSecurityEvents"];
         put?: never;
@@ -1240,8 +1240,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download security events
-         * @description The events; the name of the file is in Content-Disposition.
+         * Download the security log
+         * @description The events; the file name is in Content-Disposition.
          */
         get: operations["downloadSecurityEvents"];
         put?: never;
@@ -1261,13 +1261,13 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description What can still be accepted.
+         * @description The invitations still open.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody
-         * @description Sent by mail, or a link to pass on.
+         * Invite a member
+         * @description Sent by email, or a link to share.
          */
         post: operations["inviteSomebody"];
         delete?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an invitation
-         * @description Who invites, and where to.
+         * @description Who invites you, and to which workspace.
          */
         post: operations["previewAnInvitation"];
         delete?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description The person as they are now, in that workspace.
+         * @description The user, now in that workspace.
          */
         post: operations["acceptAnInvitation"];
         delete?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
         };
         /**
          * Get the plan
-         * @description What the workspace may use and has used.
+         * @description The workspace’s limits and usage.
          */
         get: operations["getThePlan"];
         put?: never;
@@ -1366,8 +1366,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the trial
-         * @description The trial runs.
+         * Start the trial
+         * @description The trial has started.
          */
         post: operations["beginTheTrial"];
         delete?: never;
@@ -1386,13 +1386,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the plan
-         * @description The plan ends with what is paid.
+         * Cancel the plan
+         * @description The plan ends when the paid period ends.
          */
         post: operations["endThePlan"];
         /**
-         * Keep the plan after all
-         * @description The plan goes on, nothing is removed.
+         * Resume the plan
+         * @description The plan continues; nothing is deleted.
          */
         delete: operations["keepThePlanAfterAll"];
         options?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Set a plan from a checkout
-         * @description The plan is set; the signature is asked for in place of an account.
+         * @description The plan is set; authenticated by signature instead of an account.
          */
         post: operations["setAPlanFromACheckout"];
         delete?: never;
@@ -1435,7 +1435,7 @@ export interface paths {
         put?: never;
         /**
          * Create a group
-         * @description The groups with the new one.
+         * @description The groups, including the new one.
          */
         post: operations["createAGroup"];
         delete?: never;
@@ -1456,14 +1456,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a group
-         * @description The groups that are left.
+         * @description The remaining groups.
          */
         delete: operations["deleteAGroup"];
         options?: never;
         head?: never;
         /**
-         * Change a group
-         * @description The groups as they are now.
+         * Update a group
+         * @description The updated groups.
          */
         patch: operations["changeAGroup"];
         trace?: never;
@@ -1477,12 +1477,12 @@ export interface paths {
         };
         /**
          * Get speech settings
-         * @description The language of speech of the workspace.
+         * @description The workspace’s spoken language.
          */
         get: operations["getSpeechSettings"];
         /**
-         * Change speech settings
-         * @description Holds for recordings that come from now on.
+         * Update speech settings
+         * @description Applies to new recordings.
          */
         put: operations["changeSpeechSettings"];
         post?: never;
@@ -1500,8 +1500,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Measure engines on corrected recordings
-         * @description Of one’s own recordings that were corrected, the last twenty.
+         * Measure speech engines on corrected recordings
+         * @description Accuracy on your last 20 corrected recordings.
          */
         get: operations["measureEnginesOnCorrectedRecordings"];
         put?: never;
@@ -1521,13 +1521,13 @@ export interface paths {
         };
         /**
          * List vocabulary
-         * @description All words, in order of the alphabet.
+         * @description All words in alphabetical order.
          */
         get: operations["listVocabulary"];
         put?: never;
         /**
-         * Add to the vocabulary
-         * @description All words with those added; one that was there got the new spellings.
+         * Add words to the vocabulary
+         * @description All words, including the new ones; existing words got the new spellings.
          */
         post: operations["addToTheVocabulary"];
         delete?: never;
@@ -1545,14 +1545,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a term
-         * @description Changed; CONFLICT when another is written so.
+         * Update a word
+         * @description Updated; CONFLICT if another word has this spelling.
          */
         put: operations["changeATerm"];
         post?: never;
         /**
-         * Remove a term
-         * @description Gone; transcripts stay as they are.
+         * Delete a word
+         * @description Deleted; transcripts stay.
          */
         delete: operations["removeATerm"];
         options?: never;
@@ -1568,8 +1568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List words likely misheard
-         * @description Places that are likely words of the workspace, misheard.
+         * List likely misheard words
+         * @description Segments with likely misheard words of the workspace.
          */
         get: operations["listWordsLikelyMisheard"];
         put?: never;
@@ -1628,8 +1628,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a recording with its steps
-         * @description The recording with its steps.
+         * Get a recording with its processing steps
+         * @description The recording with its processing steps.
          */
         get: operations["getARecordingWithItsSteps"];
         put?: never;
@@ -1656,13 +1656,13 @@ export interface paths {
         post?: never;
         /**
          * Delete a recording
-         * @description The recording is gone from everywhere; for a while it can be brought back.
+         * @description The recording is deleted; it can be restored for a while.
          */
         delete: operations["deleteARecording"];
         options?: never;
         head?: never;
         /**
-         * Change a recording
+         * Update a recording
          * @description The recording with its new title, priority, tags or time.
          */
         patch: operations["changeARecording"];
@@ -1678,8 +1678,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry a recording
-         * @description Under way again, from `from` or from what failed.
+         * Retry processing
+         * @description Processing again, from `from` or from the failed step.
          */
         post: operations["retryARecording"];
         delete?: never;
@@ -1698,8 +1698,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel work on a recording
-         * @description Its work has been told to stop; what is done stays.
+         * Cancel processing
+         * @description Processing is stopping; finished steps are kept.
          */
         post: operations["cancelWorkOnARecording"];
         delete?: never;
@@ -1719,7 +1719,7 @@ export interface paths {
         put?: never;
         /**
          * Get an example meeting
-         * @description The caller's own example meeting in that language, made now if need be.
+         * @description Your example meeting in that language, created if needed.
          */
         post: operations["getAnExampleMeeting"];
         delete?: never;
@@ -1742,7 +1742,7 @@ export interface paths {
         get: operations["getWhoSeesARecording"];
         /**
          * Change who sees a recording
-         * @description Who sees it from now on.
+         * @description Who sees it now.
          */
         put: operations["changeWhoSeesARecording"];
         post?: never;
@@ -1760,7 +1760,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get rules for new recordings
+         * Get access to new recordings
          * @description Who sees new recordings.
          */
         get: operations["getRulesForNewRecordings"];
@@ -1781,8 +1781,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change your rule for new recordings
-         * @description Holds for what the person records from now on.
+         * Change access to your new recordings
+         * @description Applies to your new recordings.
          */
         put: operations["changeYourRuleForNewRecordings"];
         post?: never;
@@ -1801,8 +1801,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change rules of the workspace for new recordings
-         * @description Holds for recordings that come from now on.
+         * Change access to the workspace’s new recordings
+         * @description Applies to new recordings.
          */
         put: operations["changeRulesOfTheWorkspaceForNewRecordings"];
         post?: never;
@@ -1823,7 +1823,7 @@ export interface paths {
         put?: never;
         /**
          * Transcribe a recording again
-         * @description Under way; the text that stands stays until it is done.
+         * @description Transcribing; the current transcript stays until it is done.
          */
         post: operations["transcribeARecordingAgain"];
         delete?: never;
@@ -1842,8 +1842,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Transcribe what the engine refused again
-         * @description Under way; the text that stands stays until it is done.
+         * Transcribe gaps again
+         * @description Transcribing; the current transcript stays until it is done.
          */
         post: operations["transcribeWhatTheEngineRefusedAgain"];
         delete?: never;
@@ -1862,8 +1862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell voices apart again
-         * @description Under way; becomes an edit of the transcript.
+         * Detect speakers again
+         * @description Detecting speakers; the result becomes an edit of the transcript.
          */
         post: operations["tellVoicesApartAgain"];
         delete?: never;
@@ -1881,8 +1881,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Read the channels otherwise
-         * @description Read so from now on; where that changes its text, under way.
+         * Change the channel layout
+         * @description Layout changed; transcribing again if it changes the text.
          */
         put: operations["readTheChannelsOtherwise"];
         post?: never;
@@ -1902,8 +1902,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record from a link
-         * @description The file will be fetched; the recording shows how far that is.
+         * Create a recording from a link
+         * @description The file will be fetched; the recording shows the progress.
          */
         post: operations["recordFromALink"];
         delete?: never;
@@ -1920,8 +1920,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List deleted recordings and minutes
-         * @description A page of what was deleted and can be brought back, last deleted first.
+         * List deleted recordings and summaries
+         * @description A page of deleted items that can be restored, last deleted first.
          */
         get: operations["listDeletedRecordingsAndMinutes"];
         put?: never;
@@ -1942,8 +1942,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a recording back
-         * @description The recording is back; work that was under way goes on.
+         * Restore a recording
+         * @description The recording is restored; interrupted processing continues.
          */
         post: operations["bringARecordingBack"];
         delete?: never;
@@ -1963,8 +1963,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a recording for good
-         * @description The deleted recording, its files and everything made of it are gone.
+         * Permanently delete a recording
+         * @description The recording, its files and everything made from it are permanently deleted.
          */
         delete: operations["deleteARecordingForGood"];
         options?: never;
@@ -1980,19 +1980,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get minutes
+         * Get a summary
          * @description The summary.
          */
         get: operations["getMinutes"];
         /**
-         * Rewrite the text of minutes
-         * @description The summary with the text as it is now.
+         * Edit a summary
+         * @description The summary with the new text.
          */
         put: operations["rewriteTheTextOfMinutes"];
         post?: never;
         /**
-         * Delete minutes
-         * @description The summary is gone from everywhere; for a while it can be brought back.
+         * Delete a summary
+         * @description The summary is deleted; it can be restored for a while.
          */
         delete: operations["deleteMinutes"];
         options?: never;
@@ -2010,8 +2010,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring minutes back
-         * @description The summary is back.
+         * Restore a deleted summary
+         * @description The summary is restored.
          */
         post: operations["bringMinutesBack"];
         delete?: never;
@@ -2031,8 +2031,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete minutes for good
-         * @description The deleted summary and its versions are gone.
+         * Permanently delete a summary
+         * @description The summary and its versions are permanently deleted.
          */
         delete: operations["deleteMinutesForGood"];
         options?: never;
@@ -2048,13 +2048,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how long recordings are kept
-         * @description How long the workspace keeps its recordings.
+         * Get retention rules
+         * @description The workspace’s retention rules.
          */
         get: operations["getHowLongRecordingsAreKept"];
         /**
-         * Set how long recordings are kept
-         * @description Carried out from the next night on.
+         * Change retention rules
+         * @description Applies from the next night.
          */
         put: operations["setHowLongRecordingsAreKept"];
         post?: never;
@@ -2074,8 +2074,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview what the next night removes
-         * @description What these rules would remove in the next night; nothing is changed.
+         * Preview the next night’s deletions
+         * @description What these rules would delete next night; nothing is changed.
          */
         post: operations["previewWhatTheNextNightRemoves"];
         delete?: never;
@@ -2093,8 +2093,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set or lift the legal hold of a recording
-         * @description The recording, under legal hold or not.
+         * Place or lift a legal hold
+         * @description The recording with its legal hold.
          */
         put: operations["setOrLiftTheLegalHoldOfARecording"];
         post?: never;
@@ -2115,8 +2115,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Drop the sound of a recording
-         * @description The sound is gone for good; text, minutes and all else stay.
+         * Delete a recording’s audio
+         * @description The audio is permanently deleted; the transcript, summary and everything else stay.
          */
         delete: operations["dropTheSoundOfARecording"];
         options?: never;
@@ -2132,13 +2132,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what personal data is looked for
-         * @description What is looked for, and what new recordings and links hide.
+         * Get personal data settings
+         * @description Which personal data is found, and whether new recordings and links hide it.
          */
         get: operations["getWhatPersonalDataIsLookedFor"];
         /**
-         * Set what personal data is looked for
-         * @description Holds at once where personal data is hidden.
+         * Change personal data settings
+         * @description Applies immediately where personal data is hidden.
          */
         put: operations["setWhatPersonalDataIsLookedFor"];
         post?: never;
@@ -2156,13 +2156,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what personal data of a recording is hidden
+         * Get a recording’s personal data
          * @description How much was found, and whether it is hidden.
          */
         get: operations["getWhatPersonalDataOfARecordingIsHidden"];
         /**
-         * Hide personal data of a recording, or stop hiding it
-         * @description Hidden from everybody, or from nobody.
+         * Hide a recording’s personal data or stop hiding it
+         * @description Hidden for everyone, or no longer hidden.
          */
         put: operations["hidePersonalDataOfARecordingOrStopHidingIt"];
         post?: never;
@@ -2182,12 +2182,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See hidden personal data for a while
-         * @description Shown to this person in this session, for a while.
+         * Reveal hidden personal data
+         * @description Revealed to you in this session for a while.
          */
         post: operations["seeHiddenPersonalDataForAWhile"];
         /**
-         * Hide personal data from oneself again
+         * Hide revealed personal data
          * @description Hidden again.
          */
         delete: operations["hidePersonalDataFromOneselfAgain"];
@@ -2206,8 +2206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tag many recordings
-         * @description Given and taken tags; one that carries a rule says who sees them from now on.
+         * Tag recordings
+         * @description Tags added and removed; a tag with an access rule applies it.
          */
         post: operations["tagManyRecordings"];
         delete?: never;
@@ -2225,8 +2225,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set who sees many recordings
-         * @description Who sees them from now on.
+         * Change access to recordings
+         * @description Who sees them now.
          */
         put: operations["setWhoSeesManyRecordings"];
         post?: never;
@@ -2246,8 +2246,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Archive many recordings, or bring them back
-         * @description Out of the list, or in it again.
+         * Archive or unarchive recordings
+         * @description Archived or unarchived.
          */
         post: operations["archiveManyRecordingsOrBringThemBack"];
         delete?: never;
@@ -2266,8 +2266,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete many recordings
-         * @description Gone from everywhere; for a while they can be brought back.
+         * Delete recordings
+         * @description Deleted; they can be restored for a while.
          */
         post: operations["deleteManyRecordings"];
         delete?: never;
@@ -2286,8 +2286,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring many recordings back
-         * @description Back; work that was under way goes on.
+         * Restore recordings
+         * @description Restored; interrupted processing continues.
          */
         post: operations["bringManyRecordingsBack"];
         delete?: never;
@@ -2305,13 +2305,13 @@ export interface paths {
         };
         /**
          * List collections
-         * @description The collections whoever asks sees.
+         * @description The collections you can see.
          */
         get: operations["listCollections"];
         put?: never;
         /**
-         * Make a collection
-         * @description All of them, with the new one.
+         * Create a collection
+         * @description All collections, including the new one.
          */
         post: operations["makeACollection"];
         delete?: never;
@@ -2331,15 +2331,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a collection
-         * @description Those that are left; its recordings stay.
+         * Delete a collection
+         * @description The remaining collections; recordings stay.
          */
         delete: operations["removeACollection"];
         options?: never;
         head?: never;
         /**
          * Rename a collection
-         * @description All of them.
+         * @description All collections.
          */
         patch: operations["renameACollection"];
         trace?: never;
@@ -2354,8 +2354,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put recordings into a collection, or take them out
-         * @description Put in and taken out.
+         * Add recordings to a collection or remove them
+         * @description Added and removed.
          */
         post: operations["putRecordingsIntoACollectionOrTakeThemOut"];
         delete?: never;
@@ -2373,8 +2373,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Tell what the call page showed
-         * @description Kept; speakers are named as far as there is a transcript.
+         * Send what the call page showed
+         * @description Saved; speakers are named if there is a transcript.
          */
         put: operations["tellWhatTheCallPageShowed"];
         post?: never;
@@ -2392,8 +2392,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a link to the sound
-         * @description Where the bytes are, for how long, and the overview to draw.
+         * Get an audio link
+         * @description The media address, how long it works, and the waveform.
          */
         get: operations["getALinkToTheSound"];
         put?: never;
@@ -2412,8 +2412,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a transcript with words
-         * @description A chunk of the transcript; empty while there is none.
+         * Get a transcript as words
+         * @description A chunk of the transcript; empty if there is none.
          */
         get: operations["getATranscriptWithWords"];
         put?: never;
@@ -2433,7 +2433,7 @@ export interface paths {
         };
         /**
          * Get a transcript as segments
-         * @description A chunk of the transcript as screens draw it; empty while there is none.
+         * @description A chunk of the transcript as shown on screen; empty if there is none.
          */
         get: operations["getATranscriptAsSegments"];
         put?: never;
@@ -2452,14 +2452,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List corrections of a transcript
+         * List edits of a transcript
          * @description Edits of the transcript and its earlier versions, newest first.
          */
         get: operations["listCorrectionsOfATranscript"];
         put?: never;
         /**
-         * Correct a transcript
-         * @description Changed; CONFLICT when somebody else changed it meanwhile.
+         * Edit a transcript
+         * @description Updated; CONFLICT if someone else has changed it.
          */
         post: operations["correctATranscript"];
         delete?: never;
@@ -2478,8 +2478,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a correction
-         * @description Taken back; what changed again since stays.
+         * Undo an edit
+         * @description Undone; later changes stay.
          */
         post: operations["undoACorrection"];
         delete?: never;
@@ -2496,8 +2496,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List corrections of a segment
-         * @description Edits of the text of a segment, newest first.
+         * List edits of a segment
+         * @description Text edits of a segment, newest first.
          */
         get: operations["listCorrectionsOfASegment"];
         put?: never;
@@ -2516,13 +2516,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whose voices are remembered; to members, their own alone
-         * @description Whose voices are remembered; to members, their own alone.
+         * List remembered voices
+         * @description Remembered voices; members see only their own.
          */
         get: operations["getApiWorkspaceVoices"];
         /**
-         * Switched; off erases all that was learnt
-         * @description Switched; off erases all that was learnt.
+         * Turn remembering voices on or off
+         * @description Turned on or off; turning off erases everything learned.
          */
         put: operations["putApiWorkspaceVoices"];
         post?: never;
@@ -2542,8 +2542,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asked; the link is told this once
-         * @description Asked; the link is told this once.
+         * Ask for consent to remember a voice
+         * @description Consent requested; the link is shown only once.
          */
         post: operations["postApiWorkspaceVoicesPeople"];
         delete?: never;
@@ -2562,8 +2562,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Another link; the one before opens nothing any more
-         * @description Another link; the one before opens nothing any more.
+         * Create a new consent link
+         * @description A new link; the earlier link no longer works.
          */
         post: operations["postApiWorkspaceVoicesPeopleIdLink"];
         delete?: never;
@@ -2583,8 +2583,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erased with all that was learnt
-         * @description Erased with all that was learnt.
+         * Erase a remembered voice
+         * @description Erased with everything learned.
          */
         delete: operations["deleteApiWorkspaceVoicesPeopleId"];
         options?: never;
@@ -2600,8 +2600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was learnt from, newest first
-         * @description What was learnt from, newest first.
+         * List excerpts of a remembered voice
+         * @description The excerpts learned from, newest first.
          */
         get: operations["getApiWorkspaceVoicesPeopleIdExcerpts"];
         put?: never;
@@ -2623,8 +2623,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Unlearnt for good
-         * @description Unlearnt for good.
+         * Forget an excerpt of a remembered voice
+         * @description Permanently forgotten.
          */
         delete: operations["deleteApiWorkspaceVoicesExcerptsId"];
         options?: never;
@@ -2641,14 +2641,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Agreed, for a year
-         * @description Agreed, for a year.
+         * Consent to have your voice remembered
+         * @description Consent given, for a year.
          */
         put: operations["putApiUsersVoice"];
         post?: never;
         /**
-         * Taken back; all that was learnt is erased
-         * @description Taken back; all that was learnt is erased.
+         * Withdraw consent and erase your voice
+         * @description Consent withdrawn; everything learned is erased.
          */
         delete: operations["deleteApiUsersVoice"];
         options?: never;
@@ -2664,8 +2664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was learnt of one’s own voice
-         * @description What was learnt of one’s own voice.
+         * List excerpts of your voice
+         * @description What was learned about your voice.
          */
         get: operations["getApiUsersVoiceExcerpts"];
         put?: never;
@@ -2687,8 +2687,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Unlearnt for good
-         * @description Unlearnt for good.
+         * Forget an excerpt of your voice
+         * @description Permanently forgotten.
          */
         delete: operations["deleteApiUsersVoiceExcerptsId"];
         options?: never;
@@ -2704,8 +2704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Speakers without a name, and whom they sound like
-         * @description Speakers without a name, and whom they sound like.
+         * List suggested names of speakers
+         * @description Unnamed speakers and the voices they sound like.
          */
         get: operations["getApiRecordingsIdVoiceSuggestions"];
         put?: never;
@@ -2725,8 +2725,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Remembered; what is suggested now
-         * @description Remembered; what is suggested now.
+         * Reject a suggested name
+         * @description Saved; the current suggestions.
          */
         put: operations["putApiRecordingsIdVoiceSuggestionsRefusals"];
         post?: never;
@@ -2744,14 +2744,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page in words
-         * @description A page in words.
+         * Open the consent page
+         * @description A page for people, as HTML.
          */
         get: operations["getApiVoiceConsent"];
         put?: never;
         /**
-         * A page in words
-         * @description A page in words.
+         * Answer the consent page
+         * @description A page for people, as HTML.
          */
         post: operations["postApiVoiceConsent"];
         delete?: never;
@@ -2770,8 +2770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a version of a transcript
-         * @description It stands again; what it replaces is a version now.
+         * Restore a transcript version
+         * @description Restored; the replaced transcript is saved as a version.
          */
         post: operations["restoreAVersionOfATranscript"];
         delete?: never;
@@ -2788,7 +2788,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List minutes
+         * List summaries
          * @description A page of summaries, newest first.
          */
         get: operations["listMinutes"];
@@ -2808,8 +2808,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the minutes of a recording
-         * @description The summary of a recording; null while there is none.
+         * Get a recording’s summary
+         * @description The recording’s summary; null if there is none.
          */
         get: operations["getTheMinutesOfARecording"];
         put?: never;
@@ -2828,8 +2828,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what a model wrote that is not in the minutes
-         * @description What a model wrote that nothing in the transcript supports, and why.
+         * List statements left out of a summary
+         * @description Statements by the model that nothing in the transcript supports, with the reason.
          */
         get: operations["getWhatAModelWroteThatIsNotInTheMinutes"];
         put?: never;
@@ -2854,8 +2854,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Replace the tasks of minutes
-         * @description The summary with the list as it is now.
+         * Replace a summary’s tasks
+         * @description The summary with the updated tasks.
          */
         patch: operations["replaceTheTasksOfMinutes"];
         trace?: never;
@@ -2870,8 +2870,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write minutes again
-         * @description It is being written again; the present one stays until then.
+         * Rewrite a summary
+         * @description Rewriting; the current summary stays until then.
          */
         post: operations["writeMinutesAgain"];
         delete?: never;
@@ -2889,14 +2889,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark minutes as a favorite
-         * @description Marked, for this person only.
+         * Add a summary to favorites
+         * @description Added to your favorites.
          */
         put: operations["markMinutesAsAFavorite"];
         post?: never;
         /**
-         * Unmark minutes as a favorite
-         * @description No longer marked.
+         * Remove a summary from favorites
+         * @description Removed from your favorites.
          */
         delete: operations["unmarkMinutesAsAFavorite"];
         options?: never;
@@ -2912,8 +2912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List versions of minutes
-         * @description What the summary said before, newest first.
+         * List summary versions
+         * @description Earlier versions of the summary, newest first.
          */
         get: operations["listVersionsOfMinutes"];
         put?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a version of minutes
+         * Restore a summary version
          * @description The earlier version is the summary again.
          */
         post: operations["restoreAVersionOfMinutes"];
@@ -2953,7 +2953,7 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description A page of tasks over all meetings: open by day, then done.
+         * @description A page of tasks from all meetings: open ones by date, then completed.
          */
         get: operations["listTasks"];
         put?: never;
@@ -2975,7 +2975,7 @@ export interface paths {
         put?: never;
         /**
          * Add a task
-         * @description The summary with the item at the end of its list.
+         * @description The summary with the new task at the end.
          */
         post: operations["addATask"];
         delete?: never;
@@ -2996,14 +2996,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a task
-         * @description The summary without the item.
+         * @description The summary without the task.
          */
         delete: operations["deleteATask"];
         options?: never;
         head?: never;
         /**
-         * Change a task
-         * @description The summary with the item as it is now.
+         * Update a task
+         * @description The summary with the updated task.
          */
         patch: operations["changeATask"];
         trace?: never;
@@ -3016,13 +3016,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get reminders
-         * @description Whether this person is reminded.
+         * Get reminder settings
+         * @description Your reminder settings.
          */
         get: operations["getReminders"];
         /**
-         * Change reminders
-         * @description As it is now.
+         * Change reminder settings
+         * @description Current settings.
          */
         put: operations["changeReminders"];
         post?: never;
@@ -3040,14 +3040,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask before reminders stop
-         * @description A page in words.
+         * Open the page that stops reminders
+         * @description A page for people, as HTML.
          */
         get: operations["askBeforeRemindersStop"];
         put?: never;
         /**
          * Stop reminders by link
-         * @description A page in words.
+         * @description A page for people, as HTML.
          */
         post: operations["stopRemindersByLink"];
         delete?: never;
@@ -3065,13 +3065,13 @@ export interface paths {
         };
         /**
          * List series
-         * @description The series whoever asks sees, and meetings of theirs that look like one.
+         * @description The series you can see, and suggested ones.
          */
         get: operations["listSeries"];
         put?: never;
         /**
-         * Make a series
-         * @description All of them, with the new one.
+         * Create a series
+         * @description All collections, including the new one.
          */
         post: operations["makeASeries"];
         delete?: never;
@@ -3088,22 +3088,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what the meetings of a series decided and left open
-         * @description What its meetings decided, left open and changed.
+         * Get a series with its decisions and open tasks
+         * @description Decisions, open tasks and changes of its meetings.
          */
         get: operations["getWhatTheMeetingsOfASeriesDecidedAndLeftOpen"];
         put?: never;
         post?: never;
         /**
-         * Remove a series
-         * @description The others; its meetings stay.
+         * Delete a series
+         * @description The remaining series; its meetings stay.
          */
         delete: operations["removeASeries"];
         options?: never;
         head?: never;
         /**
-         * Change a series
-         * @description All of them, as they are now.
+         * Update a series
+         * @description All models with their current state.
          */
         patch: operations["changeASeries"];
         trace?: never;
@@ -3118,8 +3118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put meetings into a series, or take them out
-         * @description Put in and taken out; one that carries a rule says who sees them.
+         * Add meetings to a series or remove them
+         * @description Added and removed; a series with an access rule applies it.
          */
         post: operations["putMeetingsIntoASeriesOrTakeThemOut"];
         delete?: never;
@@ -3136,8 +3136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what the meetings with a tag decided and left open
-         * @description The same of the meetings with a tag.
+         * Get decisions and open tasks of meetings with a tag
+         * @description Decisions, open tasks and changes of meetings with a tag.
          */
         get: operations["getWhatTheMeetingsWithATagDecidedAndLeftOpen"];
         put?: never;
@@ -3156,13 +3156,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get letters about meetings
-         * @description Which letters this person gets.
+         * Get digest settings
+         * @description Your digest settings.
          */
         get: operations["getLettersAboutMeetings"];
         /**
-         * Change letters about meetings
-         * @description As it is now.
+         * Change digest settings
+         * @description Current settings.
          */
         put: operations["changeLettersAboutMeetings"];
         post?: never;
@@ -3180,14 +3180,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask before letters about meetings stop
-         * @description A page in words.
+         * Open the page that stops digests
+         * @description A page for people, as HTML.
          */
         get: operations["askBeforeLettersAboutMeetingsStop"];
         put?: never;
         /**
-         * Stop letters about meetings by link
-         * @description A page in words.
+         * Stop digests by link
+         * @description A page for people, as HTML.
          */
         post: operations["stopLettersAboutMeetingsByLink"];
         delete?: never;
@@ -3204,14 +3204,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List kinds of report
-         * @description The templates this workspace may use.
+         * List report types
+         * @description The report types of this workspace.
          */
         get: operations["listKindsOfReport"];
         put?: never;
         /**
-         * Create a kind of report
-         * @description The new template.
+         * Create a report type
+         * @description The new report type.
          */
         post: operations["createAKindOfReport"];
         delete?: never;
@@ -3229,8 +3229,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Choose the usual kind of report
-         * @description New recordings are written up with it.
+         * Set the default report type
+         * @description New recordings use this report type.
          */
         put: operations["chooseTheUsualKindOfReport"];
         post?: never;
@@ -3250,8 +3250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview a kind of report
-         * @description The template run on a meeting; ends when the client goes away.
+         * Preview a report type
+         * @description A preview on a meeting; stops when the client disconnects.
          */
         post: operations["previewAKindOfReport"];
         delete?: never;
@@ -3269,14 +3269,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a kind of report
-         * @description The template as it is now.
+         * Update a report type
+         * @description The updated report type.
          */
         put: operations["changeAKindOfReport"];
         post?: never;
         /**
-         * Delete a kind of report
-         * @description Gone; summaries written with it stay.
+         * Delete a report type
+         * @description Deleted; summaries written with it stay.
          */
         delete: operations["deleteAKindOfReport"];
         options?: never;
@@ -3292,13 +3292,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the budget of the language model
-         * @description The limits and what is used today (UTC).
+         * Get the language model limit
+         * @description Limits and today’s usage (UTC).
          */
         get: operations["getTheBudgetOfTheLanguageModel"];
         /**
-         * Change the budget of the language model
-         * @description The limits as they are now.
+         * Change the language model limit
+         * @description The updated limits.
          */
         put: operations["changeTheBudgetOfTheLanguageModel"];
         post?: never;
@@ -3336,7 +3336,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export minutes
+         * Export a summary
          * @description The file; its name is in Content-Disposition.
          */
         get: operations["exportMinutes"];
@@ -3358,7 +3358,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export many recordings as a ZIP file
+         * Export recordings as a ZIP file
          * @description The documents in a zip; X-Left-Out tells how many are known to be left out, its left-out.txt which and why.
          */
         post: operations["exportManyRecordingsAsAZIPFile"];
@@ -3376,14 +3376,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List letters with minutes
-         * @description To whom the minutes went, and to whom they could go.
+         * List emails with a summary
+         * @description People the summary was sent to, and people it could be sent to.
          */
         get: operations["listLettersWithMinutes"];
         put?: never;
         /**
-         * Send minutes by email
-         * @description On their way, one letter each; the list tells what becomes of them.
+         * Email a summary
+         * @description Queued, one email each; see the list for the result.
          */
         post: operations["sendMinutesByEmail"];
         delete?: never;
@@ -3402,8 +3402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview a letter with minutes
-         * @description The letter as it would read; nothing is sent.
+         * Preview an email with a summary
+         * @description A preview of the email; nothing is sent.
          */
         post: operations["previewALetterWithMinutes"];
         delete?: never;
@@ -3422,8 +3422,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a letter with minutes again
-         * @description On its way once more.
+         * Send an email with a summary again
+         * @description Queued again.
          */
         post: operations["sendALetterWithMinutesAgain"];
         delete?: never;
@@ -3441,12 +3441,12 @@ export interface paths {
         };
         /**
          * Get questions after meetings
-         * @description Whether this person is asked, and of which meetings now.
+         * @description Whether you are asked, and about which meetings now.
          */
         get: operations["getQuestionsAfterMeetings"];
         /**
          * Change questions after meetings
-         * @description As it is now; of meetings whose minutes were there before, nobody is asked.
+         * @description The current setting; earlier summaries are not asked about.
          */
         put: operations["changeQuestionsAfterMeetings"];
         post?: never;
@@ -3466,8 +3466,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer that minutes go to nobody this time
-         * @description Of this meeting this person is not asked any more.
+         * Skip sending a summary this time
+         * @description You won’t be asked about this meeting again.
          */
         post: operations["answerThatMinutesGoToNobodyThisTime"];
         delete?: never;
@@ -3484,14 +3484,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask before questions after meetings stop
-         * @description A page in words.
+         * Open the page that stops questions after meetings
+         * @description A page for people, as HTML.
          */
         get: operations["askBeforeQuestionsAfterMeetingsStop"];
         put?: never;
         /**
          * Stop questions after meetings by link
-         * @description A page in words.
+         * @description A page for people, as HTML.
          */
         post: operations["stopQuestionsAfterMeetingsByLink"];
         delete?: never;
@@ -3508,14 +3508,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the protocol of a recording
-         * @description Its latest edition; null while there is none.
+         * Get a recording’s formal minutes
+         * @description Its latest edition; null if there is none.
          */
         get: operations["getTheProtocolOfARecording"];
         put?: never;
         /**
-         * Begin the protocol of a recording
-         * @description Begun, or as it has been begun already.
+         * Start formal minutes of a recording
+         * @description Started, or already in progress.
          */
         post: operations["beginTheProtocolOfARecording"];
         delete?: never;
@@ -3532,19 +3532,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a protocol
+         * Get formal minutes
          * @description One edition.
          */
         get: operations["getAProtocol"];
         /**
-         * Change a protocol
-         * @description As it is now.
+         * Update formal minutes
+         * @description The updated formal minutes.
          */
         put: operations["changeAProtocol"];
         post?: never;
         /**
-         * Withdraw a protocol
-         * @description It is withdrawn; its number stays in the register.
+         * Withdraw formal minutes
+         * @description Withdrawn; its number stays in the register.
          */
         delete: operations["withdrawAProtocol"];
         options?: never;
@@ -3560,7 +3560,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who changed a protocol
+         * List changes to formal minutes
          * @description Who changed what, newest first.
          */
         get: operations["listWhoChangedAProtocol"];
@@ -3582,12 +3582,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask people to approve a protocol
-         * @description Numbered, and its people are asked.
+         * Send formal minutes for approval
+         * @description Number assigned; approvers are asked.
          */
         post: operations["askPeopleToApproveAProtocol"];
         /**
-         * Take back what people were asked to approve
+         * Withdraw formal minutes from approval
          * @description A draft again, with its number.
          */
         delete: operations["takeBackWhatPeopleWereAskedToApprove"];
@@ -3606,8 +3606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agree to a protocol, or correct it
-         * @description With the answer.
+         * Approve formal minutes or request a correction
+         * @description The formal minutes with the answer.
          */
         post: operations["agreeToAProtocolOrCorrectIt"];
         delete?: never;
@@ -3626,7 +3626,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lock a protocol
+         * Lock formal minutes
          * @description Locked, with its fingerprint.
          */
         post: operations["lockAProtocol"];
@@ -3644,7 +3644,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export a protocol
+         * Export formal minutes
          * @description The file; its name is in Content-Disposition.
          */
         get: operations["exportAProtocol"];
@@ -3664,8 +3664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the numbers of protocols
-         * @description Every number there has been, newest first.
+         * List numbers of formal minutes
+         * @description All numbers ever assigned, newest first.
          */
         get: operations["listTheNumbersOfProtocols"];
         put?: never;
@@ -3684,13 +3684,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how protocols look
-         * @description As they are.
+         * Get formal minutes settings
+         * @description Current settings.
          */
         get: operations["getHowProtocolsLook"];
         /**
-         * Set how protocols look
-         * @description As they are now.
+         * Change formal minutes settings
+         * @description Updated settings.
          */
         put: operations["setHowProtocolsLook"];
         post?: never;
@@ -3708,19 +3708,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the logo of protocols
+         * Get the formal minutes logo
          * @description The logo.
          */
         get: operations["getTheLogoOfProtocols"];
         /**
-         * Set the logo of protocols
-         * @description With the logo as it is kept.
+         * Upload a formal minutes logo
+         * @description The settings with the saved logo.
          */
         put: operations["setTheLogoOfProtocols"];
         post?: never;
         /**
-         * Remove the logo of protocols
-         * @description Without a logo.
+         * Delete the formal minutes logo
+         * @description The settings without a logo.
          */
         delete: operations["removeTheLogoOfProtocols"];
         options?: never;
@@ -3736,14 +3736,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open a letter about a protocol
-         * @description A page in words.
+         * Open an emailed approval link
+         * @description A page for people, as HTML.
          */
         get: operations["openALetterAboutAProtocol"];
         put?: never;
         /**
-         * Answer a letter about a protocol
-         * @description A page in words.
+         * Answer an emailed approval link
+         * @description A page for people, as HTML.
          */
         post: operations["answerALetterAboutAProtocol"];
         delete?: never;
@@ -3760,8 +3760,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check the fingerprint of a protocol
-         * @description Whether a protocol with it was locked here.
+         * Verify the fingerprint of formal minutes
+         * @description Whether formal minutes with this fingerprint were locked here.
          */
         get: operations["checkTheFingerprintOfAProtocol"];
         put?: never;
@@ -3780,8 +3780,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check a fingerprint on a page
-         * @description A page in words.
+         * Open the fingerprint verification page
+         * @description A page for people, as HTML.
          */
         get: operations["checkAFingerprintOnAPage"];
         put?: never;
@@ -3800,8 +3800,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List conversations
-         * @description The conversations of this person, last used first.
+         * List chats
+         * @description Your chats, last used first.
          */
         get: operations["listConversations"];
         put?: never;
@@ -3824,22 +3824,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a conversation
-         * @description A conversation with its turns.
+         * Get a chat
+         * @description A chat with its messages.
          */
         get: operations["getAConversation"];
         put?: never;
         post?: never;
         /**
-         * Delete a conversation
-         * @description Gone.
+         * Delete a chat
+         * @description Deleted.
          */
         delete: operations["deleteAConversation"];
         options?: never;
         head?: never;
         /**
-         * Rename a conversation
-         * @description The chat has its new name.
+         * Rename a chat
+         * @description The chat is renamed.
          */
         patch: operations["renameAConversation"];
         trace?: never;
@@ -3853,7 +3853,7 @@ export interface paths {
         };
         /**
          * List chapters of a meeting
-         * @description Chapters by the shifts of the topic; none for a short meeting.
+         * @description Chapters by change of topic; none for a short meeting.
          */
         get: operations["listChaptersOfAMeeting"];
         put?: never;
@@ -3873,17 +3873,17 @@ export interface paths {
         };
         /**
          * List notes and marks
-         * @description Notes and marks by their moment.
+         * @description Notes and marks by moment.
          */
         get: operations["listNotesAndMarks"];
         /**
-         * Send notes of a recorder
-         * @description Kept; what was sent before is not kept twice.
+         * Send a recorder’s notes
+         * @description Saved; notes sent before are not duplicated.
          */
         put: operations["sendNotesOfARecorder"];
         /**
-         * Note something at a moment
-         * @description The notes as they are now.
+         * Add a note
+         * @description The current notes.
          */
         post: operations["noteSomethingAtAMoment"];
         delete?: never;
@@ -3903,15 +3903,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a note
-         * @description It is gone.
+         * Delete a note
+         * @description Deleted.
          */
         delete: operations["removeANote"];
         options?: never;
         head?: never;
         /**
-         * Change a note
-         * @description It reads so from now on.
+         * Update a note
+         * @description Updated.
          */
         patch: operations["changeANote"];
         trace?: never;
@@ -3925,12 +3925,12 @@ export interface paths {
         };
         /**
          * List slides
-         * @description Pictures that were shown, by their moment.
+         * @description Slides by moment.
          */
         get: operations["listSlides"];
         /**
-         * Send a slide of a recorder
-         * @description Kept; what was sent before is not kept twice.
+         * Send a recorder’s slide
+         * @description Saved; notes sent before are not duplicated.
          */
         put: operations["sendASlideOfARecorder"];
         post?: never;
@@ -3949,14 +3949,14 @@ export interface paths {
         };
         /**
          * Download a slide
-         * @description The picture.
+         * @description The image.
          */
         get: operations["downloadASlide"];
         put?: never;
         post?: never;
         /**
-         * Remove a slide
-         * @description It is gone from everywhere; for an hour it can be brought back.
+         * Delete a slide
+         * @description Deleted; it can be restored for an hour.
          */
         delete: operations["removeASlide"];
         options?: never;
@@ -3974,8 +3974,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a slide back
-         * @description The picture is back.
+         * Restore a slide
+         * @description The slide is restored.
          */
         post: operations["bringASlideBack"];
         delete?: never;
@@ -3994,8 +3994,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask about a meeting so far
-         * @description What was said, with its moments; empty where there are no words yet.
+         * Ask about a meeting in progress
+         * @description The answer with its moments; empty if there is no transcript yet.
          */
         post: operations["askAboutAMeetingSoFar"];
         delete?: never;
@@ -4012,7 +4012,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow events of a recording
+         * Stream events of a recording
          * @description text/event-stream; each `data` is one ServerEvent as JSON.
          */
         get: operations["followEventsOfARecording"];
@@ -4033,7 +4033,7 @@ export interface paths {
         };
         /**
          * Search meetings
-         * @description Recordings with the pieces of them that were found.
+         * @description Recordings with the passages found in them.
          */
         get: operations["searchMeetings"];
         put?: never;
@@ -4052,8 +4052,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a search can be narrowed to
-         * @description People and languages the search can be narrowed to.
+         * List search filters
+         * @description People and languages to filter by.
          */
         get: operations["listWhatASearchCanBeNarrowedTo"];
         put?: never;
@@ -4072,8 +4072,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get figures of the dashboard
-         * @description The four cards.
+         * Get dashboard statistics
+         * @description The four statistics of the dashboard.
          */
         get: operations["getFiguresOfTheDashboard"];
         put?: never;
@@ -4093,7 +4093,7 @@ export interface paths {
         };
         /**
          * List recent recordings
-         * @description The latest recordings, of all or of those a search finds.
+         * @description The latest recordings, or the latest a search finds.
          */
         get: operations["listRecentRecordings"];
         put?: never;
@@ -4132,8 +4132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get analytics of some weeks
-         * @description Hours, talk and tasks of the completed meetings of some weeks.
+         * Get analytics
+         * @description Hours, talk time and tasks of meetings completed in the period.
          */
         get: operations["getAnalyticsOfSomeWeeks"];
         put?: never;
@@ -4152,8 +4152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count over the whole installation
-         * @description Counts over the whole installation, at most a minute old.
+         * Get server counters
+         * @description Counts for the whole server, at most a minute old.
          */
         get: operations["countOverTheWholeInstallation"];
         put?: never;
@@ -4173,13 +4173,13 @@ export interface paths {
         };
         /**
          * List connections
-         * @description Connections of whoever asks, and those of the workspace.
+         * @description Your own connections and those of the workspace.
          */
         get: operations["listConnections"];
         put?: never;
         /**
-         * Make a connection of one person
-         * @description The connection; its signing secret is told this once.
+         * Create a personal connection
+         * @description The connection; its signing secret is shown only once.
          */
         post: operations["makeAConnectionOfOnePerson"];
         delete?: never;
@@ -4198,8 +4198,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a connection of the workspace
-         * @description The connection; its signing secret is told this once.
+         * Create a workspace connection
+         * @description The connection; its signing secret is shown only once.
          */
         post: operations["makeAConnectionOfTheWorkspace"];
         delete?: never;
@@ -4219,15 +4219,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a connection
-         * @description Disconnected; what waited is not told, and access is taken away at the vendor where that is possible.
+         * Delete a connection
+         * @description Disconnected; waiting deliveries are dropped, and access is revoked at the vendor where possible.
          */
         delete: operations["removeAConnection"];
         options?: never;
         head?: never;
         /**
-         * Change, pause or resume a connection
-         * @description The connection as it is now.
+         * Update, pause or resume a connection
+         * @description The updated connection.
          */
         patch: operations["changePauseOrResumeAConnection"];
         trace?: never;
@@ -4242,8 +4242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate the signing secret of a webhook
-         * @description The new secret, told this once.
+         * Rotate a webhook’s signing secret
+         * @description The new secret, shown only once.
          */
         post: operations["rotateTheSigningSecretOfAWebhook"];
         delete?: never;
@@ -4262,8 +4262,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test through a connection
-         * @description It is on its way; the deliveries tell what becomes of it.
+         * Test a connection
+         * @description Queued; see the deliveries for the result.
          */
         post: operations["sendATestThroughAConnection"];
         delete?: never;
@@ -4280,8 +4280,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the deliveries of a connection
-         * @description What was told and is to be told, newest first.
+         * List deliveries of a connection
+         * @description Past and waiting deliveries, newest first.
          */
         get: operations["listTheDeliveriesOfAConnection"];
         put?: never;
@@ -4302,8 +4302,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver something again
-         * @description It is told once more.
+         * Send a delivery again
+         * @description Sent again.
          */
         post: operations["deliverSomethingAgain"];
         delete?: never;
@@ -4322,8 +4322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a notes tool where it can keep pages
-         * @description Where a notes tool can keep pages with this token, or why it does not tell.
+         * List places for pages in a notes tool
+         * @description Places for pages this token can see, or why they can’t be read.
          */
         post: operations["askANotesToolWhereItCanKeepPages"];
         delete?: never;
@@ -4340,8 +4340,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask a connected notes tool where it can keep pages
-         * @description Where a connected notes tool can keep pages, or why it does not tell.
+         * List places for pages in a connected notes tool
+         * @description Places for pages in the connected notes tool, or why they can’t be read.
          */
         get: operations["askAConnectedNotesToolWhereItCanKeepPages"];
         put?: never;
@@ -4360,13 +4360,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List vendors people can sign in at
-         * @description Vendors people can sign in at, and whether this server is registered there.
+         * List vendors for sign-in
+         * @description Vendors for sign-in, and whether this server is registered with them.
          */
         get: operations["listVendorsPeopleCanSignInAt"];
         put?: never;
         /**
-         * Begin to sign in at a vendor
+         * Start signing in to a vendor
          * @description Where to go, and what to bring back.
          */
         post: operations["beginToSignInAtAVendor"];
@@ -4386,8 +4386,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Connect what was signed in to
-         * @description The connection, or why the vendor gave no access.
+         * Finish signing in to a vendor
+         * @description The connection, or why the vendor denied access.
          */
         post: operations["connectWhatWasSignedInTo"];
         delete?: never;
@@ -4404,8 +4404,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the bot people send to and ask
-         * @description The bot of this server; null where none answers.
+         * Get the messenger bot
+         * @description This server’s bot; null if there is none.
          */
         get: operations["getTheBotPeopleSendToAndAsk"];
         put?: never;
@@ -4426,8 +4426,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a code that links a chat
-         * @description A code for one chat, for ten minutes; the one before is void.
+         * Create a code to link a chat
+         * @description A code for one chat, valid for 10 minutes; an earlier code no longer works.
          */
         post: operations["makeACodeThatLinksAChat"];
         delete?: never;
@@ -4446,8 +4446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take what somebody sent to the bot
-         * @description It was taken.
+         * Receive a message to the bot
+         * @description Accepted.
          */
         post: operations["takeWhatSomebodySentToTheBot"];
         delete?: never;
@@ -4464,8 +4464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is next in one’s own calendars
-         * @description What goes on in one’s own calendars, and begins within a day.
+         * List upcoming calendar events
+         * @description Your current calendar events and those starting within a day.
          */
         get: operations["listWhatIsNextInOneSOwnCalendars"];
         put?: never;
@@ -4484,13 +4484,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read which meeting a recording is of
-         * @description The meeting, and for the owner others of about that time.
+         * Get a recording’s calendar event
+         * @description The calendar event; for the owner, also others around that time.
          */
         get: operations["readWhichMeetingARecordingIsOf"];
         /**
-         * Say which meeting a recording is of
-         * @description The recording is of that meeting.
+         * Set a recording’s calendar event
+         * @description The recording is linked to that event.
          */
         put: operations["sayWhichMeetingARecordingIsOf"];
         post?: never;
@@ -4508,13 +4508,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List rules for calls
-         * @description One’s own rules, of the workspace one works in.
+         * List call rules
+         * @description Your own rules in the current workspace.
          */
         get: operations["listRulesForCalls"];
         /**
-         * Set a rule for calls
-         * @description All of them, as they are now.
+         * Set a call rule
+         * @description All models with their current state.
          */
         put: operations["setARuleForCalls"];
         post?: never;
@@ -4533,7 +4533,7 @@ export interface paths {
         };
         /**
          * List expected calls
-         * @description Calls that are on, or begin within a day, and have a rule.
+         * @description Current calls and calls starting within a day that have a rule.
          */
         get: operations["listExpectedCalls"];
         put?: never;
@@ -4554,8 +4554,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a tracker what it has
-         * @description What a tracker has as its key sees it, or why it does not tell.
+         * List a tracker’s projects
+         * @description The projects the key can see, or why they can’t be read.
          */
         post: operations["askATrackerWhatItHas"];
         delete?: never;
@@ -4572,8 +4572,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask a connected tracker what it has
-         * @description What a connected tracker has, and its project, or why it does not tell.
+         * List a connected tracker’s projects
+         * @description The connected tracker’s projects and the chosen one, or why they can’t be read.
          */
         get: operations["askAConnectedTrackerWhatItHas"];
         put?: never;
@@ -4593,8 +4593,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a tracker another key
-         * @description What waited goes on with the new key.
+         * Change a tracker’s key
+         * @description Waiting deliveries continue with the new key.
          */
         put: operations["giveATrackerAnotherKey"];
         post?: never;
@@ -4614,8 +4614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take what a tracker says of a change
-         * @description It is looked at.
+         * Receive a change from a tracker
+         * @description Verification requested.
          */
         post: operations["takeWhatATrackerSaysOfAChange"];
         delete?: never;
@@ -4632,8 +4632,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List issues of the tasks of a meeting
-         * @description Issues of the tasks of a meeting, and the trackers they can be sent to.
+         * List issues of a meeting’s tasks
+         * @description Issues of a meeting’s tasks, and the trackers tasks can be sent to.
          */
         get: operations["listIssuesOfTheTasksOfAMeeting"];
         put?: never;
@@ -4655,7 +4655,7 @@ export interface paths {
         put?: never;
         /**
          * Send a task to a tracker
-         * @description It is on its way; the issues of the meeting tell what becomes of it.
+         * @description Queued; see the meeting’s issues for the result.
          */
         post: operations["sendATaskToATracker"];
         delete?: never;
@@ -4674,8 +4674,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say which side of a conflict stands
-         * @description That side stands.
+         * Resolve an issue conflict
+         * @description Conflict resolved.
          */
         post: operations["sayWhichSideOfAConflictStands"];
         delete?: never;
@@ -4694,8 +4694,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a question asked in a channel
-         * @description The answer, as a comment on what was asked.
+         * Answer a question from a channel
+         * @description The answer, as a comment on the question.
          */
         post: operations["answerAQuestionAskedInAChannel"];
         delete?: never;
@@ -4714,8 +4714,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take what Slack tells of a channel
-         * @description It is taken; or what Slack wants back before it calls this address.
+         * Receive an event from Slack
+         * @description Accepted; or the challenge Slack verifies this address with.
          */
         post: operations["takeWhatSlackTellsOfAChannel"];
         delete?: never;
@@ -4734,8 +4734,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a question asked in a channel of Teams
-         * @description The answer, as a card below what was asked.
+         * Answer a question from a Teams channel
+         * @description The answer, as a card below the question.
          */
         post: operations["answerAQuestionAskedInAChannelOfTeams"];
         delete?: never;
@@ -4752,7 +4752,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow events
+         * Stream events
          * @description text/event-stream; each `data` is one ServerEvent as JSON.
          */
         get: operations["followEvents"];
@@ -4773,18 +4773,18 @@ export interface paths {
         };
         /**
          * Get recommended models
-         * @description What this server needs for these languages, and what it gives.
+         * @description The models recommended for these languages, and what they add.
          */
         get: operations["getRecommendedModels"];
         put?: never;
         /**
          * Download recommended models
-         * @description All of them under way or done.
+         * @description All downloads in progress or done.
          */
         post: operations["downloadRecommendedModels"];
         /**
-         * Stop downloads of recommended models
-         * @description None of them under way; bytes that came stay for the next time, unless they are to be forgotten.
+         * Stop downloading recommended models
+         * @description Downloads stopped; downloaded bytes are kept unless you ask to delete them.
          */
         delete: operations["stopDownloadsOfRecommendedModels"];
         options?: never;
@@ -4802,8 +4802,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask owners for models
-         * @description Owners and admins see who asks.
+         * Request recommended models
+         * @description Requested; owners and administrators see who asked.
          */
         post: operations["askOwnersForModels"];
         delete?: never;
@@ -4820,8 +4820,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count recordings that could be done better
-         * @description Recordings that could be done better with what is installed now.
+         * Count recordings to process again
+         * @description Recordings the installed models could transcribe or summarize better.
          */
         get: operations["countRecordingsThatCouldBeDoneBetter"];
         put?: never;
@@ -4863,12 +4863,12 @@ export interface paths {
         put?: never;
         /**
          * Download a model
-         * @description The model, its download under way or done.
+         * @description The model, with its download in progress or done.
          */
         post: operations["downloadAModel"];
         /**
-         * Stop the download of a model
-         * @description The model; bytes that came stay for the next download.
+         * Stop downloading a model
+         * @description The model; downloaded bytes are kept for the next download.
          */
         delete: operations["stopTheDownloadOfAModel"];
         options?: never;
@@ -4888,7 +4888,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a model
-         * @description The model, no longer on the disk.
+         * @description The model, no longer installed.
          */
         delete: operations["deleteAModel"];
         options?: never;
@@ -4904,14 +4904,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the links to a recording
-         * @description Links to this recording that are not revoked, newest first.
+         * List guest links to a recording
+         * @description Guest links to this recording that are not revoked, newest first.
          */
         get: operations["listTheLinksToARecording"];
         put?: never;
         /**
-         * Make a link to a recording
-         * @description The link; its address is told this once.
+         * Create a guest link
+         * @description The link; its address is shown only once.
          */
         post: operations["makeALinkToARecording"];
         delete?: never;
@@ -4931,8 +4931,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a link
-         * @description It opens nothing any more.
+         * Revoke a guest link
+         * @description Revoked.
          */
         delete: operations["revokeALink"];
         options?: never;
@@ -4950,8 +4950,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a paused link again
-         * @description It opens again, unless it has ended or may not.
+         * Resume a paused guest link
+         * @description Resumed, unless it has expired or is blocked.
          */
         post: operations["openAPausedLinkAgain"];
         delete?: never;
@@ -4968,8 +4968,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the views of a link
-         * @description How often it was used, day by day.
+         * List views of a guest link
+         * @description Uses by day.
          */
         get: operations["listTheViewsOfALink"];
         put?: never;
@@ -4988,13 +4988,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get whether links to outside are allowed
-         * @description Whether members may make links to outside.
+         * Get the guest link setting
+         * @description Whether guest links are allowed.
          */
         get: operations["getWhetherLinksToOutsideAreAllowed"];
         /**
-         * Allow or forbid links to outside
-         * @description It holds from now on, for links that stand as well.
+         * Turn guest links on or off
+         * @description Applies immediately, to existing links as well.
          */
         put: operations["allowOrForbidLinksToOutside"];
         post?: never;
@@ -5012,14 +5012,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the comments on a recording
-         * @description Comments by their moment, and who can be named in one.
+         * List comments on a recording
+         * @description Comments by moment, and the people who can be mentioned.
          */
         get: operations["listTheCommentsOnARecording"];
         put?: never;
         /**
          * Comment on a moment
-         * @description The comments as they are now.
+         * @description The current comments.
          */
         post: operations["commentOnAMoment"];
         delete?: never;
@@ -5039,15 +5039,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a comment
-         * @description It is gone, with what answers it.
+         * Delete a comment
+         * @description Deleted with its replies.
          */
         delete: operations["removeAComment"];
         options?: never;
         head?: never;
         /**
-         * Change a comment
-         * @description It reads so from now on.
+         * Update a comment
+         * @description Updated.
          */
         patch: operations["changeAComment"];
         trace?: never;
@@ -5060,8 +5060,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the people of the server
-         * @description A page of the accounts, newest first.
+         * List accounts on the server
+         * @description A page of accounts, newest first.
          */
         get: operations["listThePeopleOfTheServer"];
         put?: never;
@@ -5081,8 +5081,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make somebody an admin of the server, or no longer
-         * @description They look after the server from now on, or no longer.
+         * Make a server administrator or remove one
+         * @description Server administrator added or removed.
          */
         put: operations["makeSomebodyAnAdminOfTheServerOrNoLonger"];
         post?: never;
@@ -5101,8 +5101,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Block an account, or let it in again
-         * @description Nobody gets in with the account any more, or they do again.
+         * Block or unblock an account
+         * @description Account blocked or unblocked.
          */
         put: operations["blockAnAccountOrLetItInAgain"];
         post?: never;
@@ -5123,8 +5123,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Sign somebody out everywhere
-         * @description Signed out everywhere.
+         * Sign a user out of all devices
+         * @description Signed out of all devices.
          */
         delete: operations["signSomebodyOutEverywhere"];
         options?: never;
@@ -5140,8 +5140,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the workspaces of the server
-         * @description A page of the workspaces, newest first.
+         * List workspaces on the server
+         * @description A page of workspaces, newest first.
          */
         get: operations["listTheWorkspacesOfTheServer"];
         put?: never;
@@ -5161,8 +5161,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the plan of a workspace
-         * @description The plan holds from now on, to the end of the day named.
+         * Set a workspace’s plan
+         * @description The plan applies immediately, until the end of the given day.
          */
         put: operations["setThePlanOfAWorkspace"];
         post?: never;
@@ -5180,8 +5180,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the usage of the server by month
-         * @description The last twelve months, the newest first.
+         * Get server usage by month
+         * @description The last 12 months, newest first.
          */
         get: operations["getTheUsageOfTheServerByMonth"];
         put?: never;
@@ -5200,8 +5200,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the jobs of the server
-         * @description What waits, runs and failed, the newest recordings first.
+         * List jobs on the server
+         * @description Waiting, running and failed jobs, newest recordings first.
          */
         get: operations["listTheJobsOfTheServer"];
         put?: never;
@@ -5220,8 +5220,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the attempts at a job
-         * @description The last attempts at it, the newest first.
+         * List attempts of a job
+         * @description The latest attempts, newest first.
          */
         get: operations["listTheAttemptsAtAJob"];
         put?: never;
@@ -5242,8 +5242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a job again
-         * @description Begun again from that work on; what was done before it stays.
+         * Restart a job
+         * @description Restarted from that step; earlier steps are kept.
          */
         post: operations["beginAJobAgain"];
         delete?: never;
@@ -5262,8 +5262,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel the work on a recording
-         * @description The work on its recording stops; results so far stay.
+         * Cancel a job
+         * @description Processing stops; results so far are kept.
          */
         post: operations["cancelTheWorkOnARecording"];
         delete?: never;
@@ -5280,8 +5280,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the server works with
-         * @description What each part of the work would be done with now, and how well call pages are read.
+         * List engines of the server
+         * @description The engine each task would use now, and how well call pages are read.
          */
         get: operations["listWhatTheServerWorksWith"];
         put?: never;
@@ -5303,7 +5303,7 @@ export interface paths {
         put?: never;
         /**
          * Test an engine
-         * @description What one real request to it came to.
+         * @description The result of one real request.
          */
         post: operations["testAnEngine"];
         delete?: never;
@@ -5320,8 +5320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the letters of the server
-         * @description A page of the letters of the last 30 days, newest first.
+         * List emails sent by the server
+         * @description A page of emails from the last 30 days, newest first.
          */
         get: operations["listTheLettersOfTheServer"];
         put?: never;
@@ -5342,8 +5342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test letter to oneself
-         * @description What the mail server answered to a letter to oneself.
+         * Send yourself a test email
+         * @description The mail server’s answer to the test email.
          */
         post: operations["sendATestLetterToOneself"];
         delete?: never;
@@ -5360,19 +5360,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the bot of the messenger
-         * @description The bot as it is now.
+         * Get the server’s messenger bot
+         * @description The bot’s current state.
          */
         get: operations["getTheBotOfTheMessenger"];
         /**
-         * Set the token of the bot
-         * @description The bot as it is now.
+         * Set the bot token
+         * @description The bot’s current state.
          */
         put: operations["setTheTokenOfTheBot"];
         post?: never;
         /**
-         * Take the token of the bot away
-         * @description The bot as it is now.
+         * Remove the bot token
+         * @description The bot’s current state.
          */
         delete: operations["takeTheTokenOfTheBotAway"];
         options?: never;
@@ -5388,8 +5388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what takes the room of the server
-         * @description Bytes by kind, room that is left, and where files lie.
+         * Get the server’s storage
+         * @description Bytes by kind, free space, and where files are stored.
          */
         get: operations["getWhatTakesTheRoomOfTheServer"];
         put?: never;
@@ -5408,7 +5408,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the sound
+         * Download the audio
          * @description The file.
          */
         get: operations["downloadTheSound"];
@@ -5431,22 +5431,22 @@ export interface paths {
         put?: never;
         /**
          * Override the method of an upload request
-         * @description For clients that cannot send PATCH, HEAD or DELETE: a header names the method.
+         * @description For clients that can’t send PATCH, HEAD or DELETE: a header gives the method.
          */
         post: operations["overrideTheMethodOfAnUploadRequest"];
         /**
-         * Give up an upload
-         * @description Given up.
+         * Cancel an upload
+         * @description Canceled.
          */
         delete: operations["giveUpAnUpload"];
         options?: never;
         /**
-         * Ask how much of an upload is stored
-         * @description How much of it is stored.
+         * Get the offset of an upload
+         * @description Bytes stored.
          */
         head: operations["askHowMuchOfAnUploadIsStored"];
         /**
-         * Send a part of an upload
+         * Upload a chunk
          * @description Stored up to the new offset.
          */
         patch: operations["sendAPartOfAnUpload"];
@@ -6676,6 +6676,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             date: string;
+            tookPlaceFrom: components["schemas"]["TookPlaceFrom"];
             duration: number;
             summary: string;
             wordCount: number;
@@ -6723,6 +6724,7 @@ export interface components {
             needsModel?: string[];
             engine: string;
             model: string | null;
+            isBehind?: boolean;
             writtenBy?: string | null;
         };
         ActionItem: {
@@ -8443,7 +8445,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A refusal in the error vocabulary */
+        /** @description A refusal, with a code of the error list */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -8452,7 +8454,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A failure of the server; `id` names its line in the log */
+        /** @description A server error; find its `id` in the log */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -8486,7 +8488,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored; its work has begun */
+            /** @description Stored; processing has started */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8508,7 +8510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Files of this person that stopped on the way */
+            /** @description Your interrupted uploads */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8537,10 +8539,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun, or resumed: where to send it, and from which byte */
+            /** @description Started or resumed: where to send it, and from which byte */
             201: {
                 headers: {
-                    /** @description bytes that are stored */
+                    /** @description bytes stored */
                     "Upload-Offset": string;
                     Location: string;
                     [name: string]: unknown;
@@ -8560,7 +8562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The extensions of tus it speaks, and the largest size */
+            /** @description Supported tus extensions and the largest upload size */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8582,7 +8584,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the server has of an upload */
+            /** @description The upload’s current state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8613,7 +8615,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. SECOND_FACTOR_NEEDED carries a challenge, which goes to the second step with the code */
+            /** @description Signed in. SECOND_FACTOR_NEEDED has a challenge to send with the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8666,7 +8668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a passkey is asked with */
+            /** @description Options for the passkey request */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8728,7 +8730,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if that address has an account */
+            /** @description Sent if that address has an account */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8760,7 +8762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in; what the letter brought is spent */
+            /** @description Signed in; the emailed link and code no longer work */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8794,7 +8796,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered; with mail, waiting for confirmation */
+            /** @description Account created; if the server sends email, awaiting confirmation */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8816,7 +8818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whoever the token belongs to */
+            /** @description The user the token belongs to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8838,7 +8840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token is no longer valid */
+            /** @description The token no longer works */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8946,7 +8948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the account is signed in */
+            /** @description Devices signed in to the account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8968,7 +8970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything but this session has ended, recorder extensions too */
+            /** @description All other sessions and recorder extensions are signed out */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8990,7 +8992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ended */
+            /** @description Signed out */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9016,7 +9018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A token for the extension, shown this once */
+            /** @description A token for the extension, shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9046,7 +9048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the browser goes, and what it keeps meanwhile */
+            /** @description Where to send the browser, and what it has to keep until then */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9075,7 +9077,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step */
+            /** @description Signed in. SSO_CONNECT_NEEDED has a challenge to send with another way of signing in; SECOND_FACTOR_NEEDED one to send with the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9104,7 +9106,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address and the password are confirmed, the token is spent, and the person is signed in */
+            /** @description Email address and password confirmed; the user is signed in and the token no longer works */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9132,7 +9134,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if that address has an account to confirm */
+            /** @description Sent if that address has an account to confirm */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9158,7 +9160,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if that address has an account */
+            /** @description Sent if that address has an account */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9186,7 +9188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; sessions, devices, keys, programs and passkeys of the account have ended */
+            /** @description The password is set; the account’s sessions, devices, keys, programs and passkeys no longer work */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9206,7 +9208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether a second step is asked for */
+            /** @description Whether two-step sign-in is on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9234,7 +9236,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set up; recovery codes, shown this once */
+            /** @description Set up; recovery codes, shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9256,7 +9258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For the authenticator app; not asked for before its first code */
+            /** @description A secret for the authenticator app; required at sign-in only after its first code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9278,7 +9280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A password is enough again */
+            /** @description Two-step sign-in is off */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9298,7 +9300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description New codes, shown this once; the old ones are void */
+            /** @description New codes, shown only once; the old ones no longer work */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9320,7 +9322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By what the person can show who they are */
+            /** @description The ways this person can confirm their identity */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9366,7 +9368,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Still the same person: what asked for it can be called again */
+            /** @description Identity confirmed; repeat the call that required it */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9386,7 +9388,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A code goes to the address of the account */
+            /** @description A code was sent to the account’s email address */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9406,7 +9408,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the browser goes, and what it keeps meanwhile */
+            /** @description Where to send the browser, and what it has to keep until then */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9462,7 +9464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added */
+            /** @description Passkey added */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9484,7 +9486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser makes a passkey by */
+            /** @description Options for creating a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9508,7 +9510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It opens nothing here any more */
+            /** @description Removed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9536,7 +9538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Called so from now on */
+            /** @description Renamed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9556,7 +9558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether everybody needs a second step of the sign-in */
+            /** @description Whether two-step sign-in is required for everyone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9582,7 +9584,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It holds from now on */
+            /** @description Applies immediately */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9602,7 +9604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One's own keys; for owners and admins, all of the workspace */
+            /** @description Your own keys; for owners and administrators, all keys of the workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9628,7 +9630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, shown this once */
+            /** @description The key, shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9681,7 +9683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a program asks for */
+            /** @description What the program asks for */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9707,7 +9709,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The way back to the program, with its code */
+            /** @description The redirect to the program, with its code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9755,7 +9757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile as it is now */
+            /** @description The updated profile */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9777,7 +9779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Figures over what the person recorded */
+            /** @description Statistics of your recordings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9806,7 +9808,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed; every other session and device has ended */
+            /** @description Changed; all other sessions and devices are signed out */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9833,7 +9835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is gone, with what only it could see */
+            /** @description The account is deleted with everything only it could see */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9853,7 +9855,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the archive can be fetched once, within some minutes */
+            /** @description Where the archive can be downloaded once, within a few minutes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9877,7 +9879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description JSON, and the audio as it was uploaded */
+            /** @description JSON, and the audio as uploaded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9899,7 +9901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everybody of the workspace */
+            /** @description All members of the workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9926,7 +9928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No longer a member; what they recorded is another member’s */
+            /** @description No longer a member; their recordings belong to another member */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9955,7 +9957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The role holds from now on */
+            /** @description The role applies immediately */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9977,7 +9979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the member is signed in */
+            /** @description Devices the member is signed in on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10001,7 +10003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The member is signed out everywhere */
+            /** @description The member is signed out of all devices */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10023,7 +10025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A password is enough for the member again; they are told by mail */
+            /** @description Two-step sign-in is off for the member, who is notified by email */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10045,7 +10047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description That session of a member has ended */
+            /** @description The member’s device is signed out */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10068,7 +10070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Left; the person as they are now, in another workspace of theirs */
+            /** @description Left; the user, now in another of their workspaces */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10090,7 +10092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The workspaces the person belongs to */
+            /** @description Your workspaces */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10114,7 +10116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person as they are now, in that workspace */
+            /** @description The user, now in that workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10136,7 +10138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stands still until somebody answers, oldest first */
+            /** @description Keys and connections paused until someone decides, oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10167,7 +10169,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept or ended; a new secret is told this once */
+            /** @description Kept or removed; a new secret is shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10189,7 +10191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The provider and the domains; no secret */
+            /** @description The provider and its domains, without the secret */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10231,7 +10233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has answered, and is kept */
+            /** @description The provider answered and is saved */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10253,7 +10255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody gets in by it any more; sessions it opened have ended */
+            /** @description Single sign-on removed; sessions it opened have ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10273,7 +10275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is there, and what it says it is */
+            /** @description The file is available and valid */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10299,7 +10301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its TXT record is told */
+            /** @description The TXT record to publish */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10323,7 +10325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its record stands: the domain is the workspace’s */
+            /** @description Record found: the domain is verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10347,7 +10349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The provider no longer speaks for its addresses */
+            /** @description The domain is removed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10374,7 +10376,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what happened, newest first */
+            /** @description A page of events, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10403,7 +10405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events; the name of the file is in Content-Disposition */
+            /** @description The events; the file name is in Content-Disposition */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10425,7 +10427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What can still be accepted */
+            /** @description The invitations still open */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10455,7 +10457,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent by mail, or a link to pass on */
+            /** @description Sent by email, or a link to share */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10505,7 +10507,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who invites, and where to */
+            /** @description Who invites you, and to which workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10533,7 +10535,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as they are now, in that workspace */
+            /** @description The user, now in that workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10555,7 +10557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the workspace may use and has used */
+            /** @description The workspace’s limits and usage */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10577,7 +10579,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The trial runs */
+            /** @description The trial has started */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10606,7 +10608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan ends with what is paid */
+            /** @description The plan ends when the paid period ends */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10628,7 +10630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plan goes on, nothing is removed */
+            /** @description The plan continues; nothing is deleted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10650,7 +10652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plan is set; the signature is asked for in place of an account */
+            /** @description The plan is set; authenticated by signature instead of an account */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10700,7 +10702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The groups with the new one */
+            /** @description The groups, including the new one */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10724,7 +10726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The groups that are left */
+            /** @description The remaining groups */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10755,7 +10757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The groups as they are now */
+            /** @description The updated groups */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10777,7 +10779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The language of speech of the workspace */
+            /** @description The workspace’s spoken language */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10803,7 +10805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Holds for recordings that come from now on */
+            /** @description Applies to new recordings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10825,7 +10827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Of one’s own recordings that were corrected, the last twenty */
+            /** @description Accuracy on your last 20 corrected recordings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10847,7 +10849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All words, in order of the alphabet */
+            /** @description All words in alphabetical order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10879,7 +10881,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All words with those added; one that was there got the new spellings */
+            /** @description All words, including the new ones; existing words got the new spellings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10911,7 +10913,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed; CONFLICT when another is written so */
+            /** @description Updated; CONFLICT if another word has this spelling */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10935,7 +10937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone; transcripts stay as they are */
+            /** @description Deleted; transcripts stay */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10957,7 +10959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Places that are likely words of the workspace, misheard */
+            /** @description Segments with likely misheard words of the workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11037,7 +11039,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recording with its steps */
+            /** @description The recording with its processing steps */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11085,7 +11087,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recording is gone from everywhere; for a while it can be brought back */
+            /** @description The recording is deleted; it can be restored for a while */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11138,7 +11140,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Under way again, from `from` or from what failed */
+            /** @description Processing again, from `from` or from the failed step */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11162,7 +11164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its work has been told to stop; what is done stays */
+            /** @description Processing is stopping; finished steps are kept */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11188,7 +11190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The caller's own example meeting in that language, made now if need be */
+            /** @description Your example meeting in that language, created if needed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11240,7 +11242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who sees it from now on */
+            /** @description Who sees it now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11290,7 +11292,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Holds for what the person records from now on */
+            /** @description Applies to your new recordings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11330,7 +11332,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Holds for recordings that come from now on */
+            /** @description Applies to new recordings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11358,7 +11360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Under way; the text that stands stays until it is done */
+            /** @description Transcribing; the current transcript stays until it is done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11382,7 +11384,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Under way; the text that stands stays until it is done */
+            /** @description Transcribing; the current transcript stays until it is done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11410,7 +11412,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Under way; becomes an edit of the transcript */
+            /** @description Detecting speakers; the result becomes an edit of the transcript */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11438,7 +11440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Read so from now on; where that changes its text, under way */
+            /** @description Layout changed; transcribing again if it changes the text */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11464,7 +11466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file will be fetched; the recording shows how far that is */
+            /** @description The file will be fetched; the recording shows the progress */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11489,7 +11491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was deleted and can be brought back, last deleted first */
+            /** @description A page of deleted items that can be restored, last deleted first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11513,7 +11515,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recording is back; work that was under way goes on */
+            /** @description The recording is restored; interrupted processing continues */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11535,7 +11537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deleted recording, its files and everything made of it are gone */
+            /** @description The recording, its files and everything made from it are permanently deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11585,7 +11587,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The summary with the text as it is now */
+            /** @description The summary with the new text */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11609,7 +11611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary is gone from everywhere; for a while it can be brought back */
+            /** @description The summary is deleted; it can be restored for a while */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11631,7 +11633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary is back */
+            /** @description The summary is restored */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11653,7 +11655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deleted summary and its versions are gone */
+            /** @description The summary and its versions are permanently deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11673,7 +11675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How long the workspace keeps its recordings */
+            /** @description The workspace’s retention rules */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11699,7 +11701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Carried out from the next night on */
+            /** @description Applies from the next night */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11725,7 +11727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What these rules would remove in the next night; nothing is changed */
+            /** @description What these rules would delete next night; nothing is changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11755,7 +11757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recording, under legal hold or not */
+            /** @description The recording with its legal hold */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11779,7 +11781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sound is gone for good; text, minutes and all else stay */
+            /** @description The audio is permanently deleted; the transcript, summary and everything else stay */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11799,7 +11801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is looked for, and what new recordings and links hide */
+            /** @description Which personal data is found, and whether new recordings and links hide it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11825,7 +11827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Holds at once where personal data is hidden */
+            /** @description Applies immediately where personal data is hidden */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11877,7 +11879,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hidden from everybody, or from nobody */
+            /** @description Hidden for everyone, or no longer hidden */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11901,7 +11903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown to this person in this session, for a while */
+            /** @description Revealed to you in this session for a while */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11957,7 +11959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Given and taken tags; one that carries a rule says who sees them from now on */
+            /** @description Tags added and removed; a tag with an access rule applies it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11986,7 +11988,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who sees them from now on */
+            /** @description Who sees them now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12015,7 +12017,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Out of the list, or in it again */
+            /** @description Archived or unarchived */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12043,7 +12045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone from everywhere; for a while they can be brought back */
+            /** @description Deleted; they can be restored for a while */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12071,7 +12073,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Back; work that was under way goes on */
+            /** @description Restored; interrupted processing continues */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12093,7 +12095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collections whoever asks sees */
+            /** @description The collections you can see */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12121,7 +12123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them, with the new one */
+            /** @description All collections, including the new one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12145,7 +12147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that are left; its recordings stay */
+            /** @description The remaining collections; recordings stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12175,7 +12177,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them */
+            /** @description All collections */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12208,7 +12210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Put in and taken out */
+            /** @description Added and removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12236,7 +12238,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept; speakers are named as far as there is a transcript */
+            /** @description Saved; speakers are named if there is a transcript */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12260,7 +12262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the bytes are, for how long, and the overview to draw */
+            /** @description The media address, how long it works, and the waveform */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12286,7 +12288,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A chunk of the transcript; empty while there is none */
+            /** @description A chunk of the transcript; empty if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12295,7 +12297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Transcript"];
                 };
             };
-            /** @description The same revision */
+            /** @description Not changed since the given revision */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12319,7 +12321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A chunk of the transcript as screens draw it; empty while there is none */
+            /** @description A chunk of the transcript as shown on screen; empty if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12328,7 +12330,7 @@ export interface operations {
                     "application/json": components["schemas"]["SegmentChunk"];
                 };
             };
-            /** @description The same revision */
+            /** @description Not changed since the given revision */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12378,7 +12380,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed; CONFLICT when somebody else changed it meanwhile */
+            /** @description Updated; CONFLICT if someone else has changed it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12402,7 +12404,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken back; what changed again since stays */
+            /** @description Undone; later changes stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12426,7 +12428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Edits of the text of a segment, newest first */
+            /** @description Text edits of a segment, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12448,7 +12450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whose voices are remembered; to members, their own alone */
+            /** @description Remembered voices; members see only their own */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12474,7 +12476,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Switched; off erases all that was learnt */
+            /** @description Turned on or off; turning off erases everything learned */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12500,7 +12502,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asked; the link is told this once */
+            /** @description Consent requested; the link is shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12524,7 +12526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Another link; the one before opens nothing any more */
+            /** @description A new link; the earlier link no longer works */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12548,7 +12550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Erased with all that was learnt */
+            /** @description Erased with everything learned */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12570,7 +12572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was learnt from, newest first */
+            /** @description The excerpts learned from, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12594,7 +12596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Unlearnt for good */
+            /** @description Permanently forgotten */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12618,7 +12620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Agreed, for a year */
+            /** @description Consent given, for a year */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12640,7 +12642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken back; all that was learnt is erased */
+            /** @description Consent withdrawn; everything learned is erased */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12660,7 +12662,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was learnt of one’s own voice */
+            /** @description What was learned about your voice */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12684,7 +12686,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Unlearnt for good */
+            /** @description Permanently forgotten */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12706,7 +12708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Speakers without a name, and whom they sound like */
+            /** @description Unnamed speakers and the voices they sound like */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12734,7 +12736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Remembered; what is suggested now */
+            /** @description Saved; the current suggestions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12759,7 +12761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12792,7 +12794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12816,7 +12818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It stands again; what it replaces is a version now */
+            /** @description Restored; the replaced transcript is saved as a version */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12866,7 +12868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary of a recording; null while there is none */
+            /** @description The recording’s summary; null if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12890,7 +12892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a model wrote that nothing in the transcript supports, and why */
+            /** @description Statements by the model that nothing in the transcript supports, with the reason */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12918,7 +12920,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The summary with the list as it is now */
+            /** @description The summary with the updated tasks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12946,7 +12948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is being written again; the present one stays until then */
+            /** @description Rewriting; the current summary stays until then */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12970,7 +12972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Marked, for this person only */
+            /** @description Added to your favorites */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12992,7 +12994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No longer marked */
+            /** @description Removed from your favorites */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13014,7 +13016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the summary said before, newest first */
+            /** @description Earlier versions of the summary, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13075,7 +13077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of tasks over all meetings: open by day, then done */
+            /** @description A page of tasks from all meetings: open ones by date, then completed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13103,7 +13105,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The summary with the item at the end of its list */
+            /** @description The summary with the new task at the end */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13127,7 +13129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary without the item */
+            /** @description The summary without the task */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13155,7 +13157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The summary with the item as it is now */
+            /** @description The summary with the updated task */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13177,7 +13179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether this person is reminded */
+            /** @description Your reminder settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13203,7 +13205,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description Current settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13228,7 +13230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13253,7 +13255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13275,7 +13277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The series whoever asks sees, and meetings of theirs that look like one */
+            /** @description The series you can see, and suggested ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13301,7 +13303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them, with the new one */
+            /** @description All collections, including the new one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13325,7 +13327,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What its meetings decided, left open and changed */
+            /** @description Decisions, open tasks and changes of its meetings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13349,7 +13351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The others; its meetings stay */
+            /** @description The remaining series; its meetings stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13377,7 +13379,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them, as they are now */
+            /** @description All models with their current state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13412,7 +13414,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Put in and taken out; one that carries a rule says who sees them */
+            /** @description Added and removed; a series with an access rule applies it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13436,7 +13438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same of the meetings with a tag */
+            /** @description Decisions, open tasks and changes of meetings with a tag */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13458,7 +13460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which letters this person gets */
+            /** @description Your digest settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13484,7 +13486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description Current settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13509,7 +13511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13534,7 +13536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13558,7 +13560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The templates this workspace may use */
+            /** @description The report types of this workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13584,7 +13586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new template */
+            /** @description The new report type */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13610,7 +13612,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description New recordings are written up with it */
+            /** @description New recordings use this report type */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13634,7 +13636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The template run on a meeting; ends when the client goes away */
+            /** @description A preview on a meeting; stops when the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13662,7 +13664,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The template as it is now */
+            /** @description The updated report type */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13686,7 +13688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone; summaries written with it stay */
+            /** @description Deleted; summaries written with it stay */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13706,7 +13708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The limits and what is used today (UTC) */
+            /** @description Limits and today’s usage (UTC) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13732,7 +13734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The limits as they are now */
+            /** @description The updated limits */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13877,7 +13879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To whom the minutes went, and to whom they could go */
+            /** @description People the summary was sent to, and people it could be sent to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13905,7 +13907,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description On their way, one letter each; the list tells what becomes of them */
+            /** @description Queued, one email each; see the list for the result */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13931,7 +13933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The letter as it would read; nothing is sent */
+            /** @description A preview of the email; nothing is sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13959,7 +13961,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description On its way once more */
+            /** @description Queued again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13979,7 +13981,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether this person is asked, and of which meetings now */
+            /** @description Whether you are asked, and about which meetings now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14005,7 +14007,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now; of meetings whose minutes were there before, nobody is asked */
+            /** @description The current setting; earlier summaries are not asked about */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14029,7 +14031,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Of this meeting this person is not asked any more */
+            /** @description You won’t be asked about this meeting again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14052,7 +14054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14077,7 +14079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14101,7 +14103,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its latest edition; null while there is none */
+            /** @description Its latest edition; null if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14129,7 +14131,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begun, or as it has been begun already */
+            /** @description Started, or already in progress */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14181,7 +14183,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The updated formal minutes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14205,7 +14207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is withdrawn; its number stays in the register */
+            /** @description Withdrawn; its number stays in the register */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14255,7 +14257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Numbered, and its people are asked */
+            /** @description Number assigned; approvers are asked */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14307,7 +14309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With the answer */
+            /** @description The formal minutes with the answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14389,7 +14391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every number there has been, newest first */
+            /** @description All numbers ever assigned, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14411,7 +14413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As they are */
+            /** @description Current settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14437,7 +14439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As they are now */
+            /** @description Updated settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14468,7 +14470,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description There is none */
+            /** @description No logo */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14488,7 +14490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With the logo as it is kept */
+            /** @description The settings with the saved logo */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14510,7 +14512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Without a logo */
+            /** @description The settings without a logo */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14535,7 +14537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14568,7 +14570,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14592,7 +14594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether a protocol with it was locked here */
+            /** @description Whether formal minutes with this fingerprint were locked here */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14617,7 +14619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page in words */
+            /** @description A page for people, as HTML */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14641,7 +14643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversations of this person, last used first */
+            /** @description Your chats, last used first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14689,7 +14691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A conversation with its turns */
+            /** @description A chat with its messages */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14713,7 +14715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14739,7 +14741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The chat has its new name */
+            /** @description The chat is renamed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14761,7 +14763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Chapters by the shifts of the topic; none for a short meeting */
+            /** @description Chapters by change of topic; none for a short meeting */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14785,7 +14787,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Notes and marks by their moment */
+            /** @description Notes and marks by moment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14813,7 +14815,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept; what was sent before is not kept twice */
+            /** @description Saved; notes sent before are not duplicated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14839,7 +14841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The notes as they are now */
+            /** @description The current notes */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14863,7 +14865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14889,7 +14891,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It reads so from now on */
+            /** @description Updated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14911,7 +14913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pictures that were shown, by their moment */
+            /** @description Slides by moment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14938,7 +14940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kept; what was sent before is not kept twice */
+            /** @description Saved; notes sent before are not duplicated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14952,7 +14954,7 @@ export interface operations {
     downloadASlide: {
         parameters: {
             query?: {
-                /** @description of the link; without it, the bearer token */
+                /** @description token of the link; otherwise the bearer token */
                 token?: string;
             };
             header?: never;
@@ -14963,7 +14965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture */
+            /** @description The image */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14987,7 +14989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone from everywhere; for an hour it can be brought back */
+            /** @description Deleted; it can be restored for an hour */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15009,7 +15011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture is back */
+            /** @description The slide is restored */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15035,7 +15037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was said, with its moments; empty where there are no words yet */
+            /** @description The answer with its moments; empty if there is no transcript yet */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15090,7 +15092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Recordings with the pieces of them that were found */
+            /** @description Recordings with the passages found in them */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15112,7 +15114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description People and languages the search can be narrowed to */
+            /** @description People and languages to filter by */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15134,7 +15136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The four cards */
+            /** @description The four statistics of the dashboard */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15160,7 +15162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest recordings, of all or of those a search finds */
+            /** @description The latest recordings, or the latest a search finds */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15207,7 +15209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Hours, talk and tasks of the completed meetings of some weeks */
+            /** @description Hours, talk time and tasks of meetings completed in the period */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15229,7 +15231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts over the whole installation, at most a minute old */
+            /** @description Counts for the whole server, at most a minute old */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15251,7 +15253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Connections of whoever asks, and those of the workspace */
+            /** @description Your own connections and those of the workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15277,7 +15279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection; its signing secret is told this once */
+            /** @description The connection; its signing secret is shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15303,7 +15305,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection; its signing secret is told this once */
+            /** @description The connection; its signing secret is shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15327,7 +15329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Disconnected; what waited is not told, and access is taken away at the vendor where that is possible */
+            /** @description Disconnected; waiting deliveries are dropped, and access is revoked at the vendor where possible */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15353,7 +15355,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection as it is now */
+            /** @description The updated connection */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15377,7 +15379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new secret, told this once */
+            /** @description The new secret, shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15401,7 +15403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is on its way; the deliveries tell what becomes of it */
+            /** @description Queued; see the deliveries for the result */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15423,7 +15425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was told and is to be told, newest first */
+            /** @description Past and waiting deliveries, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15447,7 +15449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is told once more */
+            /** @description Sent again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15471,7 +15473,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where a notes tool can keep pages with this token, or why it does not tell */
+            /** @description Places for pages this token can see, or why they can’t be read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15497,7 +15499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where a connected notes tool can keep pages, or why it does not tell */
+            /** @description Places for pages in the connected notes tool, or why they can’t be read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15519,7 +15521,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Vendors people can sign in at, and whether this server is registered there */
+            /** @description Vendors for sign-in, and whether this server is registered with them */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15571,7 +15573,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection, or why the vendor gave no access */
+            /** @description The connection, or why the vendor denied access */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15593,7 +15595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bot of this server; null where none answers */
+            /** @description This server’s bot; null if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15615,7 +15617,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A code for one chat, for ten minutes; the one before is void */
+            /** @description A code for one chat, valid for 10 minutes; an earlier code no longer works */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15637,7 +15639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It was taken */
+            /** @description Accepted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15657,7 +15659,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What goes on in one’s own calendars, and begins within a day */
+            /** @description Your current calendar events and those starting within a day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15681,7 +15683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The meeting, and for the owner others of about that time */
+            /** @description The calendar event; for the owner, also others around that time */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15709,7 +15711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recording is of that meeting */
+            /** @description The recording is linked to that event */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15729,7 +15731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One’s own rules, of the workspace one works in */
+            /** @description Your own rules in the current workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15755,7 +15757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them, as they are now */
+            /** @description All models with their current state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15777,7 +15779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Calls that are on, or begin within a day, and have a rule */
+            /** @description Current calls and calls starting within a day that have a rule */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15803,7 +15805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a tracker has as its key sees it, or why it does not tell */
+            /** @description The projects the key can see, or why they can’t be read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15827,7 +15829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a connected tracker has, and its project, or why it does not tell */
+            /** @description The connected tracker’s projects and the chosen one, or why they can’t be read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15855,7 +15857,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What waited goes on with the new key */
+            /** @description Waiting deliveries continue with the new key */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15877,7 +15879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is looked at */
+            /** @description Verification requested */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15899,7 +15901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Issues of the tasks of a meeting, and the trackers they can be sent to */
+            /** @description Issues of a meeting’s tasks, and the trackers tasks can be sent to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15927,7 +15929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is on its way; the issues of the meeting tell what becomes of it */
+            /** @description Queued; see the meeting’s issues for the result */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15953,7 +15955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description That side stands */
+            /** @description Conflict resolved */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15977,7 +15979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer, as a comment on what was asked */
+            /** @description The answer, as a comment on the question */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16001,7 +16003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is taken; or what Slack wants back before it calls this address */
+            /** @description Accepted; or the challenge Slack verifies this address with */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16025,7 +16027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer, as a card below what was asked */
+            /** @description The answer, as a card below the question */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16069,7 +16071,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What this server needs for these languages, and what it gives */
+            /** @description The models recommended for these languages, and what they add */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16093,7 +16095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them under way or done */
+            /** @description All downloads in progress or done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -16118,7 +16120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description None of them under way; bytes that came stay for the next time, unless they are to be forgotten */
+            /** @description Downloads stopped; downloaded bytes are kept unless you ask to delete them */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16140,7 +16142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Owners and admins see who asks */
+            /** @description Requested; owners and administrators see who asked */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16160,7 +16162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Recordings that could be done better with what is installed now */
+            /** @description Recordings the installed models could transcribe or summarize better */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16206,7 +16208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The model, its download under way or done */
+            /** @description The model, with its download in progress or done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -16230,7 +16232,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The model; bytes that came stay for the next download */
+            /** @description The model; downloaded bytes are kept for the next download */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16254,7 +16256,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The model, no longer on the disk */
+            /** @description The model, no longer installed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16278,7 +16280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Links to this recording that are not revoked, newest first */
+            /** @description Guest links to this recording that are not revoked, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16306,7 +16308,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link; its address is told this once */
+            /** @description The link; its address is shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16330,7 +16332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It opens nothing any more */
+            /** @description Revoked */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16352,7 +16354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It opens again, unless it has ended or may not */
+            /** @description Resumed, unless it has expired or is blocked */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16374,7 +16376,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How often it was used, day by day */
+            /** @description Uses by day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16396,7 +16398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether members may make links to outside */
+            /** @description Whether guest links are allowed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16422,7 +16424,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It holds from now on, for links that stand as well */
+            /** @description Applies immediately, to existing links as well */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16444,7 +16446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Comments by their moment, and who can be named in one */
+            /** @description Comments by moment, and the people who can be mentioned */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16472,7 +16474,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comments as they are now */
+            /** @description The current comments */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16496,7 +16498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone, with what answers it */
+            /** @description Deleted with its replies */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16522,7 +16524,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It reads so from now on */
+            /** @description Updated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16546,7 +16548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the accounts, newest first */
+            /** @description A page of accounts, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16576,7 +16578,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They look after the server from now on, or no longer */
+            /** @description Server administrator added or removed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16604,7 +16606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nobody gets in with the account any more, or they do again */
+            /** @description Account blocked or unblocked */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16626,7 +16628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out everywhere */
+            /** @description Signed out of all devices */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16650,7 +16652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the workspaces, newest first */
+            /** @description A page of workspaces, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16683,7 +16685,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan holds from now on, to the end of the day named */
+            /** @description The plan applies immediately, until the end of the given day */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16703,7 +16705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last twelve months, the newest first */
+            /** @description The last 12 months, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16730,7 +16732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What waits, runs and failed, the newest recordings first */
+            /** @description Waiting, running and failed jobs, newest recordings first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16754,7 +16756,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last attempts at it, the newest first */
+            /** @description The latest attempts, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16778,7 +16780,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun again from that work on; what was done before it stays */
+            /** @description Restarted from that step; earlier steps are kept */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16800,7 +16802,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The work on its recording stops; results so far stay */
+            /** @description Processing stops; results so far are kept */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16820,7 +16822,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What each part of the work would be done with now, and how well call pages are read */
+            /** @description The engine each task would use now, and how well call pages are read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16844,7 +16846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What one real request to it came to */
+            /** @description The result of one real request */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16870,7 +16872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the letters of the last 30 days, newest first */
+            /** @description A page of emails from the last 30 days, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16892,7 +16894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the mail server answered to a letter to oneself */
+            /** @description The mail server’s answer to the test email */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16914,7 +16916,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bot as it is now */
+            /** @description The bot’s current state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16940,7 +16942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bot as it is now */
+            /** @description The bot’s current state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16962,7 +16964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bot as it is now */
+            /** @description The bot’s current state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16984,7 +16986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Bytes by kind, room that is left, and where files lie */
+            /** @description Bytes by kind, free space, and where files are stored */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17000,7 +17002,7 @@ export interface operations {
     downloadTheSound: {
         parameters: {
             query?: {
-                /** @description of the link; without it, the bearer token */
+                /** @description token of the link; otherwise the bearer token */
                 token?: string;
             };
             header?: {
@@ -17022,7 +17024,7 @@ export interface operations {
                     "audio/*": string;
                 };
             };
-            /** @description The range asked for */
+            /** @description The requested range */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -17031,7 +17033,7 @@ export interface operations {
                     "audio/*": string;
                 };
             };
-            /** @description There is no such range */
+            /** @description The range is outside the file */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -17060,19 +17062,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How much of it is stored */
+            /** @description Bytes stored */
             200: {
                 headers: {
-                    /** @description bytes that are stored */
+                    /** @description bytes stored */
                     "Upload-Offset": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Stored up to the new offset, or given up */
+            /** @description Stored up to the new offset, or canceled */
             204: {
                 headers: {
-                    /** @description bytes that are stored */
+                    /** @description bytes stored */
                     "Upload-Offset": string;
                     [name: string]: unknown;
                 };
@@ -17095,7 +17097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Given up */
+            /** @description Canceled */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17119,10 +17121,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much of it is stored */
+            /** @description Bytes stored */
             200: {
                 headers: {
-                    /** @description bytes that are stored */
+                    /** @description bytes stored */
                     "Upload-Offset": string;
                     [name: string]: unknown;
                 };
@@ -17137,7 +17139,7 @@ export interface operations {
             query?: never;
             header: {
                 "Tus-Resumable": "1.0.0";
-                /** @description where these bytes begin */
+                /** @description offset of these bytes */
                 "Upload-Offset": string;
             };
             path: {
@@ -17154,7 +17156,7 @@ export interface operations {
             /** @description Stored up to the new offset */
             204: {
                 headers: {
-                    /** @description bytes that are stored */
+                    /** @description bytes stored */
                     "Upload-Offset": string;
                     [name: string]: unknown;
                 };

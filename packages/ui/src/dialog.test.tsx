@@ -15,7 +15,7 @@ const Page = ({ children, actions }: { children?: ReactNode; actions?: ReactNode
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="About" closeLabel="Close" actions={actions}>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Details" closeLabel="Close" actions={actions}>
         {children}
       </Dialog>
     </main>
@@ -58,11 +58,11 @@ test('what cannot be seen is no field: files behind a button, and what forms car
     <Page actions={<Button>Save</Button>}>
       <input type="file" aria-label="File" hidden />
       <select aria-hidden tabIndex={-1} />
-      <input type="radio" name="who" aria-label="Nobody" />
-      <input type="radio" name="who" aria-label="Everybody" defaultChecked />
+      <input type="radio" name="who" aria-label="Unassigned" />
+      <input type="radio" name="who" aria-label="Everyone" defaultChecked />
     </Page>,
   )
-  expect(document.activeElement).toBe(screen.getByLabelText('Everybody'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Everyone'))
 })
 
 test('one without fields begins at its main act', async () => {

@@ -69,9 +69,9 @@ test('each chart has its figures as a table too, and all of them together add up
     ['Uploaded files', '1', '30m'],
   ])
   expect(cells('Hours by person')).toEqual([['Anna Lee', '3', '2h']])
-  expect(cells('Talk share')).toEqual([
+  expect(cells('Talk time')).toEqual([
     ['Dana', '15m', '75%'],
-    ['Speakers without a name', '5m', '25%'],
+    ['Unnamed speakers', '5m', '25%'],
   ])
   expect(asked[0]?.searchParams.get('weeks')).toBe('12')
 })
@@ -79,7 +79,7 @@ test('each chart has its figures as a table too, and all of them together add up
 test('nothing in the time asked for is said in words', async () => {
   const nothing = { speakers: [], unnamedSeconds: 0, otherSeconds: 0 }
   open(() => Response.json({ weeks: [week('2026-11-16', 0, 0)], platforms: [], people: [], talk: nothing }))
-  await screen.findByText('No completed meetings in this time')
+  await screen.findByText('No completed meetings in this period')
   expect(screen.queryByRole('table', { hidden: true })).toBeNull()
 })
 
@@ -88,7 +88,7 @@ test('a failure says so and is tried again', async () => {
   open(() =>
     fails ? Response.json({ error: 'x', code: 'SERVER_ERROR' }, { status: 500 }) : Response.json(figures),
   )
-  await screen.findByText('Failed to load analytics')
+  await screen.findByText('Couldn’t load analytics')
   fails = false
   await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }))
   await screen.findByText('Average length')

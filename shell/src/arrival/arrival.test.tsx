@@ -125,5 +125,5 @@ test('a spent link says so', async () => {
   const { wrapper } = testShell()
   render(<Arrival arrival={{ kind: 'reset', token: 'abc' }} onDone={() => undefined} />, { wrapper })
   await userEvent.setup().type(screen.getByLabelText('New password'), 'letters22{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('has been used or is too old')
+  expect((await screen.findByRole('alert')).textContent).toContain('was already used or has expired')
 })

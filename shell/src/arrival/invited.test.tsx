@@ -80,5 +80,5 @@ test('an invitation that could not be read can be asked for again', async () => 
 
 test('one that no longer works says so', async () => {
   open(null)
-  expect(await screen.findByText('This invitation no longer works')).toBeTruthy()
+  expect(await screen.findByText('This invitation is no longer valid')).toBeTruthy()
 })

@@ -94,7 +94,7 @@ test('the dialog says that the page comes after it', async () => {
   const { store, wrapper } = opens(link, { signIn: async () => letIn })
   render(<AuthDialog />, { wrapper })
   act(() => void store.dispatch(openAuth({ mode: 'login' })))
-  expect(screen.getByText('Sign in, and the page you opened is shown.')).toBeTruthy()
+  expect(screen.getByText('Sign in to open the page you requested.')).toBeTruthy()
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Email'), 'anna@example.org')
   await user.type(screen.getByLabelText('Password'), 'correct horse 7{Enter}')

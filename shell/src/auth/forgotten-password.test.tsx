@@ -25,7 +25,7 @@ const open = (sendsMail: boolean, over: Parameters<typeof testShell>[0] = {}) =>
 test('a forgotten password is answered by a mailed link, the address taken along', async () => {
   const { user, asked } = open(true)
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
   expect(await screen.findByText(/If anna@example.org has an account/)).toBeTruthy()
   expect(asked).toEqual([{ url: '/api/auth/password-mail', body: '{"email":"anna@example.org"}' }])
   await user.click(screen.getByRole('button', { name: 'Back to login' }))
@@ -35,8 +35,8 @@ test('a forgotten password is answered by a mailed link, the address taken along
 test('a server without mail says who can help', async () => {
   const { user, asked } = open(false)
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
-  expect(screen.getByText(/This server does not send email. Ask its administrator/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull()
+  expect(screen.getByText(/This server can’t send email. Ask the server administrator/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send link' })).toBeNull()
   expect(asked).toEqual([])
 })
 
@@ -46,6 +46,6 @@ test('an unconfirmed address can have its letter sent again', async () => {
   })
   await user.type(screen.getByLabelText('Password'), 'right1{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Send the confirmation email again' }))
-  expect(await screen.findByText(/The letter arrives within a few minutes/)).toBeTruthy()
+  expect(await screen.findByText(/The email arrives within a few minutes/)).toBeTruthy()
   expect(asked).toEqual([{ url: '/api/auth/confirmation-mail', body: '{"email":"anna@example.org"}' }])
 })

@@ -53,5 +53,7 @@ test('who has a second factor at a hosted provider types its code too', async ()
 test.each(['AUTH_FAILED', 'SIGN_IN_ENDED'])('a link that is spent says so: %s', async (code) => {
   const { user } = open([() => refused(code === 'AUTH_FAILED' ? 401 : 410, code)])
   await user.type(screen.getByLabelText('New password'), 'another horse 2{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('This link has been used or is too old')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This link was already used or has expired',
+  )
 })

@@ -35,10 +35,10 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, o
 
 test('calls of a series are recorded as their owner says, with how they tell the others', async () => {
   const { sent, user } = open([])
-  await screen.findByText('When its calls begin: Weekly')
-  await choose(user, 'When its calls begin', 'Record it')
+  await screen.findByText('When a call starts: Weekly')
+  await choose(user, 'When a call starts', 'Record it')
   await user.click(screen.getByRole('checkbox', { name: 'Everyone knows about the recording' }))
-  await choose(user, 'How you tell them', 'In the chat of the call')
+  await choose(user, 'How you tell them', 'In the call’s chat')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const rule = { act: 'record', consent: true, notice: 'chat' }
   await waitFor(() => expect(sent).toEqual([{ of: 'series', id, rule }]))
@@ -49,13 +49,13 @@ test('what was confirmed for recording goes with it, and a rule is taken back', 
   const other = { of: 'calendar', id, rule: { act: 'never', consent: false, notice: null } } as const
   const own = { of: 'series', id, rule: { act: 'record', consent: true, notice: 'voice' } } as const
   const { sent, user } = open([other, own])
-  await choose(user, 'When its calls begin', 'Offer to record it')
+  await choose(user, 'When a call starts', 'Offer to record it')
   expect(screen.queryByRole('checkbox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const offer = { act: 'offer', consent: false, notice: null }
   await waitFor(() => expect(sent).toEqual([{ of: 'series', id, rule: offer }]))
   act(() => runCommand('ruleOfCalls', { of: 'series', id, name: 'Weekly' }))
-  await choose(user, 'When its calls begin', 'As the rule of the site says')
+  await choose(user, 'When a call starts', 'Use the site’s rule')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent[1]).toEqual({ of: 'series', id, rule: null }))
 })

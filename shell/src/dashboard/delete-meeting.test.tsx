@@ -60,7 +60,7 @@ test('a meeting is deleted at once, and Undo in the notice brings it back', asyn
 test('what the server refuses is said, and nothing is offered to be undone', async () => {
   serve(() => 403)
   await removeIt()
-  await screen.findByText('Not deleted. You do not have access to this.')
+  await screen.findByText('Couldn’t delete. You don’t have access to this.')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
@@ -68,13 +68,13 @@ test('when undoing fails, that is said', async () => {
   serve((method) => (method === 'DELETE' ? 204 : 403))
   const user = await removeIt()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Not restored. You do not have access to this.')
+  await screen.findByText('Couldn’t restore. You don’t have access to this.')
 })
 
 test('under legal hold the menu says so instead of offering to delete', async () => {
   serve(() => 204)
   await openMenu({ ...recording, isHeld: true, heldAt: '2026-11-01T08:00:00.000Z' })
-  await screen.findByText('Under legal hold: it cannot be deleted.')
+  await screen.findByText('Under legal hold: it can’t be deleted.')
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
 })
 

@@ -58,7 +58,7 @@ const show = (role: User['role'], at: string) => {
   )
 }
 
-const question = 'Do earlier recordings again?'
+const question = 'Process earlier recordings again?'
 
 test.each([
   ['an owner at home', 'owner', '/dashboard'],
@@ -72,13 +72,13 @@ test.each([
   if (role === 'owner') await screen.findByText('Set up')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getAllByText(question)).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: 'Ask an admin' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ask an administrator' })).toBeNull()
 })
 
 test.each(['/dashboard', '/dashboard#models'])('a viewer, who may not, is not asked at %s', async (at) => {
   show('viewer', at)
   await screen.findByText('No meetings yet')
-  if (at.endsWith('#models')) await screen.findByText('The recommended models are here.')
+  if (at.endsWith('#models')) await screen.findByText('Recommended models installed.')
   expect(asked).not.toContain('/api/models/improvable')
   expect(screen.queryByText(question)).toBeNull()
 })

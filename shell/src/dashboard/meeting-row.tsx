@@ -1,7 +1,7 @@
 import { faultText } from '@hattama/contract/rules/fault-text'
 import type { Recording } from '@hattama/contract/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/participants'
-import { displayStatus } from '@hattama/contract/rules/status-display'
+import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { BetterModels, Link, useDeletion, useMay, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Badge } from '@hattama/ui/badge'
@@ -81,7 +81,7 @@ const RemoveExample = ({ recording }: { recording: Recording }) => {
     <Button
       variant="ghost"
       size="sm"
-      className="relative z-10 -my-1 hidden sm:inline-flex"
+      className="relative z-10 -my-0.5 hidden sm:inline-flex"
       onClick={() => void remove({ kind: 'recording', id, recordingId: id })}
     >
       {t('recent.removeExample')}
@@ -107,7 +107,9 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <PriorityBadge priority={recording.priority} label={t('word.priority')}>
             {t(`priority.${recording.priority}`)}
           </PriorityBadge>
-          <StatusBadge status={recording.status}>{t(`status.${status}`)}</StatusBadge>
+          <StatusBadge status={recording.status}>
+            {t([`status.${statusWord(recording)}`, `status.${status}`])}
+          </StatusBadge>
           {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
           {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
           {status === 'completed' && (
@@ -140,8 +142,8 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}
       </div>
-      <MeetingActions recording={recording} />
       {recording.isExample && <RemoveExample recording={recording} />}
+      <MeetingActions recording={recording} />
     </li>
   )
 }

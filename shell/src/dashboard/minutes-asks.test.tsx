@@ -61,7 +61,7 @@ test('one press opens the letter of a meeting; not this time takes it away', asy
   expect(within(part).getByText(/3 participants/)).toBeDefined()
   expect(within(part).getByText('Plans')).toBeDefined()
   const user = userEvent.setup()
-  await user.click(within(part).getByRole('button', { name: 'Look and send: “Budget”' }))
+  await user.click(within(part).getByRole('button', { name: 'Review and send: “Budget”' }))
   expect(opened).toEqual(['mail r1'])
   await user.click(within(part).getByRole('button', { name: 'Not this time: “Budget”' }))
   expect(asked).toContain('POST /api/recordings/r1/letters/not-now')
@@ -71,7 +71,7 @@ test('one press opens the letter of a meeting; not this time takes it away', asy
 test('never takes all of it away; what does not fit is counted', async () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...budget, recordingId: id, title: id }))
   const { asked } = await open(many)
-  expect(await screen.findByText('2 more meetings after these')).toBeDefined()
+  expect(await screen.findByText('2 more meetings')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Never ask' }))
   expect(asked).toContain('PUT /api/minutes-asks')
   await expect.poll(() => screen.queryByRole('region')).toBeNull()

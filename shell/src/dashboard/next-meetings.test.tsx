@@ -62,11 +62,11 @@ test('what goes on has a way into its call, and what has no title a word', async
   }
   const people = [{ name: 'Anna', email: null }]
   await open([event({ ...around, title: '', people, callUrl: 'https://meet.google.com/x' })])
-  const part = await screen.findByRole('region', { name: 'Next today' })
+  const part = await screen.findByRole('region', { name: 'Today' })
   expect(within(part).getByText('Untitled')).toBeDefined()
   expect(within(part).getByText('Now')).toBeDefined()
   expect(within(part).getByText(/1 participant · Work/)).toBeDefined()
-  const link = within(part).getByRole('link', { name: 'Join the call' })
+  const link = within(part).getByRole('link', { name: 'Join call' })
   expect(link.getAttribute('href')).toBe('https://meet.google.com/x')
 })
 
@@ -85,8 +85,8 @@ test('a calendar whose access ended is there to sign in again, on a day without 
   const { signIn, wrapper } = testShell()
   signIn()
   render(<NextMeetings />, { wrapper })
-  const part = within(await screen.findByRole('region', { name: 'Next today' }))
-  expect(await part.findByText(/Access to “Work” has ended/)).toBeTruthy()
+  const part = within(await screen.findByRole('region', { name: 'Today' }))
+  expect(await part.findByText(/Access to “Work” has expired/)).toBeTruthy()
   expect(part.getByRole('button', { name: 'Sign in again: Work' })).toBeTruthy()
 })
 
@@ -131,12 +131,12 @@ test('the next meeting of a series has a brief of what the meetings before it le
   const button = await screen.findByRole('button', { name: 'Brief before “Weekly”' })
   expect(asked).toEqual(['/api/calendar/next'])
   await userEvent.click(button)
-  expect(await screen.findByText('1 task still open')).toBeDefined()
-  expect(screen.getByText('1 decision stands')).toBeDefined()
+  expect(await screen.findByText('1 open task')).toBeDefined()
+  expect(screen.getByText('1 decision')).toBeDefined()
   expect(screen.queryByText('We launch on Monday.')).toBeNull()
   const moment = screen.getByRole('link', { name: 'Play 12:34 in the recording' })
   expect(moment.getAttribute('href')).toBe('/recordings/r1?t=754')
-  expect(screen.getByRole('link', { name: 'All of the series' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open the series' }).getAttribute('href')).toBe(
     '/summaries/series/x1',
   )
 })

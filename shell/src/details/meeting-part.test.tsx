@@ -61,7 +61,7 @@ test('another meeting is chosen, and the title that comes with it is not overwri
   const choices = [event('e1', 'Weekly'), event('e2', 'Budget', true)]
   const { asked, name, user } = await open({ taken: weekly, choices })
   expect(name.value).toBe('Weekly')
-  await user.click(await screen.findByRole('combobox', { name: 'Meeting in your calendar' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Calendar event' }))
   await user.click(await screen.findByRole('option', { name: /Budget.*private/ }))
   await expect.poll(() => asked).toEqual(['/api/recordings/r1/meeting {"eventId":"e2"}'])
   await expect.poll(() => name.value).toBe('Budget')
@@ -71,5 +71,5 @@ test('who has no calendar sees what was taken, and cannot choose', async () => {
   await open({ taken: { ...weekly, eventId: null }, choices: [] })
   expect(await screen.findByText(/^Weekly, /)).toBeDefined()
   expect(screen.getByText('1. Rent')).toBeDefined()
-  expect(screen.queryByRole('combobox', { name: 'Meeting in your calendar' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Calendar event' })).toBeNull()
 })

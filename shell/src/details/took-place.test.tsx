@@ -33,7 +33,7 @@ const open = async () => {
   signIn()
   render(<DetailsDialog />, { wrapper })
   act(() => runCommand('editDetails', 'r1'))
-  return { sent, field: await screen.findByLabelText<HTMLInputElement>('Took place') }
+  return { sent, field: await screen.findByLabelText<HTMLInputElement>('Date and time') }
 }
 
 /** What a browser does while somebody types: a half-typed date has no value, but is not empty either. */
@@ -61,7 +61,7 @@ test('a date is sent as the moment it is here, and a cleared field gives it back
 test('a half-typed date is not taken for a cleared one', async () => {
   const { sent, field } = await open()
   type(field, '', true)
-  expect(await screen.findByText('Complete the date and time, or clear the field.')).toBeTruthy()
+  expect(await screen.findByText('Enter both date and time, or clear the field.')).toBeTruthy()
   expect(save().disabled).toBe(true)
   fireEvent.submit(field)
   expect(sent).toEqual([])
@@ -82,7 +82,7 @@ test.each(['12026-11-20T09:00', '0026-11-20T09:00', '2926-11-20T09:00'])(
     const { sent, field } = await open()
     Object.defineProperty(field, 'value', { value, writable: true, configurable: true })
     fireEvent.input(field)
-    expect(await screen.findByText('A meeting took place between 1900 and today.')).toBeTruthy()
+    expect(await screen.findByText('Choose a date between 1900 and today.')).toBeTruthy()
     fireEvent.submit(field)
     expect(save().disabled).toBe(true)
     expect(sent).toEqual([])

@@ -60,7 +60,7 @@ test('documents of many come in one zip, and the notice tells how many it lacks'
     })
   })
   act(() => runCommand('takeDocuments', ['r1', 'r2', 'r3'], 'docx'))
-  const lacks = '2 recordings were left out; left-out.txt in it says why.'
+  const lacks = '2 recordings were skipped; left-out.txt in it says why.'
   await waitFor(() => expect(notices()).toEqual([`done: Saved: all.zip. ${lacks}`]))
   expect(click).toHaveBeenCalledOnce()
   expect(sent).toEqual(['POST /api/bulk/export'])
@@ -71,7 +71,7 @@ test('a refusal is said in words and saves nothing', async () => {
   const { ask, notices } = open(() => refused('NOT_READY', 409))
   ask({ act: 'save', format: 'txt', include: 'summary' })
   await waitFor(() =>
-    expect(notices()).toEqual(['problem: It did not work. This recording is still being processed.']),
+    expect(notices()).toEqual(['problem: Something went wrong. This recording is still being processed.']),
   )
   expect(click).not.toHaveBeenCalled()
 })
@@ -127,7 +127,7 @@ test('the dialog offers every format; subtitles hold the transcript only', async
   const { ask, sent, user } = open(() => file())
   ask({ act: 'choose' })
   await user.click(await screen.findByRole('radio', { name: 'Subtitles VTT' }))
-  expect(screen.getByText('This format holds the transcript only.')).toBeTruthy()
+  expect(screen.getByText('This format contains only the transcript.')).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: /filler words/ }))
   await user.click(screen.getByRole('button', { name: 'Save file' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -163,10 +163,10 @@ test('minutes go to who took part and to addresses that became chips, with note,
   await user.type(field, 'a@example.com{Enter}A@example.com{Enter}c@example.com{Enter}')
   await user.click(screen.getByRole('button', { name: 'Remove c@example.com' }))
   await user.type(screen.getByLabelText('Note (optional)'), 'Please read')
-  await user.click(screen.getByRole('combobox', { name: /^Link for those/ }))
-  await user.click(await screen.findByRole('option', { name: 'To summary and transcript' }))
+  await user.click(screen.getByRole('combobox', { name: /^Link for people/ }))
+  await user.click(await screen.findByRole('option', { name: 'Summary and transcript' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(notices()).toEqual(['done: On their way to 2 people']))
+  await waitFor(() => expect(notices()).toEqual(['done: Sending to 2 people']))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent.some((one) => one.startsWith('POST /api/recordings/r1/letters '))).toBe(true)
   expect(lastBody(sent)).toMatchObject({
@@ -189,7 +189,7 @@ test('what is no address stays to be mended, and nothing is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Add at least one address.')
   await user.type(field, 'not an address{Enter}')
-  expect(screen.getByRole('alert').textContent).toContain('This is not an email address')
+  expect(screen.getByRole('alert').textContent).toContain('Not an email address')
   expect(sent.filter((one) => one.startsWith('POST'))).toEqual([])
   await user.clear(field)
   await user.type(field, 'a@example.com')
@@ -217,7 +217,7 @@ test('who has it already is said and not ticked; what did not go is sent again',
   ask({ act: 'mail' })
   const box = await screen.findByRole('checkbox', { name: 'Dana' })
   expect(box.getAttribute('aria-checked')).toBe('false')
-  expect(screen.getByText('Not taken: there is no such address')).toBeTruthy()
+  expect(screen.getByText('Not sent: the address doesn’t exist')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(lastBody(sent)).toEqual({ recipientId: 'x2' }))
 })
@@ -229,9 +229,9 @@ test('the letter is shown before it goes; while minutes are being written none d
     ),
   )
   ask({ act: 'mail' })
-  expect(await screen.findByText(/The summary is being written/)).toBeTruthy()
+  expect(await screen.findByText(/The summary is being generated/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Show the letter' }))
+  await user.click(screen.getByRole('button', { name: 'Show preview' }))
   expect(await screen.findByText('We <b>met</b>.')).toBeTruthy()
   expect(screen.getByText('Summary: Weekly')).toBeTruthy()
 })
@@ -254,7 +254,7 @@ test('a server without mail says why, and what to do instead', async () => {
   }, false)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   ask({ act: 'mail' })
-  expect(await screen.findByText('This server sends no email yet')).toBeTruthy()
+  expect(await screen.findByText('This server can’t send email yet')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Copy 2 addresses' }))
   await user.click(screen.getByRole('button', { name: 'Copy text' }))
   await waitFor(() =>

@@ -97,11 +97,13 @@ const sent = () => asked.filter((a) => !a.startsWith('GET'))
 describe('the first card', () => {
   test('says what is needed and given, and fetches nothing unasked', async () => {
     show()
-    expect(await screen.findByText(/2 cores, 16 GB of memory for models, 70 GB free/)).toBeTruthy()
-    expect(screen.getByText(/about 8 minutes for the text and 40 minutes for the minutes/)).toBeTruthy()
+    expect(
+      await screen.findByText(/2 cores, 16 GB of memory for models, 70 GB of free disk space/),
+    ).toBeTruthy()
+    expect(screen.getByText(/about 8 minutes to transcribe and 40 minutes to summarize/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'MIT' })).toBeTruthy()
     expect(sent()).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Get them: 2 GB' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download (2 GB)' }))
     expect(sent()).toEqual(['POST /api/models/recommended?languages=en'])
   })
 
@@ -129,15 +131,15 @@ describe('the first card', () => {
   test('whoever comes for models that are there is told so, and asked again what was put off', async () => {
     what.models = [model('Parakeet', 'transducer', { state: 'ready' })]
     show()
-    expect(await screen.findByText('The recommended models are here.')).toBeTruthy()
+    expect(await screen.findByText('Recommended models installed.')).toBeTruthy()
     cleanup()
     better = [{ id: 'a', what: 'text', summaryId: null }]
     again()
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
-    expect(screen.queryByText('Do earlier recordings again?')).toBeNull()
+    expect(screen.queryByText('Process earlier recordings again?')).toBeNull()
     cleanup()
     show()
-    expect(await screen.findByText('Do earlier recordings again?')).toBeTruthy()
+    expect(await screen.findByText('Process earlier recordings again?')).toBeTruthy()
   })
 
   test('under way it can be paused, resumed, and cancelled', async () => {
@@ -150,40 +152,40 @@ describe('the first card', () => {
     what.models = [model('Parakeet', 'transducer', { state: 'partial', receivedBytes: 5e8 })]
     what.missingBytes = 5e8
     show()
-    expect(await screen.findByRole('button', { name: 'Continue: 500 MB left' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel and delete what came' }))
+    expect(await screen.findByRole('button', { name: 'Continue (500 MB left)' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel and delete what was downloaded' }))
     expect(sent().at(-1)).toBe('DELETE /api/models/recommended?languages=en&forget=true')
   })
 
   test.each([
-    ['disk', /too little free disk space: 1 GB more/, true],
-    ['memory', /No language model fits/, false],
-    ['unusable', /does not run on this server/, true],
+    ['disk', /Not enough free disk space: 1 GB more/, true],
+    ['memory', /have enough memory for a language model/, false],
+    ['unusable', /doesn’t run on this server/, true],
     ['command-line', /models get recommended en/, true],
   ] as const)('%s in the way is said', async (obstacle, words, isClosed) => {
     Object.assign(what, { obstacle, machine: { ...what.machine, freeBytes: 1e9 } })
     show()
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.getByRole('button', { name: /Get them/ }).hasAttribute('disabled')).toBe(isClosed)
+    expect(screen.getByRole('button', { name: /Download/ }).hasAttribute('disabled')).toBe(isClosed)
   })
 
   test('a fault is said in words beside its model', async () => {
     what.models = [model('Parakeet', 'transducer', { state: 'partial', fault: 'no-space' })]
     show()
-    expect((await screen.findByRole('alert')).textContent).toContain('not enough free disk space')
+    expect((await screen.findByRole('alert')).textContent).toContain('Not enough free disk space')
   })
 
   test('a member asks an admin, who sees it', async () => {
     show('member')
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask an admin' }))
-    expect(await screen.findByText(/Asked: owners and admins/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask an administrator' }))
+    expect(await screen.findByText(/Request sent. Owners and administrators/)).toBeTruthy()
     // neither models nor what this machine is made of
     expect(document.body.textContent).not.toMatch(/Parakeet|MIT|cores|memory/)
     expect(sent()).toEqual(['POST /api/models/asked'])
     cleanup()
     what.askedBy = ['Dana']
     show()
-    expect(await screen.findByText('Dana asks for them.')).toBeTruthy()
+    expect(await screen.findByText('Dana asked for them.')).toBeTruthy()
   })
 
   test('put off it goes', async () => {
@@ -201,8 +203,8 @@ describe('the first card', () => {
     again()
     expect(await screen.findByText(/2 recordings were made before/)).toBeTruthy()
     expect(sent()).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Do them again' }))
-    expect(await screen.findByText('2 recordings are being done again.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Process again' }))
+    expect(await screen.findByText('Processing 2 recordings again.')).toBeTruthy()
     expect(sent()).toEqual(['POST /api/recordings/a/transcription', 'POST /api/summaries/t/regenerate'])
   })
 })

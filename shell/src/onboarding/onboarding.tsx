@@ -80,13 +80,13 @@ export const Onboarding = () => {
         {step === 'what' && <Abilities />}
         {step === 'plan' && <Plans onChoose={finish} />}
       </div>
-      <footer className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-        <Button variant="ghost" className="-ml-2" onClick={finish}>
+      <footer className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 max-sm:flex-col max-sm:items-stretch">
+        <Button variant="ghost" className="order-last sm:order-none sm:-ml-2" onClick={finish}>
           {t('onboarding.skip')}
         </Button>
         <ol
           aria-label={t('onboarding.progress', { step: index + 1, of: steps.length })}
-          className="order-last flex w-full justify-center gap-1.5 sm:order-none sm:w-auto"
+          className="flex justify-center gap-1.5"
         >
           {steps.map((name, i) => (
             <li
@@ -99,7 +99,7 @@ export const Onboarding = () => {
             />
           ))}
         </ol>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:*:grow">
           {index > 0 && (
             <Button variant="secondary" onClick={() => setIndex(index - 1)}>
               {t('action.back')}

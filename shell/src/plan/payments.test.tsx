@@ -66,30 +66,30 @@ test('usage stands with bars, the day it begins anew, and what happens over the 
   show([free])
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Meetings: 2 of 5' })
   expect(bar.value).toBe(40)
-  expect(screen.getByText(/starts again on .*up to 60 minutes.*kept and waits/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Write to sales@company.kz' })).toBeTruthy()
+  expect(screen.getByText(/resets on .*Up to 60 minutes.*saved and waits/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Email sales@company.kz' })).toBeTruthy()
 })
 
 test('the owner begins the trial by one click', async () => {
   const asked = show([free, trial])
   await userEvent.click(await screen.findByRole('button', { name: 'Try Pro for 14 days' }))
-  expect(await screen.findByText(/The trial runs to .*free plan follows/)).toBeTruthy()
+  expect(await screen.findByText(/Your trial ends on .*free plan/)).toBeTruthy()
   expect(asked).toContain('POST /api/workspace/plan/trial')
-  expect(screen.getByText('Trial of Pro begins')).toBeTruthy()
+  expect(screen.getByText('Pro trial started')).toBeTruthy()
   // a trial ends automatically
-  expect(screen.queryByRole('button', { name: 'Cancel the plan…' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel plan…' })).toBeNull()
 })
 
 test('cancelling asks first and says what is removed when', async () => {
   const paid = { ...trial, isTrial: false, checkout: { lite: 'https://pay.example.org/?plan=lite' } }
   const asked = show([paid, { ...paid, follows: 'removal' }])
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the plan…' }))
-  expect(screen.getByText(/For 30 days after that everything can be taken out/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan…' }))
+  expect(screen.getByText(/export everything for 30 days after that/)).toBeTruthy()
   expect(asked).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel the plan' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeTruthy()
   expect(asked[1]).toBe('POST /api/workspace/plan/end {"follows":"removal"}')
-  const lite = screen.getByRole('link', { name: 'Change to Lite' })
+  const lite = screen.getByRole('link', { name: 'Switch to Lite' })
   expect(lite.getAttribute('href')).toBe('https://pay.example.org/?plan=lite')
 })
 
@@ -106,22 +106,22 @@ test.each(['America/Los_Angeles', 'Asia/Almaty'])(
         removalAt: '2031-03-03T00:00:00.000Z',
       },
     ])
-    expect(await screen.findByText('Up to Jan 31, 2031.')).toBeTruthy()
-    expect(screen.getByText(/starts again on Jan 1, 2031/)).toBeTruthy()
+    expect(await screen.findByText('Until Jan 31, 2031.')).toBeTruthy()
+    expect(screen.getByText(/resets on Jan 1, 2031/)).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('Mar 3, 2031')
   },
 )
 
 test('who owns nothing here changes nothing', async () => {
   show([free], 'admin')
-  expect(await screen.findByText('The owner of the workspace changes the plan.')).toBeTruthy()
+  expect(await screen.findByText('Only the workspace owner can change the plan.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a removal that comes is told at the top, with the way to take everything out', async () => {
   show([{ ...free, removalAt: '2026-12-31T00:00:00.000Z' }])
-  expect((await screen.findByRole('alert')).textContent).toMatch(/removed on .*Dec/)
-  expect(screen.getByRole('link', { name: 'Take everything out' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('alert')).textContent).toMatch(/deleted on .*Dec/)
+  expect(screen.getByRole('link', { name: 'Export everything' }).getAttribute('href')).toBe(
     '/settings#export',
   )
 })

@@ -55,7 +55,7 @@ test('Enter after the title starts, as the button does', async () => {
 
 test('the silence after which it asks goes with the order, and can be chosen', async () => {
   const { orders, changes } = openForm()
-  const select = screen.getByRole('combobox', { name: 'When nobody speaks, offer to end' })
+  const select = screen.getByRole('combobox', { name: 'Suggest stopping when no one speaks' })
   expect(select.textContent).toBe('After 20 minutes')
   await userEvent.click(select)
   const offered = screen
@@ -90,7 +90,7 @@ test('a browser that shares screens without their sound is offered the room, and
   formOf()
   expect(screen.queryByRole('button', { name: 'Record a call' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Record in person' })).toBeTruthy()
-  expect(await screen.findByText(/Chrome and Edge do/)).toBeTruthy()
+  expect(await screen.findByText(/Use Chrome or Edge/)).toBeTruthy()
 })
 
 test('a phone, which shares no call, is offered the room at once and told what it cannot record', async () => {
@@ -98,10 +98,12 @@ test('a phone, which shares no call, is offered the room at once and told what i
   Object.defineProperty(navigator, 'userAgentData', { value: { mobile: true }, configurable: true })
   const orders = formOf('microphone-refused')
   expect(screen.queryByRole('button', { name: 'Record a call' })).toBeNull()
-  expect(await screen.findByText(/this browser does not share their sound/)).toBeTruthy()
+  expect(await screen.findByText(/this browser doesn’t share their audio/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Record in person' }))
   await expect.poll(() => orders).toMatchObject([{ room: true }])
   // the microphone is the only source here, so there is no way to go on without it
-  expect(await screen.findByText('Allow it for Hattama beside the address, and start again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Allow the microphone for Hattama next to the address and start again.'),
+  ).toBeTruthy()
   expect(screen.queryByText('Record the call only')).toBeNull()
 })

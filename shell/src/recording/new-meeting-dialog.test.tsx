@@ -18,6 +18,6 @@ test('where nothing can be recorded it is not said that one press does', async (
     { wrapper: testShell().wrapper },
   )
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).not.toContain('One press starts recording')
+  expect(dialog.textContent).not.toContain('Start with one click')
   expect(screen.getByRole('button', { name: /Upload/ })).toBeTruthy()
 })

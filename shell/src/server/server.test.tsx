@@ -9,5 +9,5 @@ test('who does not look after the server is told that there is no such page', as
   const { signIn, wrapper } = testShell()
   signIn()
   render(<Server />, { wrapper })
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
 })

@@ -30,7 +30,8 @@ export const Usage = () => {
       ? minutesText(month[column], language)
       : numberText(month[column], language)
   }
-  const nameOf = ({ month }: ServerMonth) => `${t(`month.${Number(month.slice(5, 7))}`)} ${month.slice(0, 4)}`
+  const nameOf = ({ month }: ServerMonth) =>
+    t('usage.monthOf', { month: t(`month.${Number(month.slice(5, 7))}`), year: month.slice(0, 4) })
   return (
     <FiguresTable
       label={t('tab.usage')}

@@ -20,7 +20,7 @@ const open = () => {
     { wrapper: shell.wrapper },
   )
   const user = userEvent.setup()
-  const choose = (file: File) => user.upload(screen.getByLabelText('Choose an archive'), file)
+  const choose = (file: File) => user.upload(screen.getByLabelText('Choose archive'), file)
   return { user, choose }
 }
 
@@ -36,10 +36,10 @@ test('what an archive holds is shown before anything is sent, with what cannot c
     { level: 0 },
   )
   await choose(new File([new Uint8Array(bytes)], 'hattama.zip', { type: 'application/zip' }))
-  expect(await screen.findByText('1 recording with sound is in it, 2 KB.')).toBeTruthy()
-  expect(screen.getByText('1 chat in it does not come.')).toBeTruthy()
+  expect(await screen.findByText('The archive has 1 recording with audio, 2 KB.')).toBeTruthy()
+  expect(screen.getByText('1 chat won’t be imported.')).toBeTruthy()
   expect(screen.getByText('Silent')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Bring them in' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByText('Silent')).toBeNull()
 })
@@ -47,5 +47,5 @@ test('what an archive holds is shown before anything is sent, with what cannot c
 test('a file that is no archive is refused in words', async () => {
   const { choose } = open()
   await choose(new File(['x'], 'x.zip', { type: 'application/zip' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/not a ZIP file that can be read/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/a readable ZIP file/)
 })

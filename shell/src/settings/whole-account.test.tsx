@@ -60,8 +60,8 @@ test('an export is fetched by the browser itself', async () => {
 
 test('an account is deleted after its address and password, and this browser forgets it', async () => {
   const { user, store, sent } = open(DeleteAccount, done)
-  await user.click(screen.getByRole('button', { name: 'Delete the account…' }))
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }))
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete permanently' })
   expect(submit.disabled).toBe(true)
   await user.type(screen.getByLabelText('Your email address'), anna.email)
   await user.type(screen.getByLabelText('Password'), 'old horse 1')
@@ -75,19 +75,19 @@ test('the last owner of others is told what to do first', async () => {
   const { user } = open(DeleteAccount, () =>
     Response.json({ error: 'x', code: 'LAST_OWNER' }, { status: 409 }),
   )
-  await user.click(screen.getByRole('button', { name: 'Delete the account…' }))
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   await user.type(screen.getByLabelText('Your email address'), anna.email)
   await user.type(screen.getByLabelText('Password'), 'old horse 1{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('Make somebody else an owner first')
+  expect((await screen.findByRole('alert')).textContent).toContain('Make someone else an owner first')
 })
 
 test('an account without a password says so, and is deleted by its address and who one has shown to be', async () => {
   const { user, sent } = open(DeleteAccount, done, false)
-  await user.click(screen.getByRole('button', { name: 'Delete the account…' }))
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
   await user.type(screen.getByLabelText('Your email address'), 'anna@example.org{Enter}')
   await waitFor(() => expect(sent).toEqual(['DELETE /api/users/account {"email":"anna@example.org"}']))
   cleanup()
   open(Password, done, false)
-  expect(await screen.findByText(/This account has no password/)).toBeTruthy()
+  expect(await screen.findByText(/this account has no password/)).toBeTruthy()
 })

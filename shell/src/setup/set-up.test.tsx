@@ -91,8 +91,8 @@ const noticed = (shell: ReturnType<typeof testShell>) =>
   shell.store.getState().notices.map(({ text }) => text)
 
 test.each([
-  ['signed in', { ok: true, signedIn: true }, '1 of 3 done', 'The extension is connected'],
-  ['refused', { ok: false, signedIn: false }, '0 of 3 done', 'did not accept the sign-in'],
+  ['signed in', { ok: true, signedIn: true }, '1 of 3 done', 'Extension connected'],
+  ['refused', { ok: false, signedIn: false }, '0 of 3 done', 'rejected the sign-in'],
   ['asking', { ok: false, signedIn: false, asks: true }, '0 of 3 done', 'Answer the question'],
 ] as const)(
   'an extension that answers is connected without a reload, and it is said how: %s',
@@ -103,10 +103,10 @@ test.each([
     const { shell } = show({ role: 'owner' })
     await userEvent.click(await screen.findByRole('button', { name: /How: .*xtension/ }))
     extension.isInstalled = true
-    await userEvent.click(screen.getByRole('button', { name: 'It is installed, continue' }))
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve installed it' }))
     expect(await screen.findByText(count)).toBeTruthy()
     await waitFor(() => expect(noticed(shell).join()).toContain(said))
-    expect(screen.queryByText(/does not answer/)).toBeNull()
+    expect(screen.queryByText(/isn’t responding/)).toBeNull()
   },
 )
 
@@ -116,7 +116,7 @@ test('a server that issues no token for the extension says why', async () => {
   const { shell } = show({ role: 'owner' })
   await userEvent.click(await screen.findByRole('button', { name: /How: .*xtension/ }))
   extension.isInstalled = true
-  await userEvent.click(screen.getByRole('button', { name: 'It is installed, continue' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve installed it' }))
   await waitFor(() => expect(noticed(shell)).toHaveLength(1))
   expect(screen.queryByText('1 of 3 done')).toBeNull()
 })
@@ -128,5 +128,5 @@ test('hidden it stays away, until a member asks for what only an owner can do', 
   cleanup()
   askedBy = ['Dana']
   show({ role: 'owner' })
-  expect(await screen.findByText('Dana asks for it.')).toBeTruthy()
+  expect(await screen.findByText('Dana asked for it.')).toBeTruthy()
 })

@@ -72,7 +72,7 @@ test('an address leads to its provider; one that leads nowhere is told so', asyn
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Single sign-on (SSO)' }))
   await user.type(screen.getByLabelText('Work email'), 'anna@corp.example{Enter}')
-  expect(await screen.findByText('No single sign-on is set up for this address.')).toBeTruthy()
+  expect(await screen.findByText('Single sign-on isn’t set up for this email address.')).toBeTruthy()
   const sent = answering({ 'POST /api/auth/sso': question })
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(gone).toEqual([question.url]))
@@ -128,7 +128,7 @@ test('a provider that is down is named, with the ways that are left', async () =
   const { store, wrapper } = testShell({ sso: async () => refusal('SSO_UNAVAILABLE') })
   act(() => void store.dispatch(signedOut()))
   render(<Arrival arrival={came()} onDone={() => undefined} />, { wrapper })
-  expect(await screen.findByText(/does not answer right now/)).toBeTruthy()
+  expect(await screen.findByText(/isn’t responding/)).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Other ways to sign in' }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' })
 })
@@ -152,7 +152,7 @@ test('an account with the address is signed in to once, and connected with that'
     </>,
     { wrapper },
   )
-  expect(await screen.findByText(/from then on Corp lets you in as well/)).toBeTruthy()
+  expect(await screen.findByText(/you can also sign in with Corp/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign in with Corp' })).toBeNull()
   await userEvent.setup().type(screen.getByLabelText('Password'), 'letters22{Enter}')
   await waitFor(() => expect(store.getState().session.status).toBe('authenticated'))
@@ -179,7 +179,7 @@ test('who has no password confirms by a letter, or at their provider', async () 
   await waitFor(() => expect(gone).toEqual([question.url]))
   expect(sessionStorage.getItem('hattama_sso')).toContain('"purpose":"confirm"')
   expect(screen.queryByLabelText('Password')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Send a code' }))
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(true))
   expect(sent).toContain('POST /api/auth/confirmation/code')
@@ -196,7 +196,7 @@ test('who comes back from confirming is told to go on', async () => {
   expect(sent).toEqual([
     'POST /api/auth/confirmation {"sso":{"challenge":"sealed","answer":"code=abc&state=d"}}',
   ])
-  expect(store.getState().notices[0]?.text).toContain('Do again what you were about to do')
+  expect(store.getState().notices[0]?.text).toContain('Repeat what you were about to do')
 })
 
 test('a workspace that requires it says so, and leads there', async () => {

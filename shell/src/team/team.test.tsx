@@ -86,7 +86,7 @@ const open = (role: User['role']) => {
 
 test('an owner removes a member after being asked, and revokes an invitation', async () => {
   const { user, asked } = open('owner')
-  await user.click(await screen.findByRole('button', { name: 'Remove from the workspace: Bo Kim' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove from workspace: Bo Kim' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/team/invitations/i1'))
@@ -106,7 +106,7 @@ const item: AskedItem = {
 test('whoever removes a member is asked at once about the keys they know, and shown a new secret', async () => {
   const { user, asked, answers, askedAbout } = open('owner')
   answers['POST /api/team/asked/k1'] = { secret: 'hat_new' }
-  await user.click(await screen.findByRole('button', { name: 'Remove from the workspace: Bo Kim' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove from workspace: Bo Kim' }))
   askedAbout(item)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Keep these keys and connections?' }))
@@ -125,7 +125,7 @@ test('what was not answered stays on the screen until it is', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'New secret' })).toBeNull()
   askedAbout()
-  await user.click(screen.getByRole('button', { name: 'Keep as it is' }))
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
   await waitFor(() => expect(screen.queryByText('Connection “CRM”')).toBeNull())
   expect(asked).toContain('POST /api/team/asked/k1 {"reply":"keep"}')
 })
@@ -137,7 +137,7 @@ test('an admin sees where a member is signed in, and signs them out', async () =
   expect(await dialog.findByText('Chrome, Windows')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/team/sessions/s1'))
-  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  await user.click(dialog.getByRole('button', { name: 'Sign out of all devices' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/team/members/u2/sessions'))
 })
 
@@ -145,7 +145,7 @@ test('a link is made with a role and shown to be copied', async () => {
   const { user, asked } = open('admin')
   await user.click(await screen.findByRole('button', { name: 'Invite' }))
   await user.click(screen.getByRole('radio', { name: 'By link' }))
-  await user.click(screen.getByRole('button', { name: 'Make a link' }))
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
   const field = await screen.findByLabelText<HTMLInputElement>('Invitation link')
   expect(field.value).toBe('https://x.example/?invite=t')
   expect(asked).toContain('POST /api/team/invitations {"role":"member"}')
@@ -156,9 +156,9 @@ test('where the browser refuses to copy the link, that is said and the link stan
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(await screen.findByRole('button', { name: 'Invite' }))
   await user.click(screen.getByRole('radio', { name: 'By link' }))
-  await user.click(screen.getByRole('button', { name: 'Make a link' }))
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
   await user.click(await screen.findByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(store.getState().notices[0]?.text).toContain('did not allow copying'))
+  await waitFor(() => expect(store.getState().notices[0]?.text).toContain('didn’t allow copying'))
   const field = screen.getByLabelText<HTMLInputElement>('Invitation link')
   expect([document.activeElement, field.selectionEnd]).toEqual([field, field.value.length])
 })
@@ -184,7 +184,7 @@ test('who manages sees who has a second step, takes a lost one away, and require
   await user.click(screen.getByRole('button', { name: 'Reset two-step sign-in: Bo Kim' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset two-step sign-in' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/team/members/u2/second-factor'))
-  await user.click(await screen.findByRole('switch', { name: 'Required of everybody' }))
+  await user.click(await screen.findByRole('switch', { name: 'Required for everyone' }))
   await waitFor(() => expect(asked).toContain('PUT /api/workspace/second-factor {"required":true}'))
 })
 

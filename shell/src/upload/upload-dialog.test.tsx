@@ -40,7 +40,7 @@ const open = () => {
 test('the kind of report chosen goes with a link, and is forgotten for the next', async () => {
   const { ask, links, user } = open()
   ask()
-  const kind = await screen.findByRole('combobox', { name: 'Kind of report' })
+  const kind = await screen.findByRole('combobox', { name: 'Report type' })
   await waitFor(() => expect(kind.textContent).toBe('Default: General minutes'))
   kind.focus()
   await user.keyboard('{ArrowDown}')

@@ -13,12 +13,12 @@ type Responses = RouteConfig['responses']
 const params = z.object({ id: z.uuid() })
 const refusal: Responses = {
   default: {
-    description: 'A refusal in the error vocabulary',
+    description: 'A refusal, with a code of the error list',
     content: { 'application/json': { schema: errorBody } },
   },
 }
 const tus = z.object({ 'Tus-Resumable': z.literal('1.0.0') })
-const offset = z.object({ 'Upload-Offset': z.string().describe('bytes that are stored') })
+const offset = z.object({ 'Upload-Offset': z.string().describe('bytes stored') })
 
 /** Routes that return bytes or speak tus: no schema checks their bodies, so they are described by hand. */
 const byHand: RouteConfig[] = [
@@ -34,8 +34,8 @@ const byHand: RouteConfig[] = [
     },
     responses: {
       200: { description: 'The file', content: { 'audio/*': { schema: z.string() } } },
-      206: { description: 'The range asked for', content: { 'audio/*': { schema: z.string() } } },
-      416: { description: 'There is no such range' },
+      206: { description: 'The requested range', content: { 'audio/*': { schema: z.string() } } },
+      416: { description: 'The range is outside the file' },
       ...refusal,
     },
   },
@@ -49,7 +49,7 @@ const byHand: RouteConfig[] = [
       query: linkQuery,
     },
     responses: {
-      200: { description: 'The picture', content: { [slideMime]: { schema: z.string() } } },
+      200: { description: 'The image', content: { [slideMime]: { schema: z.string() } } },
       ...refusal,
     },
   },
@@ -58,7 +58,7 @@ const byHand: RouteConfig[] = [
     path: paths.tus,
     'x-action': 'recording.create',
     tags: ['uploads'],
-    description: 'Begins a resumable upload by tus 1.0.0, its length given or deferred.',
+    description: 'Starts a resumable upload (tus 1.0.0) with a known or deferred length.',
     request: {
       headers: tus.extend({
         'Upload-Length': z.string().optional().describe('bytes'),
@@ -71,7 +71,7 @@ const byHand: RouteConfig[] = [
     },
     responses: {
       201: {
-        description: 'Begun, or resumed: where to send it, and from which byte',
+        description: 'Started or resumed: where to send it, and from which byte',
         headers: offset.extend({ Location: z.string() }),
       },
       ...refusal,
@@ -82,7 +82,7 @@ const byHand: RouteConfig[] = [
     path: paths.tus,
     'x-action': 'recording.create',
     tags: ['uploads'],
-    responses: { 204: { description: 'The extensions of tus it speaks, and the largest size' }, ...refusal },
+    responses: { 204: { description: 'Supported tus extensions and the largest upload size' }, ...refusal },
   },
   {
     method: 'head',
@@ -90,7 +90,7 @@ const byHand: RouteConfig[] = [
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },
-    responses: { 200: { description: 'How much of it is stored', headers: offset }, ...refusal },
+    responses: { 200: { description: 'Bytes stored', headers: offset }, ...refusal },
   },
   {
     method: 'patch',
@@ -99,7 +99,7 @@ const byHand: RouteConfig[] = [
     tags: ['uploads'],
     request: {
       params,
-      headers: tus.extend({ 'Upload-Offset': z.string().describe('where these bytes begin') }),
+      headers: tus.extend({ 'Upload-Offset': z.string().describe('offset of these bytes') }),
       body: { content: { 'application/offset+octet-stream': { schema: z.string() } } },
     },
     responses: { 204: { description: 'Stored up to the new offset', headers: offset }, ...refusal },
@@ -109,15 +109,15 @@ const byHand: RouteConfig[] = [
     path: paths.tusUpload,
     'x-action': 'recording.create',
     tags: ['uploads'],
-    description: 'For clients that cannot send PATCH, HEAD or DELETE: a header names the method.',
+    description: 'For clients that can’t send PATCH, HEAD or DELETE: a header gives the method.',
     request: {
       params,
       headers: tus.extend({ 'X-HTTP-Method-Override': z.enum(['HEAD', 'PATCH', 'DELETE']) }),
       body: { content: { 'application/offset+octet-stream': { schema: z.string() } } },
     },
     responses: {
-      200: { description: 'How much of it is stored', headers: offset },
-      204: { description: 'Stored up to the new offset, or given up', headers: offset },
+      200: { description: 'Bytes stored', headers: offset },
+      204: { description: 'Stored up to the new offset, or canceled', headers: offset },
       ...refusal,
     },
   },
@@ -127,7 +127,7 @@ const byHand: RouteConfig[] = [
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },
-    responses: { 204: { description: 'Given up' }, ...refusal },
+    responses: { 204: { description: 'Canceled' }, ...refusal },
   },
 ]
 
@@ -138,12 +138,12 @@ export const describeApi = (app: OpenAPIHono<Http>, publicUrl: string): Describe
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'hat_…',
-    description: 'An API key, made in Settings. The scopes named with an operation are those the key needs.',
+    description: 'An API key from Settings. Each operation lists the scopes the key needs.',
   })
   registry.registerComponent('securitySchemes', 'session', {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token a sign-in answers with.',
+    description: 'The token returned by signing in.',
   })
   for (const route of byHand) registry.registerPath(route)
   const described = app.getOpenAPI31Document({
@@ -153,7 +153,7 @@ export const describeApi = (app: OpenAPIHono<Http>, publicUrl: string): Describe
       version: '1',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       description:
-        'Recordings of meetings, their transcripts and minutes. Every refusal has the body of `Error`; its `code` is one of a fixed vocabulary. 429 tells by Retry-After when to come back. Resumable uploads speak tus 1.0.0 at `/api/uploads`.',
+        'Meeting recordings, transcripts and summaries. Every error has the body `Error`, with a `code` from a fixed list. On 429, Retry-After says when to try again. Resumable uploads use tus 1.0.0 at `/api/uploads`.',
     },
     servers: [{ url: publicUrl, description: 'This server' }],
   })

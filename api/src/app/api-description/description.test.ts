@@ -5,6 +5,8 @@ import { apiRoutes } from '#kernel/http/not-found.ts'
 import { testApp } from '#testing/app.ts'
 import { routes } from '../app.ts'
 import type { Described } from './enrich.ts'
+import { operationId } from './operation-id.ts'
+import operationIds from './operation-ids.json' with { type: 'json' }
 import { summaries } from './summaries.ts'
 
 const t = testApp(routes, { settings: { PUBLIC_URL: 'https://meetings.acme.test' } })
@@ -47,12 +49,18 @@ test('every route stands in it, with a summary that is its own, and nothing else
     )
   expect(told.toSorted()).toEqual(served.toSorted())
   expect(Object.keys(summaries).filter((route) => !told.includes(route))).toEqual([])
+  expect(Object.keys(operationIds).filter((route) => !told.includes(route))).toEqual([])
   const ids = Object.values(of).flatMap((methods) => Object.values(methods).map((o) => o.operationId))
   expect(new Set(ids).size).toBe(ids.length)
   const { schemas } = (await described()).components
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Recording', 'Summary', 'Transcript', 'Error', 'User']),
   )
+})
+
+test('an operation has the id it was published with, whatever its summary says, and a new one that of its route', () => {
+  expect(operationId('GET /api/summaries/{id}')).toBe('getMinutes')
+  expect(operationId('GET /api/voice-consent')).toBe('getApiVoiceConsent')
 })
 
 test('it says who may call: anybody, a session, or a key with which scope', async () => {

@@ -1,5 +1,6 @@
 import { type Action, isWithinScopes } from '@hattama/contract/rules/policy'
 import { exampleOf, type Schema, type Schemas } from './examples.ts'
+import { operationId } from './operation-id.ts'
 import { summaries } from './summaries.ts'
 import { tagTexts } from './tags.ts'
 
@@ -28,12 +29,6 @@ export type Described = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Schemas; responses?: Record<string, unknown> }
   tags?: { name: string; description: string }[]
-}
-
-/** "Get a link to the sound" -> `getALinkToTheSound`. */
-const idOf = (summary: string) => {
-  const [first = '', ...rest] = summary.split(/[^A-Za-z0-9]+/).filter(Boolean)
-  return first.toLowerCase() + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
 }
 
 const callersOf = (action: Action | undefined): Record<string, string[]>[] => {
@@ -75,12 +70,10 @@ const answersOf = (responses: Operation['responses'], schemas: Schemas): Operati
 const operationOf = (route: string, operation: Operation, schemas: Schemas): Operation => {
   const { 'x-action': action, ...rest } = operation
   const good = Object.values(operation.responses)[0]?.description ?? route
-  const summary = summaries[route] ?? good
   return {
     ...rest,
-    summary,
-    // descriptions may be the same for two operations, routes never are
-    operationId: idOf(summaries[route] ?? route),
+    summary: summaries[route] ?? good,
+    operationId: operationId(route),
     description: operation.description ?? `${good}.`,
     security: callersOf(action),
     ...(operation.requestBody && {
@@ -119,11 +112,11 @@ export const enrich = (described: Described): Described => {
     components: {
       ...described.components,
       responses: {
-        Refusal: refusal('A refusal in the error vocabulary', {
-          error: 'You may not do this.',
+        Refusal: refusal('A refusal, with a code of the error list', {
+          error: 'You don’t have access to this.',
           code: 'FORBIDDEN',
         }),
-        Fault: refusal('A failure of the server; `id` names its line in the log', {
+        Fault: refusal('A server error; find its `id` in the log', {
           error: 'Something went wrong on the server.',
           code: 'SERVER_ERROR',
           id: '0198a3c2-7d1e-7a44-9c0b-5f2e8d6a1b3c',

@@ -23,8 +23,8 @@ const typeOf = (schema: Schema | undefined): string => {
 
 const callersOf = ({ security = [] }: Operation): string => {
   const key = security.find((one) => 'key' in one)?.['key']
-  if (security.length === 0) return 'Anybody'
-  if (!key) return 'A signed-in person; not open to API keys'
+  if (security.length === 0) return 'Anyone'
+  if (!key) return 'Any signed-in user; not open to API keys'
   return key.length > 0 ? `API key with ${key.join(', ')}, or a session` : 'Any API key, or a session'
 }
 
@@ -62,7 +62,7 @@ const operationOf = (listed: Listed, publicUrl: string): Html => {
       <b class="${method.toLowerCase()}">${method}</b> <code>${path}</code> <span>${operation.summary}</span>
     </summary>
     <p>${operation.description}</p>
-    <p><b>Who:</b> ${callersOf(operation)}</p>
+    <p><b>Access:</b> ${callersOf(operation)}</p>
     ${
       operation.parameters?.length
         ? html`<table>
@@ -71,7 +71,7 @@ const operationOf = (listed: Listed, publicUrl: string): Html => {
                 <th>Parameter</th>
                 <th>In</th>
                 <th>Type</th>
-                <th>Meaning</th>
+                <th>Description</th>
               </tr>
             </thead>
             <tbody>
@@ -80,11 +80,11 @@ const operationOf = (listed: Listed, publicUrl: string): Html => {
           </table>`
         : ''
     }
-    ${operation.requestBody ? bodyOf('Body', operation.requestBody.content) : ''}
+    ${operation.requestBody ? bodyOf('Request body', operation.requestBody.content) : ''}
     ${good.map(
       ([status, answer]) =>
         html`<p><b>${status}</b> ${answer.description ?? ''}</p>
-          ${bodyOf('Answer', answer.content ?? {})}`,
+          ${bodyOf('Response body', answer.content ?? {})}`,
     )}
     <h3>Example</h3>
     <pre>${curlOf(listed, publicUrl)}</pre>
@@ -147,8 +147,8 @@ export const referencePage = async (document: Described, publicUrl: string): Pro
           <h1>${document.info.title} API</h1>
           <p>${withCode(document.info.description)}</p>
           <p>
-            Requests carry <code>Authorization: Bearer hat_…</code>, an API key made in
-            <a href="/settings#keys">Settings</a>. As a file: <a href="${paths.openapi}">OpenAPI 3.1</a>.
+            Requests carry <code>Authorization: Bearer hat_…</code>, an API key from
+            <a href="/settings#keys">Settings</a>. Download: <a href="${paths.openapi}">OpenAPI 3.1</a>.
           </p>
           <nav>${groups.map(({ name }) => html`<a href="#tag-${name}">${name}</a> `)}</nav>
         </header>
@@ -162,7 +162,7 @@ export const referencePage = async (document: Described, publicUrl: string): Pro
               </section>`,
           )}
           <section>
-            <h2>Shapes</h2>
+            <h2>Schemas</h2>
             ${Object.entries(document.components.schemas).map(schemaOf)}
           </section>
         </main>

@@ -12,10 +12,7 @@ export const exampleMeetingRoutes = (deps: Deps & { jobs: RecordingJobs }) =>
   newRouter().openapi(
     route.post(paths.exampleMeeting, [deps.allow('recording.create')], {
       request: { body: jsonBody(exampleWanted) },
-      responses: answers(
-        exampleGiven,
-        "The caller's own example meeting in that language, made now if need be",
-      ),
+      responses: answers(exampleGiven, 'Your example meeting in that language, created if needed'),
     }),
     async (c) => {
       // its texts are of no use to anything else

@@ -22,7 +22,7 @@ export const serverEngineRoutes = (deps: Deps & EngineDeps) => {
       route.get(paths.serverEngines, [allow('server.manage')], {
         responses: answers(
           serverEngines,
-          'What each part of the work would be done with now, and how well call pages are read',
+          'The engine each task would use now, and how well call pages are read',
         ),
       }),
       async (c) => {
@@ -33,7 +33,7 @@ export const serverEngineRoutes = (deps: Deps & EngineDeps) => {
     .openapi(
       route.post(paths.serverEngineTest, [allow('server.manage'), recent], {
         request: { params: z.object({ id: z.enum(enginePartNames) }) },
-        responses: answers(engineTest, 'What one real request to it came to'),
+        responses: answers(engineTest, 'The result of one real request'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -121,7 +121,7 @@ test('a letter to oneself comes, and the list says what became of each without i
 })
 
 test.each([
-  ['en', /^Your account is blocked/, /^Your account is open again/],
+  ['en', /^Your account is blocked/, /^Your account was unblocked/],
   ['ru', /^Аккаунт заблокирован/, /^Аккаунт снова открыт/],
   ['kk', /^Аккаунт бұғатталды/, /^Аккаунт қайта ашылды/],
 ])('who is blocked is told so by mail, once, and again when let in: %s', async (language, out, back) => {

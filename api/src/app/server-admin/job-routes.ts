@@ -19,14 +19,14 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
     .openapi(
       route.get(paths.serverJobs, [allow('server.manage')], {
         request: { query: serverJobsQuery },
-        responses: answers(serverJobs, 'What waits, runs and failed, the newest recordings first'),
+        responses: answers(serverJobs, 'Waiting, running and failed jobs, newest recordings first'),
       }),
       async (c) => c.json(await listJobs(db, c.req.valid('query')), 200),
     )
     .openapi(
       route.get(paths.serverJobAttempts, [allow('server.manage')], {
         request: { params },
-        responses: answers(serverAttempts, 'The last attempts at it, the newest first'),
+        responses: answers(serverAttempts, 'The latest attempts, newest first'),
       }),
       async (c) => {
         const { recordingId, work } = readJobId(c.req.valid('param').id)
@@ -37,7 +37,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
     .openapi(
       route.post(paths.serverJobRetry, [allow('server.manage'), recent], {
         request: { params },
-        responses: done('Begun again from that work on; what was done before it stays'),
+        responses: done('Restarted from that step; earlier steps are kept'),
       }),
       async (c) => {
         const { recordingId, work } = readJobId(c.req.valid('param').id)
@@ -51,7 +51,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
     .openapi(
       route.post(paths.serverJobCancel, [allow('server.manage'), recent], {
         request: { params },
-        responses: done('The work on its recording stops; results so far stay'),
+        responses: done('Processing stops; results so far are kept'),
       }),
       async (c) => {
         const { recordingId } = readJobId(c.req.valid('param').id)

@@ -50,7 +50,7 @@ export const serverMailRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail |
     .openapi(
       route.get(paths.serverMails, [allow('server.manage')], {
         request: { query: serverMailsQuery },
-        responses: answers(serverMails, 'A page of the letters of the last 30 days, newest first'),
+        responses: answers(serverMails, 'A page of emails from the last 30 days, newest first'),
       }),
       async (c) => {
         const page = await listMails(db, c.req.valid('query'))
@@ -60,7 +60,7 @@ export const serverMailRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail |
     )
     .openapi(
       route.post(paths.serverMailTest, [allow('server.manage'), recent], {
-        responses: answers(mailTest, 'What the mail server answered to a letter to oneself'),
+        responses: answers(mailTest, 'The mail server’s answer to the test email'),
       }),
       async (c) => {
         const person = c.get('person')

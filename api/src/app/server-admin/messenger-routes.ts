@@ -18,7 +18,7 @@ export const serverMessengerRoutes = ({
   connectionSeal: seal,
 }: Deps & { connectionSeal: Seal }) => {
   const place = { db, env, seal }
-  const botAnswer = answers(serverMessenger, 'The bot as it is now')
+  const botAnswer = answers(serverMessenger, 'The bot’s current state')
   return newRouter()
     .openapi(
       route.get(paths.serverMessenger, [allow('server.manage')], { responses: botAnswer }),

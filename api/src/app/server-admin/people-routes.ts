@@ -21,14 +21,14 @@ export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: C
     .openapi(
       route.get(paths.serverPeople, [allow('server.manage')], {
         request: { query: serverListQuery },
-        responses: answers(serverPeople, 'A page of the accounts, newest first'),
+        responses: answers(serverPeople, 'A page of accounts, newest first'),
       }),
       async (c) => c.json(await listPeople(db, c.req.valid('query')), 200),
     )
     .openapi(
       route.put(paths.serverPersonAdmin, [allow('server.manage'), recent], {
         request: { params, body: jsonBody(serverAdminBody) },
-        responses: done('They look after the server from now on, or no longer'),
+        responses: done('Server administrator added or removed'),
       }),
       async (c) => {
         await nameServerAdmin(db, c.get('person'), c.req.valid('param').id, c.req.valid('json').admin)
@@ -38,7 +38,7 @@ export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: C
     .openapi(
       route.put(paths.serverPersonBlock, [allow('server.manage'), recent], {
         request: { params, body: jsonBody(serverBlockBody) },
-        responses: done('Nobody gets in with the account any more, or they do again'),
+        responses: done('Account blocked or unblocked'),
       }),
       async (c) => {
         const teller = { mail, contact: env.CONTACT_EMAIL ?? env.publicUrl }
@@ -50,7 +50,7 @@ export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: C
     .openapi(
       route.delete(paths.serverPersonSessions, [allow('server.manage'), recent], {
         request: { params },
-        responses: done('Signed out everywhere'),
+        responses: done('Signed out of all devices'),
       }),
       async (c) => {
         await endSessionsOf(db, c.get('person'), c.req.valid('param').id)

@@ -19,7 +19,7 @@ export const serverWorkspaceRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.get(paths.serverWorkspaces, [allow('server.manage')], {
         request: { query: serverListQuery },
-        responses: answers(serverWorkspaces, 'A page of the workspaces, newest first'),
+        responses: answers(serverWorkspaces, 'A page of workspaces, newest first'),
       }),
       async (c) => {
         const page = await listWorkspacesOf(db, c.req.valid('query'))
@@ -29,7 +29,7 @@ export const serverWorkspaceRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.put(paths.serverWorkspacePlan, [allow('server.manage'), recent], {
         request: { params: z.object({ id: z.string().max(100) }), body: jsonBody(serverPlanBody) },
-        responses: done('The plan holds from now on, to the end of the day named'),
+        responses: done('The plan applies immediately, until the end of the given day'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -54,7 +54,7 @@ export const serverWorkspaceRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.serverUsage, [allow('server.manage')], {
-        responses: answers(serverUsage, 'The last twelve months, the newest first'),
+        responses: answers(serverUsage, 'The last 12 months, newest first'),
       }),
       async (c) => c.json({ months: await usageByMonth(db) }, 200),
     )

@@ -5,12 +5,12 @@ import { type Mail, plainName } from '#people/mail/mail.ts'
 
 const texts: Record<Language, { subject: string; body: string }> = {
   en: {
-    subject: 'A connection was switched off — Hattama',
+    subject: 'A connection was turned off — Hattama',
     body: `Hello,
 
-The connection “{name}” ({address}) could not be reached for a long time, or refused what it was sent. It was switched off. What is meant for it waits here for two weeks.
+The connection “{name}” ({address}) didn’t respond or rejected deliveries for a long time, so we turned it off. Its deliveries wait here for two weeks.
 
-Once the other side works again, switch it back on here:
+Once the other side works again, turn it back on here:
 
 {link}`,
   },

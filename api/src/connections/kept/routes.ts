@@ -66,12 +66,12 @@ export const connectionRoutes = ({
   }
 
   const ofConnection = managed(db, 'connection')
-  const made = answers(createdConnection, 'The connection; its signing secret is told this once', 201)
+  const made = answers(createdConnection, 'The connection; its signing secret is shown only once', 201)
 
   return newRouter()
     .openapi(
       route.get(paths.connections, [allow('connection.use')], {
-        responses: answers(connectionList, 'Connections of whoever asks, and those of the workspace'),
+        responses: answers(connectionList, 'Your own connections and those of the workspace'),
       }),
       async (c) => c.json({ connections: await listConnections(db, c.get('person')) }, 200),
     )
@@ -92,7 +92,7 @@ export const connectionRoutes = ({
     .openapi(
       route.patch(paths.connection, [allow('connection.use'), ofConnection], {
         request: { params, body: jsonBody(connectionChange) },
-        responses: answers(connection, 'The connection as it is now'),
+        responses: answers(connection, 'The updated connection'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -104,7 +104,7 @@ export const connectionRoutes = ({
       route.delete(paths.connection, [allow('connection.use'), ofConnection], {
         request: { params },
         responses: done(
-          'Disconnected; what waited is not told, and access is taken away at the vendor where that is possible',
+          'Disconnected; waiting deliveries are dropped, and access is revoked at the vendor where possible',
         ),
       }),
       async (c) => {
@@ -116,14 +116,14 @@ export const connectionRoutes = ({
     .openapi(
       route.post(paths.connectionSecret, [allow('connection.use'), ofConnection, recent], {
         request: { params },
-        responses: answers(rotatedSecret, 'The new secret, told this once'),
+        responses: answers(rotatedSecret, 'The new secret, shown only once'),
       }),
       async (c) => c.json(await rotateSecret({ db, seal }, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       route.post(paths.connectionTest, [allow('connection.use'), ofConnection], {
         request: { params },
-        responses: done('It is on its way; the deliveries tell what becomes of it'),
+        responses: done('Queued; see the deliveries for the result'),
       }),
       async (c) => {
         await sendTest(db, c.req.valid('param').id)
@@ -133,14 +133,14 @@ export const connectionRoutes = ({
     .openapi(
       route.get(paths.connectionDeliveries, [allow('connection.use'), ofConnection], {
         request: { params },
-        responses: answers(deliveryLog, 'What was told and is to be told, newest first'),
+        responses: answers(deliveryLog, 'Past and waiting deliveries, newest first'),
       }),
       async (c) => c.json({ deliveries: await listDeliveries(db, c.req.valid('param').id) }, 200),
     )
     .openapi(
       route.post(paths.deliveryAgain, [allow('connection.use'), managed(db, 'delivery')], {
         request: { params },
-        responses: done('It is told once more'),
+        responses: done('Sent again'),
       }),
       async (c) => {
         await redeliver(db, c.req.valid('param').id)

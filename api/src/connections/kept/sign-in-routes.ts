@@ -43,7 +43,7 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
       route.get(paths.vendorSignIns, [allow('connection.use')], {
         responses: answers(
           vendorSignIns,
-          'Vendors people can sign in at, and whether this server is registered there',
+          'Vendors for sign-in, and whether this server is registered with them',
         ),
       }),
       (c) =>
@@ -82,7 +82,7 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
     .openapi(
       route.post(paths.vendorSignedIn, [allow('connection.use')], {
         request: { body: jsonBody(vendorSignedIn) },
-        responses: answers(vendorConnected, 'The connection, or why the vendor gave no access'),
+        responses: answers(vendorConnected, 'The connection, or why the vendor denied access'),
       }),
       async (c) => {
         const { pending, answer, name } = c.req.valid('json')

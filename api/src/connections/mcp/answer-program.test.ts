@@ -17,7 +17,16 @@ const given: Given = {
 }
 
 const answerOf = async (run: Tool['run']) => {
-  const tool: Tool = { name: 'x', title: 'X', about: 'x', needs: [], changes: 'nothing', input: {}, run }
+  const tool: Tool = {
+    name: 'x',
+    title: 'X',
+    about: 'x',
+    needs: [],
+    changes: 'nothing',
+    input: {},
+    output: {},
+    run,
+  }
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'x', arguments: {} } }
   const request = new Request('http://localhost/mcp', {
     method: 'POST',

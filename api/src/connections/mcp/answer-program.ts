@@ -13,6 +13,12 @@ Changes are proposed first; show the person what a proposal says, and call confi
 
 const told = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })
 
+/** A result, structured for programs and as text for models. */
+const structured = (value: Record<string, unknown>): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(value) }],
+  structuredContent: value,
+})
+
 /** What went wrong, as a program may know it: a refusal in its own words, anything else by the id of its line in our log. */
 const failed = (error: unknown, tool: string, log: Log): CallToolResult => {
   if (error instanceof Refused) return told(error.message)
@@ -23,7 +29,7 @@ const failed = (error: unknown, tool: string, log: Log): CallToolResult => {
 
 const serverFor = (given: Given, tools: readonly Tool[], log: Log) => {
   const server = new McpServer({ name: 'hattama', title: 'Hattama', version: '1' }, { instructions })
-  for (const { name, title, about, changes, input, run } of tools) {
+  for (const { name, title, about, changes, input, output, run } of tools) {
     const reads = changes === 'nothing'
     server.registerTool(
       name,
@@ -32,6 +38,7 @@ const serverFor = (given: Given, tools: readonly Tool[], log: Log) => {
         description: about,
         // unknown arguments are refused by name, as unknown fields of other requests are
         inputSchema: z.strictObject(input),
+        outputSchema: z.strictObject(output),
         // what is carried out twice is done once
         annotations: {
           readOnlyHint: reads,
@@ -42,7 +49,7 @@ const serverFor = (given: Given, tools: readonly Tool[], log: Log) => {
       },
       async (values: Record<string, unknown>) => {
         try {
-          return await run(given, values)
+          return structured(await run(given, values))
         } catch (error) {
           return failed(error, name, log)
         }

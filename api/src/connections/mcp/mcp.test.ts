@@ -1,9 +1,8 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CreatedApiKey } from '@hattama/contract/api-key'
 import { type KeyScope, keyScopes } from '@hattama/contract/rules/key-scopes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { assistantWithin } from '#testing/assistants.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { seedTimedMeeting } from '#testing/talk.ts'
 import { routes } from '#app/app.ts'
@@ -19,25 +18,9 @@ beforeEach(async () => {
 const makeKey = async (scopes: readonly KeyScope[] = keyScopes, token = owner.token) =>
   (await t.call<CreatedApiKey>('POST', '/api/keys', token, { name: 'Assistant', scopes, days: 1 })).body
 
-type Called<T> = { failed: boolean; body: T; content: unknown }
-
-/** The SDK's own client, over the app in place of a socket. */
-const connect = async (token: string, headers: Record<string, string> = {}) => {
-  const client = new Client({ name: 'test', version: '1' })
-  const transport = new StreamableHTTPClientTransport(new URL('/mcp', address), {
-    requestInit: { headers: { authorization: `Bearer ${token}`, ...headers } },
-    fetch: async (url, init) => t.app.request(String(url), init),
-  })
-  await client.connect(transport)
-  const call = async <T>(name: string, args: Record<string, unknown> = {}): Promise<Called<T>> => {
-    const result = await client.callTool({ name, arguments: args })
-    return { failed: result.isError === true, body: result.structuredContent as T, content: result.content }
-  }
-  return {
-    call,
-    tools: async () => (await client.listTools()).tools,
-    names: async () => (await client.listTools()).tools.map(({ name }) => name),
-  }
+const connect = async (key: string) => {
+  const { answer, names, tools } = await assistantWithin(t.app, address, key)
+  return { call: answer, names, tools }
 }
 
 const meeting = () => {
@@ -103,6 +86,26 @@ describe('tools', () => {
         { readOnlyHint: !changes, destructiveHint: changes, idempotentHint: true, openWorldHint: false },
       ])
     }
+  })
+
+  // its client holds each result against the schema it was told, in this file's other tests too
+  test('tell what they return, and return nothing else', async () => {
+    const { id } = await meeting()
+    const { call, tools } = await connect((await makeKey()).token)
+    for (const { name, outputSchema } of await tools())
+      expect([name, outputSchema]).toMatchObject([name, { type: 'object', additionalProperties: false }])
+    const results = [
+      await call('search_meetings', { query: 'release' }),
+      await call('list_meetings'),
+      await call('read_transcript', { recordingId: id }),
+      await call('ask_meetings', { question: 'What did we decide about the release?' }),
+      await call('ask_meetings', { question: 'How many meetings were there?' }),
+      await call('list_tasks'),
+      await call('propose_title', { recordingId: id, title: 'Release' }),
+    ]
+    expect(results.map(({ failed, content }) => [failed, failed && content])).toEqual(
+      results.map(() => [false, false]),
+    )
   })
 
   test('refuse what they do not know, so that no filter is dropped in silence', async () => {
@@ -175,119 +178,5 @@ describe('walls', () => {
     expect((await theirs.call('propose_title', { recordingId: id, title: 'x' })).failed).toBe(true)
     const list = await theirs.call<{ meetings: unknown[] }>('list_meetings')
     expect(list.body.meetings).toEqual([])
-  })
-})
-
-describe('writing', () => {
-  type Proposal = { says: string; proposal: string }
-  type Done = { done: string; undo: string }
-  const titleOf = async (id: string) =>
-    (await t.call('GET', `/api/recordings/${id}`, owner.token)).body['title']
-
-  test('a title changes when it is confirmed, not before, and comes back', async () => {
-    const { id } = await meeting()
-    const { call } = await connect((await makeKey()).token)
-    const proposed = await call<Proposal>('propose_title', { recordingId: id, title: 'Release' })
-    expect(proposed.body.says).toContain('"Planning" to "Release"')
-    expect(await titleOf(id)).toBe('Planning')
-    const done = await call<Done>('confirm_change', { proposal: proposed.body.proposal })
-    expect(await titleOf(id)).toBe('Release')
-    expect((await call('undo_change', { undo: done.body.undo })).failed).toBe(false)
-    expect(await titleOf(id)).toBe('Planning')
-  })
-
-  test('a correction is made and taken back', async () => {
-    const { id, segments } = await meeting()
-    await finishMeeting(t.database.db, id, {}).catch(() => undefined)
-    const { call } = await connect((await makeKey()).token)
-    const textOf = async () =>
-      (await call<{ segments: { text: string }[] }>('read_transcript', { recordingId: id })).body.segments[0]
-        ?.text
-    const before = await textOf()
-    const asked = { recordingId: id, segmentId: segments[0]?.id, text: 'We release on Monday.' }
-    const proposed = await call<Proposal>('propose_correction', asked)
-    const done = await call<Done>('confirm_change', { proposal: proposed.body.proposal })
-    expect(await textOf()).toBe('We release on Monday.')
-    await call('undo_change', { undo: done.body.undo })
-    expect(await textOf()).toBe(before)
-  })
-
-  test('a task is added, changed and taken back', async () => {
-    const { recordingId } = (await t.upload(owner.token, wav(0.01))).body
-    await finishMeeting(t.database.db, recordingId, { actionItems: [] })
-    const { call } = await connect((await makeKey()).token)
-    const tasks = async () =>
-      (
-        await call<{ tasks: { id: string; task: string; completed: boolean }[] }>('list_tasks', {
-          state: 'all',
-        })
-      ).body.tasks
-    const confirm = async (proposed: { body: Proposal }) =>
-      (await call<Done>('confirm_change', { proposal: proposed.body.proposal })).body.undo
-    const added = await confirm(
-      await call<Proposal>('propose_new_task', { recordingId, task: 'Order chairs' }),
-    )
-    const [made] = await tasks()
-    expect(made).toMatchObject({ task: 'Order chairs', completed: false })
-    const change = { recordingId, taskId: made?.id, completed: true }
-    const finished = await confirm(await call<Proposal>('propose_task_change', change))
-    expect(await tasks()).toMatchObject([{ completed: true }])
-    await call('undo_change', { undo: finished })
-    expect(await tasks()).toMatchObject([{ completed: false }])
-    await call('undo_change', { undo: added })
-    expect(await tasks()).toEqual([])
-  })
-
-  test('a proposal says all it will write, and is carried out once, however often it is sent; so is its undo', async () => {
-    const { recordingId } = (await t.upload(owner.token, wav(0.01))).body
-    await finishMeeting(t.database.db, recordingId, { actionItems: [] })
-    const { call } = await connect((await makeKey()).token)
-    const tasks = async () =>
-      (
-        await call<{ tasks: { task: string; assignee: string; dueDate: string }[] }>('list_tasks', {
-          state: 'all',
-          recordingId,
-        })
-      ).body.tasks
-    const wanted = { task: 'Order chairs', assignee: 'Mallory', dueDate: '2026-12-24' }
-    const { says, proposal } = (await call<Proposal>('propose_new_task', { recordingId, ...wanted })).body
-    for (const text of Object.values(wanted)) expect(says).toContain(text)
-    const sent = await Promise.all(
-      Array.from({ length: 5 }, () => call<Done>('confirm_change', { proposal })),
-    )
-    expect(sent.filter(({ failed }) => !failed)).toHaveLength(1)
-    expect(await tasks()).toMatchObject([{ task: wanted.task, assignee: wanted.assignee }])
-
-    const undo = sent.find(({ failed }) => !failed)?.body.undo
-    const undone = [await call('undo_change', { undo }), await call('undo_change', { undo })]
-    expect(undone.map(({ failed }) => failed)).toEqual([false, true])
-  })
-
-  test('a change that was refused can be confirmed again', async () => {
-    const { id } = await meeting()
-    const { call } = await connect((await makeKey()).token)
-    const { proposal } = (await call<Proposal>('propose_title', { recordingId: id, title: 'Release' })).body
-    const deleted = (deletedAt: Date | null) =>
-      t.database.db.updateTable('recordings').set({ deletedAt }).where('id', '=', id).execute()
-    await deleted(new Date())
-    expect((await call('confirm_change', { proposal })).failed).toBe(true)
-    await deleted(null)
-    expect((await call('confirm_change', { proposal })).failed).toBe(false)
-    expect(await titleOf(id)).toBe('Release')
-  })
-
-  test('a proposal is for the key it was made for, whole, and not what undoes', async () => {
-    const { id } = await meeting()
-    const { call } = await connect((await makeKey()).token)
-    const other = await connect((await makeKey()).token)
-    const { proposal } = (await call<Proposal>('propose_title', { recordingId: id, title: 'Release' })).body
-    for (const attempt of [
-      () => other.call('confirm_change', { proposal }),
-      () => call('undo_change', { undo: proposal }),
-      () => call('confirm_change', { proposal: `x${proposal}` }),
-      () => call('confirm_change', { proposal: 'e30.e30' }),
-    ])
-      expect((await attempt()).failed).toBe(true)
-    expect(await titleOf(id)).toBe('Planning')
   })
 })

@@ -2,13 +2,21 @@ import type { ChatEvent } from '@hattama/contract/chat'
 import type { RecordingList } from '@hattama/contract/recording'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { SearchResults } from '@hattama/contract/search'
-import type { summaryOfRecording } from '@hattama/contract/summary'
+import type { Moment, summaryOfRecording } from '@hattama/contract/summary'
 import type { TaskList } from '@hattama/contract/task'
 import type { SegmentChunk } from '@hattama/contract/transcript'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { z } from 'zod'
 import { Refused } from './own-api.ts'
-import { type Tool, told, tool } from './tool.ts'
+import { type Tool, tool } from './tool.ts'
+import {
+  meetingsFound,
+  meetingsListed,
+  minutesRead,
+  questionAnswered,
+  tasksListed,
+  transcriptRead,
+} from './tool-results.ts'
 
 const recordingId = z.uuid().describe('id of a meeting, from list_meetings or search_meetings')
 const day = z.iso.date().optional().describe('yyyy-mm-dd')
@@ -33,12 +41,13 @@ const search = tool({
     person: z.string().max(200).optional().describe('who took part or spoke'),
     limit: z.number().int().min(1).max(50).default(10),
   },
+  output: meetingsFound,
   run: async ({ ask, linkTo }, { query: q, ...more }) => {
     const found = await ask.json<SearchResults>({
       method: 'GET',
       path: `${paths.search}?${query({ q, by: 'both', ...more })}`,
     })
-    return told({
+    return {
       approximate: found.approximate,
       total: found.pagination.total,
       meetings: found.hits.map(({ recordingId: id, title, createdAt, foundBy, excerpts }) => ({
@@ -54,7 +63,7 @@ const search = tool({
           ...(startMs !== null && { seconds: startMs / 1000, link: linkTo(id, startMs / 1000) }),
         })),
       })),
-    })
+    }
   },
 })
 
@@ -65,17 +74,18 @@ const list = tool({
   needs: ['recording.read'],
   changes: 'nothing',
   input: { page: z.number().int().min(1).default(1), limit: z.number().int().min(1).max(100).default(20) },
+  output: meetingsListed,
   run: async ({ ask, linkTo }, input) => {
     const found = await ask.json<RecordingList>({
       method: 'GET',
       path: `${paths.recordings}?${query(input)}`,
     })
-    return told({
+    return {
       ...found.pagination,
       meetings: found.recordings.map((one) => ({
         id: one.id,
         title: one.title,
-        date: one.createdAt,
+        date: one.tookPlaceAt,
         seconds: one.duration,
         status: one.status,
         participants: one.participants,
@@ -83,7 +93,7 @@ const list = tool({
         hasMinutes: one.hasSummary,
         link: linkTo(one.id),
       })),
-    })
+    }
   },
 })
 
@@ -95,6 +105,7 @@ const transcript = tool({
   needs: ['recording.read'],
   changes: 'nothing',
   input: { recordingId, part: z.number().int().min(0).default(0).describe('0-based; `parts` says how many') },
+  output: transcriptRead,
   run: async ({ ask, linkTo }, { recordingId: id, part }) => {
     const path = `${pathTo('segments', id)}?chunk=${part}`
     const { segments, speakers, metadata } = await ask.json<SegmentChunk>({ method: 'GET', path })
@@ -102,11 +113,12 @@ const transcript = tool({
       const found = speakers.find((one) => one.id === speakerId)
       return found?.name || `Speaker ${(found?.ordinal ?? 0) + 1}`
     }
-    return told({
+    return {
       part,
       parts: metadata.chunks,
       language: metadata.language,
       revision: metadata.revision,
+      gaps: metadata.gaps,
       segments: segments.map((one) => ({
         id: one.id,
         speaker: nameOf(one.speakerId),
@@ -114,7 +126,7 @@ const transcript = tool({
         text: one.text,
         link: linkTo(id, one.startMs / 1000),
       })),
-    })
+    }
   },
 })
 
@@ -126,14 +138,15 @@ const minutes = tool({
   needs: ['recording.read', 'summary.read'],
   changes: 'nothing',
   input: { recordingId },
+  output: minutesRead,
   run: async ({ ask, linkTo }, { recordingId: id }) => {
     const path = pathTo('summaryOfRecording', id)
     const { summary } = await ask.json<z.infer<typeof summaryOfRecording>>({ method: 'GET', path })
     if (!summary) throw new Refused('There are no minutes of this meeting yet.')
-    const linked = (moments: readonly ({ startMs: number } | null)[]) =>
+    const linked = (moments: readonly (Moment | null)[]) =>
       moments.map((moment) => moment && { ...moment, link: linkTo(id, moment.startMs / 1000) })
     const { keyPoints, decisions, nextSteps } = summary.moments
-    return told({
+    return {
       minutesId: summary.id,
       text: summary.summary,
       keyPoints: summary.keyPoints,
@@ -147,7 +160,7 @@ const minutes = tool({
         nextSteps: linked(nextSteps),
       },
       link: linkTo(id),
-    })
+    }
   },
 })
 
@@ -159,6 +172,7 @@ const question = tool({
   needs: ['chat.use'],
   changes: 'nothing',
   input: { question: z.string().min(1).max(2000), recordingId: recordingId.optional() },
+  output: questionAnswered,
   run: async ({ ask, linkTo }, body) => {
     const response = await ask.raw({ method: 'POST', path: paths.chats, body })
     const events = response.body
@@ -169,7 +183,7 @@ const question = tool({
       if (event.type === 'failed') throw new Refused(`The question could not be answered (${event.code}).`)
       if (event.type !== 'answered') continue
       const { found, sentences } = event.turn.answer
-      return told({
+      return {
         found,
         sentences: sentences.map(({ text, citations, meetings }) => ({
           text,
@@ -183,7 +197,7 @@ const question = tool({
           })),
           ...(meetings && { meetings }),
         })),
-      })
+      }
     }
     throw new Refused('The answer was cut off.')
   },
@@ -202,9 +216,10 @@ const tasks = tool({
     recordingId: recordingId.optional(),
     page: z.number().int().min(1).default(1),
   },
+  output: tasksListed,
   run: async ({ ask, linkTo }, input) => {
     const found = await ask.json<TaskList>({ method: 'GET', path: `${paths.tasks}?${query(input)}` })
-    return told({
+    return {
       counts: found.counts,
       ...found.pagination,
       tasks: found.tasks.map((one) => ({
@@ -217,7 +232,7 @@ const tasks = tool({
         recordingId: one.recordingId,
         link: linkTo(one.recordingId),
       })),
-    })
+    }
   },
 })
 

@@ -10,7 +10,7 @@ import { carryOutOnce } from './carry-out-once.ts'
 import { askAs, type OwnApi, Refused } from './own-api.ts'
 import { readingTools } from './reading-tools.ts'
 import { type Change, confirmMs, readChange, signChange, undoMs } from './signed-change.ts'
-import { type Given, told, type Tool } from './tool.ts'
+import type { Given, Tool } from './tool.ts'
 import { decidingTools, proposingTools } from './writing-tools.ts'
 import { jsonSent } from '#kernel/outside/json-of.ts'
 
@@ -62,11 +62,7 @@ const givenFor = ({ db, env, urlKey }: Deps, person: Person, ask: Given['ask']):
     linkTo: (id, seconds) =>
       new URL(`/recordings/${id}${seconds === undefined ? '' : `?t=${Math.floor(seconds)}`}`, env.publicUrl)
         .href,
-    propose: (change) =>
-      told({
-        says: change.says,
-        proposal: signed('confirm', confirmMs, change),
-      }),
+    propose: (change) => ({ says: change.says, proposal: signed('confirm', confirmMs, change) }),
     confirm: once('confirm'),
     undo: once('undo'),
     signUndo: (change) => signed('undo', undoMs, change),

@@ -1,9 +1,10 @@
 import type { Action } from '@hattama/contract/rules/policy'
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { z } from 'zod'
 import type { Asking } from './own-api.ts'
 import type { Change } from './signed-change.ts'
+import type { changeProposed } from './tool-results.ts'
 
+type Output<S extends z.ZodRawShape> = z.infer<z.ZodObject<S>>
 type Proposed = Omit<Change, 'id' | 'expiresAt'>
 
 /** What a tool gets: the API as the caller, links, and a way to propose changes to a person. */
@@ -11,7 +12,7 @@ export type Given = {
   ask: Asking
   /** where a signed-in person can hear a moment; s */
   linkTo: (recordingId: string, seconds?: number) => string
-  propose: (change: Proposed) => CallToolResult
+  propose: (change: Proposed) => Output<typeof changeProposed>
   /** Carries out a proposed change, once. @throws Refused */
   confirm: <T>(text: string, carryOut: (change: Change) => Promise<T>) => Promise<T>
   /** Carries out what undoes a change, once. @throws Refused */
@@ -28,19 +29,15 @@ export type Tool = {
   /** a proposal is signed and handed out: nothing is stored */
   changes: 'nothing' | 'after confirmation'
   input: z.ZodRawShape
-  run: (given: Given, input: Record<string, unknown>) => Promise<CallToolResult>
+  output: z.ZodRawShape
+  run: (given: Given, input: Record<string, unknown>) => Promise<Record<string, unknown>>
 }
 
-/** Defines a tool whose input is typed by its schema. */
-export const tool = <S extends z.ZodRawShape>(
-  of: Omit<Tool, 'run' | 'input'> & {
-    input: S
-    run: (given: Given, input: z.infer<z.ZodObject<S>>) => Promise<CallToolResult>
+/** Defines a tool whose input and result are typed by their schemas. */
+export const tool = <I extends z.ZodRawShape, O extends z.ZodRawShape>(
+  of: Omit<Tool, 'run' | 'input' | 'output'> & {
+    input: I
+    output: O
+    run: (given: Given, input: Output<I>) => Promise<Output<O>>
   },
-): Tool => ({ ...of, run: (given, input) => of.run(given, input as z.infer<z.ZodObject<S>>) })
-
-/** A tool result, as text for models and structured for programs. */
-export const told = (value: Record<string, unknown>): CallToolResult => ({
-  content: [{ type: 'text', text: JSON.stringify(value) }],
-  structuredContent: value,
-})
+): Tool => ({ ...of, run: (given, input) => of.run(given, input as Output<I>) })

@@ -6,7 +6,8 @@ import type { TaskList } from '@hattama/contract/task'
 import type { SegmentChunk } from '@hattama/contract/transcript'
 import { z } from 'zod'
 import { type Asking, type Call, Refused } from './own-api.ts'
-import { type Tool, told, tool } from './tool.ts'
+import { type Tool, tool } from './tool.ts'
+import { changeMade, changeProposed } from './tool-results.ts'
 
 const recordingId = z.uuid().describe('id of a meeting')
 const fields = {
@@ -22,6 +23,7 @@ const title = tool({
   needs: ['recording.read', 'recording.change'],
   changes: 'nothing',
   input: { recordingId, title: z.string().min(1).max(200) },
+  output: changeProposed,
   run: async ({ ask, propose }, { recordingId: id, title: next }) => {
     const path = pathTo('recording', id)
     const { title: now } = await ask.json<Recording>({ method: 'GET', path })
@@ -47,6 +49,7 @@ const taskChange = tool({
   needs: ['summary.read', 'summary.change'],
   changes: 'nothing',
   input: { recordingId, taskId: z.string().max(100), completed: z.boolean().optional(), ...fields },
+  output: changeProposed,
   run: async ({ ask, propose }, { recordingId: recording, taskId, ...next }) => {
     const was = await findTask(ask, taskId, recording)
     const changed = (['completed', 'task', 'assignee', 'dueDate'] as const).filter(
@@ -88,6 +91,7 @@ const newTask = tool({
   needs: ['recording.read', 'summary.read', 'summary.change'],
   changes: 'nothing',
   input: { recordingId, ...fields, task: z.string().min(1).max(2000) },
+  output: changeProposed,
   run: async ({ ask, propose }, { recordingId: id, ...body }) => {
     const of = await ask.json<z.infer<typeof summaryOfRecording>>({
       method: 'GET',
@@ -114,6 +118,7 @@ const correction = tool({
     segmentId: z.uuid(),
     text: z.string().min(1).max(5000),
   },
+  output: changeProposed,
   run: async ({ ask, propose }, { recordingId: id, part, segmentId, text }) => {
     const path = `${pathTo('segments', id)}?chunk=${part}`
     const { segments, metadata } = await ask.json<SegmentChunk>({ method: 'GET', path })
@@ -148,14 +153,15 @@ const confirm = tool({
   needs: [],
   changes: 'after confirmation',
   input: { proposal: z.string().max(20_000) },
+  output: changeMade,
   run: (given, { proposal }) =>
     given.confirm(proposal, async (change) => {
       const answer = await given.ask.json<unknown>(change.call)
       const undo = change.undo ?? undoOf(change.call, answer)
-      return told({
+      return {
         done: change.says,
         ...(undo && { undo: given.signUndo({ says: `Undo: ${change.says}`, call: undo, undo: null }) }),
-      })
+      }
     }),
 })
 
@@ -166,10 +172,11 @@ const undo = tool({
   needs: [],
   changes: 'after confirmation',
   input: { undo: z.string().max(20_000) },
+  output: changeMade,
   run: (given, { undo: text }) =>
     given.undo(text, async (change) => {
       await given.ask.raw(change.call)
-      return told({ done: change.says })
+      return { done: change.says }
     }),
 })
 

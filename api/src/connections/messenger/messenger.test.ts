@@ -63,7 +63,7 @@ const voice = (id: string, more: object = {}) => {
 test('a code links one chat, once; what the person is told is theirs, and shown on the screen', async () => {
   const { me, chatId, code, said, connection } = await linked()
   expect(code.url).toBe(`https://t.me/hattama_test_bot?start=${code.code}`)
-  expect(said()[0]).toContain('This chat is connected: Test Person, workspace “Test”.')
+  expect(said()[0]).toContain('Connected: Test Person, workspace “Test”.')
   expect(await connection()).toMatchObject({
     kind: 'telegram',
     address: `@anna${chatId}`,
@@ -71,24 +71,18 @@ test('a code links one chat, once; what the person is told is theirs, and shown 
     state: 'active',
   })
   telegram.write(77, `/start ${code.code}`)
-  await vi.waitFor(
-    () => expect(telegram.saidTo(77)[0]?.text).toMatch(/^This code is not valid any more/),
-    soon,
-  )
+  await vi.waitFor(() => expect(telegram.saidTo(77)[0]?.text).toMatch(/^This code has expired/), soon)
   const late = (await t.call<MessengerCode>('POST', '/api/messenger/code', me.token)).body
   await t.database.sql`update messenger_codes set expires_at = now()`
   telegram.write(78, `/start ${late.code}`)
-  await vi.waitFor(
-    () => expect(telegram.saidTo(78)[0]?.text).toMatch(/^This code is not valid any more/),
-    soon,
-  )
+  await vi.waitFor(() => expect(telegram.saidTo(78)[0]?.text).toMatch(/^This code has expired/), soon)
 })
 
 test('a voice note is a recording of its sender, once however often it is told; its chat hears how far it is, then its minutes', async () => {
   const { me, chatId, recordings, said } = await linked()
   const update = telegram.write(chatId, { ...voice('note-1'), caption: 'Talk with Boris' })
   telegram.add({ ...update, update_id: update.update_id })
-  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Got it: “Talk with Boris”/), soon)
+  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Got “Talk with Boris”/), soon)
   const [recording, ...more] = await recordings()
   expect(more).toEqual([])
   const recordingId = recording?.id ?? ''
@@ -97,7 +91,7 @@ test('a voice note is a recording of its sender, once however often it is told; 
   const happens = (type: 'recording.added' | 'transcript.ready' | 'minutes.ready' | 'recording.ready') =>
     announce(t.database.db, me.workspaceId, { type, recordingId })
   await happens('recording.added')
-  await vi.waitFor(() => expect(said().at(-1)).toContain('now it is being listened to'), soon)
+  await vi.waitFor(() => expect(said().at(-1)).toContain('transcribing…'), soon)
   const spoken = {
     startMs: 754_000,
     endMs: 760_000,
@@ -137,20 +131,17 @@ test('what cannot become a recording is said in the words of the product, and le
   const { chatId, recordings, said } = await linked()
   telegram.write(chatId, voice('big', { file_size: 31_400_000 }))
   await vi.waitFor(
-    () => expect(said().at(-1)).toMatch(/^This file has 32 MB; by Telegram I can fetch 20 MB/),
+    () => expect(said().at(-1)).toMatch(/^This file is 32 MB, but Telegram lets me download only 20 MB/),
     soon,
   )
   telegram.write(chatId, {
     document: { file_id: 'p', file_unique_id: 'p', mime_type: 'application/pdf', file_name: 'plan.pdf' },
   })
-  await vi.waitFor(
-    () => expect(said().at(-1)).toBe('The file holds no audio or video that can be read.'),
-    soon,
-  )
+  await vi.waitFor(() => expect(said().at(-1)).toBe('The file has no readable audio or video.'), soon)
   telegram.write(chatId, { text: 'x'.repeat(2001) })
-  await vi.waitFor(() => expect(said().at(-1)).toBe('A question may have 2000 characters at most.'), soon)
+  await vi.waitFor(() => expect(said().at(-1)).toBe('Questions can have up to 2000 characters.'), soon)
   telegram.write(chatId, { contact: { phone_number: '1', first_name: 'B' } })
-  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^I take voice notes/), soon)
+  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Send me a voice note/), soon)
   expect(await recordings()).toEqual([])
   expect(t.jobs.asked.filter((line) => line.startsWith('fetch'))).toHaveLength(1)
 })
@@ -169,14 +160,11 @@ test('a recording that waits or fails says why', async () => {
   }
   await comesTo('waiting', 'plan-minutes', 'recording.waiting')
   await vi.waitFor(
-    () => expect(said().at(-1)).toMatch(/ waits\. The minutes of this month's plan do not suffice/),
+    () => expect(said().at(-1)).toMatch(/ is waiting\. Not enough minutes left this month/),
     soon,
   )
   await comesTo('failed', 'link-too-large', 'recording.failed')
-  await vi.waitFor(
-    () => expect(said().at(-1)).toMatch(/could not be finished\. The file behind the link is larger/),
-    soon,
-  )
+  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Couldn’t process .*The linked file is over/), soon)
 })
 
 test('a question is answered from what its person sees, with ways to the moments; nobody else is told of it', async () => {
@@ -193,7 +181,7 @@ test('a question is answered from what its person sees, with ways to the moments
   expect(links?.[0]).toMatch(new RegExp(`^https://h.example/recordings/${recordingId}\\?t=[\\d.]+$`))
   expect(answer?.replyTo).not.toBeNull()
   telegram.write(other.chatId, 'What is the marketing budget?')
-  await vi.waitFor(() => expect(other.said().at(-1)).toBe('Your meetings say nothing about this.'), soon)
+  await vi.waitFor(() => expect(other.said().at(-1)).toBe('Your meetings don’t mention this.'), soon)
   const chats = (await t.call<{ chats: { title: string }[] }>('GET', '/api/chats', me.token)).body.chats
   expect(chats.map(({ title }) => title)).toEqual(['What is the marketing budget?'])
 })

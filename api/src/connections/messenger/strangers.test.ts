@@ -33,7 +33,7 @@ test('whoever has left, is blocked or disconnects is a stranger at once', async 
   const left = await linked()
   await t.database.sql`delete from memberships where user_id = ${left.me.userId}`
   telegram.write(left.chatId, 'What did we decide?')
-  await vi.waitFor(() => expect(left.said().at(-1)).toMatch(/^I do not know this chat/), soon)
+  await vi.waitFor(() => expect(left.said().at(-1)).toMatch(/^This chat isn’t connected yet/), soon)
   const blocked = await linked()
   await t.database.sql`update auth_users set blocked_at = now() where id = ${blocked.me.userId}`
   const before = t.jobs.asked.length

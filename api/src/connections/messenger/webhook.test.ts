@@ -61,7 +61,7 @@ test('a token an admin sets is tried at once and kept sealed; the messenger call
   expect(telegram.saidTo(41)).toEqual([])
   expect((await told(update, secret)).status).toBe(204)
   expect(telegram.saidTo(41).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^I do not know this chat/),
+    expect.stringMatching(/^This chat isn’t connected yet/),
   ])
 })
 

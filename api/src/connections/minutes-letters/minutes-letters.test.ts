@@ -73,7 +73,7 @@ test('members who see the meeting are led to it, everybody else by a link that o
   const [url] = /https:\/\/h\.example\/s\/[\w-]{43}/.exec(textTo('client@example.com')) ?? []
   expect(url).toBeTruthy()
   expect(textTo(other)).toContain(url)
-  expect(textTo('client@example.com')).toContain('sends a code to this address')
+  expect(textTo('client@example.com')).toContain('you’ll get a code at this email address')
   expect(textTo('client@example.com')).not.toContain('SUMMARY')
   const made = await db.selectFrom('shareLinks').selectAll().where('recordingId', '=', recordingId).execute()
   expect(made).toMatchObject([{ parts: ['minutes', 'transcript'], addresses: [other, 'client@example.com'] }])

@@ -27,14 +27,14 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
     .openapi(
       route.get(paths.minutesLetters, [allow('document.send', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(minutesLetters, 'To whom the minutes went, and to whom they could go'),
+        responses: answers(minutesLetters, 'People the summary was sent to, and people it could be sent to'),
       }),
       async (c) => c.json(await minutesLettersOf(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       route.post(paths.minutesLetters, [allow('document.send', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(newMinutesLetter) },
-        responses: done('On their way, one letter each; the list tells what becomes of them'),
+        responses: done('Queued, one email each; see the list for the result'),
       }),
       async (c) => {
         const wanted = c.req.valid('json')
@@ -47,7 +47,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
     .openapi(
       route.post(paths.minutesLetterPreview, [allow('document.send', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(letterPreviewRequest) },
-        responses: answers(letterPreview, 'The letter as it would read; nothing is sent'),
+        responses: answers(letterPreview, 'A preview of the email; nothing is sent'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -73,7 +73,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
     .openapi(
       route.post(paths.minutesLetterAgain, [allow('document.send', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(letterAgain) },
-        responses: done('On its way once more'),
+        responses: done('Queued again'),
       }),
       async (c) => {
         const { recipientId } = c.req.valid('json')

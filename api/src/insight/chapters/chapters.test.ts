@@ -87,3 +87,22 @@ test('chapters are told to whoever sees the meeting, and there are none without 
   const stranger = await t.register()
   expect((await chaptersOf(id, stranger.token)).status).toBe(404)
 })
+
+test('one voice on one thing, however it pauses and asks, has no chapters', () => {
+  const segments = meeting('en', ['release', 'release']).segments.map((s, i) => ({
+    ...s,
+    speakerId: 'a',
+    text: i % 5 === 0 ? 'Did testers find crashes in the mobile release?' : s.text,
+  }))
+  expect(chaptersIn({ language: 'en', segments })).toEqual([])
+})
+
+test('a topic that is announced begins a chapter there, named in the words of whoever announces it', () => {
+  const { segments } = meeting('en', ['budget', 'hiring'])
+  const announced = segments.map((s, i) =>
+    i === eachTimes ? { ...s, speakerId: 'c', text: 'Okay, next. The candidate.' } : s,
+  )
+  const chapters = chaptersIn({ language: 'en', segments: announced })
+  const second = chapters.find(({ startMs }) => startMs === eachTimes * sentenceMs)
+  expect(second?.topics[0]).toBe('Candidate')
+})

@@ -1,27 +1,24 @@
 import type { Chapter } from '@hattama/contract/chapter'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
-import { headParts } from '../summary/extract/topics.ts'
 import { toUtterances } from '../summary/extract/utterances.ts'
 import { spokenIn } from '../transcript/meeting.ts'
 import type { StoredTranscript } from '../transcript/stored-transcript.ts'
-import { shiftsIn } from './shifts.ts'
+import { bordersIn } from './borders.ts'
+import { titlesOf } from './titles.ts'
 
 type Given = Pick<StoredTranscript, 'segments' | 'language'>
 
-const topicsInTitle = 2
-
 /**
- * Splits a meeting where its topic shifts, each part with the phrases that set it apart, without a language model. Empty
- * when the topic does not shift.
+ * Splits a meeting where another topic begins, each part with the phrases that set it apart, without a language model. Empty when the topic stays the same.
  */
 export const chaptersIn = ({ segments, language: given }: Given): Chapter[] => {
   const { spoken, language } = spokenIn({ segments, language: given })
   const utterances = toUtterances(spoken, language)
-  const shifts = shiftsIn(utterances)
-  if (shifts.length === 0) return []
-  const parts = [0, ...shifts].map((from, i) => utterances.slice(from, shifts[i]))
-  const topics = headParts(parts, language, topicsInTitle)
+  const borders = bordersIn(utterances, language)
+  if (borders.length === 0) return []
+  const parts = [0, ...borders].map((from, i) => utterances.slice(from, borders[i]))
+  const topics = titlesOf(parts, language)
   return parts.map((part, i) => ({
     startMs: part[0]?.startMs ?? 0,
     endMs: part.reduce((last, { endMs }) => Math.max(last, endMs), 0),

@@ -18,7 +18,7 @@ export const chapterRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.chapters, [allow('recording.read')], {
       request: { params: idParam },
-      responses: answers(chapterList, 'Chapters by the shifts of the topic; none for a short meeting'),
+      responses: answers(chapterList, 'Chapters by change of topic; none for a short meeting'),
     }),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -78,7 +78,7 @@ export const chatRoutes = (deps: Deps) => {
     .openapi(
       route.get(paths.chats, [allow('chat.use')], {
         request: { query: z.object({ recordingId: z.uuid().optional() }) },
-        responses: answers(chatList, 'The conversations of this person, last used first'),
+        responses: answers(chatList, 'Your chats, last used first'),
       }),
       async (c) =>
         c.json({ chats: await listChats(deps, c.get('person'), c.req.valid('query').recordingId) }, 200),
@@ -86,7 +86,7 @@ export const chatRoutes = (deps: Deps) => {
     .openapi(
       route.get(paths.chat, [allow('chat.use')], {
         request: { params: idParam },
-        responses: answers(chatDetail, 'A conversation with its turns'),
+        responses: answers(chatDetail, 'A chat with its messages'),
       }),
       async (c) => {
         const chat = await findChat(deps, c.get('person'), c.req.valid('param').id)
@@ -97,7 +97,7 @@ export const chatRoutes = (deps: Deps) => {
     .openapi(
       route.patch(paths.chat, [allow('chat.use')], {
         request: { params: idParam, body: jsonBody(chatTitle) },
-        responses: done('The chat has its new name'),
+        responses: done('The chat is renamed'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -109,7 +109,7 @@ export const chatRoutes = (deps: Deps) => {
     .openapi(
       route.delete(paths.chat, [allow('chat.use')], {
         request: { params: idParam },
-        responses: done('Gone'),
+        responses: done('Deleted'),
       }),
       async (c) => {
         if (!(await removeChat(db, c.get('person'), c.req.valid('param').id))) throw new Failure('NOT_FOUND')

@@ -9,6 +9,25 @@ const cut = (text: string, size: number) => {
   return { sentences: [...found, ...sentences], rest }
 }
 
+test.each(['\n', '[', '[1', '[1,', '[1] ', '[1]', '"', 'word '])(
+  'a model that repeats %j for ever holds nobody up',
+  (piece) => {
+    const started = performance.now()
+    const cutter = createCutter(true)
+    for (let i = 0; i < 5000; i++) cutter.take(piece)
+    cutter.take('x')
+    expect(cutter.end().rest.length).toBeLessThan(10_000)
+    // minutes, if it grew with more than the square
+    expect(performance.now() - started).toBeLessThan(20_000)
+  },
+)
+
+test('the end of a sentence that is too long is kept', () => {
+  const { sentences } = cut(`${'word '.repeat(2000)}end [2]. Next [3].`, 7)
+  expect(sentences.map(({ lines }) => lines)).toEqual([[2], [3]])
+  expect(sentences[0]?.text).toMatch(/^[word ]+ end\.$/)
+})
+
 test.each([1, 3, 7, 1000])('sentences are the same in pieces of %i characters', (size) => {
   const text = 'Boris repairs it by Wednesday [6]. The release moves [3, 4] [5] Nobody said more.'
   expect(cut(text, size)).toEqual({

@@ -15,6 +15,12 @@ test.each([
   ['tomorrow or the day after tomorrow', ['2026-03-11', '2026-03-12']],
   ['в мае', [[5, undefined]]],
   ['what may come', []],
+  ['Thursday the 19th', ['2026-03-19']],
+  ['в понедельник, шестнадцатого', ['2026-03-16']],
+  ['сейсенбі, он жетінші наурыз', ['2026-03-17']],
+  // no such day near the meeting: two days, each as it was named
+  ['Monday the 18th', [1, [undefined, 18]]],
+  ['this Thursday, then on Monday', ['2026-03-12', 1]],
 ])('%s', (text, days) => {
   expect(found(text)).toEqual(days)
 })

@@ -1,19 +1,9 @@
 import { numberOf } from '#kernel/language/numbers.ts'
+import { remembered } from '#kernel/language/remembered.ts'
 import { addDays, type Day, isReal, isoOf, weekdayOf } from './calendar.ts'
+import { joinDays } from './joined-days.ts'
+import type { NamedDay } from './named-day.ts'
 import { months, weekdays } from './phrases.ts'
-
-/**
- * A day as a text names it: as much as it says of it. `weekday`: 1 = Monday; `iso`: where it can be worked out
- * ("tomorrow", "4 December"); `end`: where its words end in the text.
- */
-export type NamedDay = {
-  weekday?: number
-  month?: number
-  day?: number
-  iso?: string
-  fromNow?: number
-  end: number
-}
 
 const token =
   /\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{2}(?:\.\d{2,4})?(?![\d.%])|\p{N}+(?:[.,]\p{N}+)*(?:-?\p{L}+)?|\p{L}+|[.,;!?—–]/gu
@@ -41,16 +31,34 @@ const ordinal =
  * Every day a text names, counted from the day of the meeting, and the text without the numbers of these days. Without such
  * a day only what the words say themselves.
  */
-export const daysNamed = (text: string, meeting: Day | null): { days: NamedDay[]; rest: string } => {
+export const daysNamed = (text: string, meeting: Day | null): DaysNamed =>
+  readerOf(meeting === null ? null : isoOf(meeting), meeting)(text)
+
+type DaysNamed = { days: readonly NamedDay[]; rest: string }
+
+const readers = new Map<string | null, (text: string) => DaysNamed>()
+
+/** Meetings of one day share what was read of them; only some days are kept. */
+const readerOf = (key: string | null, meeting: Day | null) => {
+  const known = readers.get(key)
+  if (known) return known
+  if (readers.size >= 8) readers.clear()
+  const reader = remembered((text) => readDays(text, meeting))
+  readers.set(key, reader)
+  return reader
+}
+
+const readDays = (text: string, meeting: Day | null): DaysNamed => {
   const marked = text.replace(/(\d(?:st|nd|rd|th)? (?:of )?)May\b|\bMay(?= (?:the )?\d)/g, '$1мая')
   const lower = marked.toLowerCase().replaceAll('ё', 'е')
   const found = [...lower.matchAll(token)]
   const words = found.map(([word]) => word)
   const days: NamedDay[] = []
   const used = new Set<number>()
-  const add = (named: Omit<NamedDay, 'end'>, at: number) => {
+  const add = (named: Said, at: number, first = at) => {
     const last = found[at]
-    days.push(complete({ ...named, end: last ? last.index + last[0].length : 0 }, meeting))
+    const from = found[first]?.index ?? 0
+    days.push(complete({ ...named, from, end: last ? last.index + last[0].length : 0 }, meeting))
   }
   for (const [at, word] of words.entries()) {
     const written = writtenDate(word)
@@ -68,23 +76,36 @@ export const daysNamed = (text: string, meeting: Day | null): { days: NamedDay[]
       const beside = daysBeside(words, at)
       for (const i of beside.at) used.add(i)
       if (beside.days.length === 0) add({ month }, at)
-      for (const day of beside.days) add({ month, day }, Math.max(at, ...beside.at))
-    } else if (weekday > 0) add({ weekday }, at)
+      for (const day of beside.days)
+        add({ month, day }, Math.max(at, ...beside.at), Math.min(at, ...beside.at))
+    } else if (weekday > 0)
+      add(ofThisWeek.test(words[at - 1] ?? '') ? thisWeek(weekday, meeting) : { weekday }, at)
     else if (/^(?:числ\p{L}*|күні)$/u.test(word) && dayNumber(words[at - 1]) !== null) {
       const day = tensBefore(words, at - 1, used)
-      add({ day }, at)
+      add({ day }, at, day === dayNumber(words[at - 1]) ? at - 1 : at - 2)
       used.add(at - 1)
     }
   }
   for (const [at, word] of words.entries()) {
     if (used.has(at) || dayNumber(word) === null || !ordinal.test(word)) continue
     const day = tensBefore(words, at, used)
-    if (day <= 31) add({ day }, at)
+    if (day <= 31) add({ day }, at, day === dayNumber(word) ? at : at - 1)
   }
   const spans = found.filter((_, i) => used.has(i)).map((m) => [m.index, m.index + m[0].length] as const)
   const rest = lower.length === marked.length ? blanked(marked, spans) : marked
-  return { days, rest }
+  return { days: joinDays(lower, days, meeting), rest }
 }
+
+const ofThisWeek = /^(?:this|эт(?:от|у|о|ого|ой)|осы)$/u
+
+/** "This Thursday": that of the week of the meeting, unless it is over. */
+const thisWeek = (weekday: number, meeting: Day | null): Said => {
+  const ahead = meeting ? weekday - weekdayOf(meeting) : -1
+  return meeting && ahead >= 0 ? { weekday, iso: isoOf(addDays(meeting, ahead)) } : { weekday }
+}
+
+/** What words say of a day, without where they are. */
+type Said = Omit<NamedDay, 'from' | 'end'>
 
 const blanked = (text: string, spans: readonly (readonly [number, number])[]) =>
   spans.reduce((t, [from, to]) => `${t.slice(0, from)}${' '.repeat(to - from)}${t.slice(to)}`, text)
@@ -115,7 +136,7 @@ const daysBeside = (words: readonly string[], at: number): { days: number[]; at:
   return { days: [isPair ? day + unit : day], at: isPair ? [next, next + 1] : [next] }
 }
 
-const writtenDate = (word: string): Omit<NamedDay, 'end'> | null => {
+const writtenDate = (word: string): Said | null => {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return { iso: word }
   const dotted = /^(\d{1,2})\.(\d{2})(?:\.\d{2,4})?$/.exec(word)
   const [day, month] = [Number(dotted?.[1]), Number(dotted?.[2])]

@@ -155,11 +155,11 @@ test('the link asks first and then turns all of them off', async () => {
   }
   expect((await t.call('GET', path)).body['text']).toContain('<form method="post">')
   expect((await t.call('GET', '/api/digests/stop?token=cut&language=en')).body['text']).toContain(
-    'This link does not work',
+    'This link doesn’t work',
   )
   await t.call('POST', `/api/digests/stop?token=${uuid()}`)
   expect(await state()).toEqual([true, true])
-  expect((await t.call('POST', path)).body['text']).toContain('These letters are off')
+  expect((await t.call('POST', path)).body['text']).toContain('These emails are off')
   expect(await state()).toEqual([false, false])
   expect((await want(person, { weekday: 8 })).status).toBe(422)
 })

@@ -23,14 +23,14 @@ export const digestRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) 
   return newRouter()
     .openapi(
       route.get(paths.digests, [allow('profile.change')], {
-        responses: answers(digestSetting, 'Which letters this person gets'),
+        responses: answers(digestSetting, 'Your digest settings'),
       }),
       async (c) => c.json(await find(c.get('person').userId), 200),
     )
     .openapi(
       route.put(paths.digests, [allow('profile.change')], {
         request: { body: jsonBody(digestChange) },
-        responses: answers(digestSetting, 'As it is now'),
+        responses: answers(digestSetting, 'Current settings'),
       }),
       async (c) => {
         const { userId } = c.get('person')

@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
 import type { StopWords } from '../reminders/stop-routes.ts'
 
-/** The wording of letters about one's meetings, which are plain text. */
+/** The wording of emails about one's meetings, which are plain text. */
 export type DigestWords = StopWords & {
   weekly: (meetings: number, workspace: string) => string
   brief: (title: string) => string
@@ -28,26 +28,26 @@ export const digestWords: Record<Language, DigestWords> = {
     weekly: (n, workspace) =>
       `Your week in ${workspace}: ${plural('en', n, { one: 'meeting', other: 'meetings' })}`,
     brief: (title) => `Before “${title}”`,
-    before: 'It begins soon. This is what the meetings before it left.',
+    before: 'It starts soon. Here’s what earlier meetings left open.',
     meetings: 'Meetings',
     decisions: 'Decided',
     replaces: (before) => `instead of: ${before}`,
     mine: 'Your open tasks',
     open: 'Still open',
-    done: 'Done since',
-    putOff: 'Put off',
+    done: 'Done since then',
+    putOff: 'Postponed',
     due: (day) => `due ${day}`,
-    nobody: 'nobody',
+    nobody: 'unassigned',
     more: (n) => `and ${n} more`,
-    all: 'All of it:',
-    stop: 'No more of these letters:',
-    stopTitle: 'Letters about your meetings',
+    all: 'Open in Hattama:',
+    stop: 'Unsubscribe:',
+    stopTitle: 'Emails about your meetings',
     stopText:
       'Turn off the weekly digest and the briefs before meetings? You can turn them on again in Settings.',
     stopButton: 'Turn off',
-    stopped: 'These letters are off. You can turn them on again in Settings.',
+    stopped: 'These emails are off. You can turn them on again in Settings.',
     stopGone:
-      'This link does not work: its address is not whole, or the account is gone. Letters can be turned off in Settings.',
+      'This link doesn’t work: it’s incomplete, or the account was deleted. You can turn off these emails in Settings.',
   },
   ru: {
     weekly: (n, workspace) =>

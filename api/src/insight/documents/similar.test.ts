@@ -12,7 +12,7 @@ import { toMarkdown } from './to-markdown.ts'
 import { toText } from './to-text.ts'
 
 const legend: Record<Language, string> = {
-  en: '≈ Check this: it was said in other words, or only in part.',
+  en: '≈ Paraphrased or only partly said: check it.',
   ru: '≈ Проверьте: это сказано другими словами или лишь отчасти.',
   kk: '≈ Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.',
 }

@@ -139,7 +139,7 @@ describe('a file of pages', () => {
 
   test('has none where personal data is hidden, and says so', async () => {
     const { pictures, text } = await readPdf(await given.get('format=pdf&personal=hidden'))
-    expect([pictures.length, text.includes('Slides are not in this file: personal data is hidden')]).toEqual([
+    expect([pictures.length, text.includes('Slides are left out: personal data is hidden')]).toEqual([
       0,
       true,
     ])
@@ -197,7 +197,7 @@ describe('a page that stands alone', () => {
   test('has none where nobody wants them, nor where personal data is hidden, and says so', async () => {
     expect(await page('slides=off')).not.toMatch(/<img|Slide/)
     const hidden = await page('personal=hidden')
-    expect([picturesOf(hidden).length, hidden.includes('Slides are not in this file')]).toEqual([0, true])
+    expect([picturesOf(hidden).length, hidden.includes('Slides are left out')]).toEqual([0, true])
   })
 
   test('has smaller ones, as files of pages do, where as they are they would have too many bytes', async () => {
@@ -238,5 +238,5 @@ test('a picture nobody can read, and one that was taken away, leave the others a
 test('a server without ffmpeg makes the file all the same, and it says what it lacks', async () => {
   const { get } = await meeting([[0, webp]], bare)
   const { pictures, text } = await readPdf(await get('format=pdf&include=summary'))
-  expect([pictures.length, text.includes('the server has no ffmpeg')]).toEqual([0, true])
+  expect([pictures.length, text.includes('the server needs ffmpeg')]).toEqual([0, true])
 })

@@ -94,7 +94,7 @@ Budget for the new office: Q4 results
 Date: 21 November 2026 at 14:30 GMT+5
 Duration: 1 h 5 min
 Participants: Айгерім Серікова (Директор), Иван Петров
-Recording: Open the recording (${moment})
+Recording: Open recording (${moment})
 
 Overview
 --------
@@ -120,7 +120,7 @@ Action items
 ------------
 
 [ ] Send the lease to the lawyer and collect the remarks of procurement [00:18]
-    Owner: Иван Петров; Due: Monday, 24 November
+    Assignee: Иван Петров; Due: Monday, 24 November
 [x] Have the rooms on the third floor measured
 
 Transcript
@@ -138,7 +138,7 @@ test('markdown: moments as links that open from a file', () => {
 - **Date:** 21 November 2026 at 14:30 GMT+5
 - **Duration:** 1 h 5 min
 - **Participants:** Айгерім Серікова (Директор), Иван Петров
-- **Recording:** [Open the recording](${moment})
+- **Recording:** [Open recording](${moment})
 
 ## Overview
 
@@ -270,7 +270,7 @@ test('markdown holds what people said as text', () => {
 })
 
 test.each([
-  ['en', 'Part of the recording could not be transcribed: 00:30–01:01, 02:05–02:10.'],
+  ['en', 'Part of the recording couldn’t be transcribed: 00:30–01:01, 02:05–02:10.'],
   ['ru', 'Часть записи не удалось расшифровать: 00:30–01:01, 02:05–02:10.'],
   ['kk', 'Жазбаның бір бөлігін мәтінге айналдыру мүмкін болмады: 00:30–01:01, 02:05–02:10.'],
 ] as const)('a transcript says which stretches it lacks: %s', (language, said) => {

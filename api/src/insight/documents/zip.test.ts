@@ -1,3 +1,4 @@
+import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
@@ -70,4 +71,17 @@ test('a format that holds a transcript only gets one, unless something else was 
     include: 'both',
   })
   expect(refused.status).toBe(422)
+})
+
+test('the title of a meeting that hides personal data is hidden where it is left out, too', async () => {
+  const owner = await t.signedIn()
+  const viewer = await t.signedIn({ id: owner.workspaceId, role: 'viewer' })
+  const { db } = t.database
+  const names = { personalKinds: ['name'], personalNames: ['Quentin Zebrowski'] }
+  await db.updateTable('workspaces').set(names).where('id', '=', owner.workspaceId).execute()
+  const id = (await t.upload(owner.token, wav(0.01), { title: 'About Quentin' })).body.recordingId
+  await db.updateTable('recordings').set({ hidesPersonal: true }).where('id', '=', id).execute()
+  const made = await zipOf(viewer.token, { ids: [id], format: 'txt', language: 'en', timeZone: 'UTC' })
+  expect(made.files).toEqual(['left-out.txt'])
+  expect(made.read('left-out.txt')).toContain(`About ${hiddenMark}: `)
 })

@@ -5,7 +5,7 @@ import { errorTexts } from '@hattama/contract/rules/error-texts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { usualReading } from '#library/personal-data/redaction.ts'
+import { redactorsOf, usualReading } from '#library/personal-data/redaction.ts'
 import { findMeeting } from './find-meeting.ts'
 import { labels } from './labels.ts'
 import { withNotes } from './with-notes.ts'
@@ -72,7 +72,11 @@ export async function* documentsOf(
     }
   }
   if (out.length === 0) return
-  const lines = out.map(({ id, title, code }) => `${title || id}: ${reason(language, code)}`)
+  const ids = out.map(({ id }) => id)
+  const hiderOf = await redactorsOf(db, person.workspaceId, ids)
+  const lines = out.map(
+    ({ id, title, code }) => `${hiderOf(id).text(title) || id}: ${reason(language, code)}`,
+  )
   yield {
     name: 'left-out.txt',
     input: `${[labels[language].leftOut, '', ...lines].join('\r\n')}\r\n`,

@@ -45,6 +45,17 @@ const orders = [...english, ...russian, ...kazakh, ...marks]
 
 const isOrder = (text: string) => orders.some((order) => order.test(text))
 
+const known = new WeakMap<Line, { next: string; isOrder: boolean }>()
+
+/** Whether a line is an order, alone or with the next one of its turn; cached, since every reading of a meeting asks again. */
+const isOrderAt = (line: Line, next: string): boolean => {
+  const before = known.get(line)
+  if (before?.next === next) return before.isOrder
+  const found = isOrder(line.text) || isOrder(`${line.text} ${next}`)
+  known.set(line, { next, isOrder: found })
+  return found
+}
+
 /**
  * Numbers of the lines addressed to the machine that writes or answers, with the rest of their turn, and all lines of a
  * speaker whose name is such an order: they are read but may not support anything, so that a planted order cannot become a
@@ -57,11 +68,16 @@ const isOrder = (text: string) => orders.some((order) => order.test(text))
  */
 export const addressedToMachine = (lines: readonly Line[]): Set<number> => {
   const found = new Set<number>()
+  const names = new Map<string, boolean>()
+  const isOrderName = (name: string) => {
+    const is = names.get(name) ?? isOrder(name)
+    names.set(name, is)
+    return is
+  }
   for (const turn of turnsOf(lines)) {
-    const texts = turn.map((l) => l.text)
-    const first = isOrder(turn[0]?.speaker ?? '')
+    const first = isOrderName(turn[0]?.speaker ?? '')
       ? 0
-      : texts.findIndex((t, i) => isOrder(t) || isOrder(`${t} ${texts[i + 1] ?? ''}`))
+      : turn.findIndex((line, i) => isOrderAt(line, turn[i + 1]?.text ?? ''))
     if (first >= 0) for (const line of turn.slice(first)) found.add(line.n)
   }
   return found

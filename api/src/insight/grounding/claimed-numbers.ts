@@ -1,4 +1,5 @@
 import { claimedNumbers, numberRuns, numbersIn } from '#kernel/language/numbers.ts'
+import { remembered } from '#kernel/language/remembered.ts'
 
 const clock = /(?<![\d:])([01]?\d|2[0-4]):([0-5]\d)(?![\d:])/g
 
@@ -28,27 +29,14 @@ export type NumbersSaid = { all: Set<number>; whole: Set<number> }
 
 /** Every number of some lines, with what people leave out: "forty-three nine" is 43.9, "one ninety-five" 195. */
 export const numbersSaid = (texts: readonly string[], isLoose = true): NumbersSaid => {
-  const read = texts.map((text) => numbersOf(text, isLoose))
+  const read = texts.map(isLoose ? looseNumbersOf : numbersOf)
   return {
     all: new Set(read.flatMap(({ all }) => [...all])),
     whole: new Set(read.flatMap(({ whole }) => [...whole])),
   }
 }
 
-const known = new Map<string, NumbersSaid>()
-
-/** The numbers of one text; a bounded number is cached, since many claims are held against the same ones. */
-const numbersOf = (text: string, isLoose: boolean): NumbersSaid => {
-  const key = `${isLoose ? 'loose' : 'strict'} ${text}`
-  const before = known.get(key)
-  if (before) return before
-  if (known.size > 5000) known.clear()
-  const found = readNumbersOf(text, isLoose)
-  known.set(key, found)
-  return found
-}
-
-const readNumbersOf = (text: string, isLoose: boolean): NumbersSaid => {
+const readNumbers = (text: string, isLoose: boolean): NumbersSaid => {
   const all = new Set<number>(numbersIn(text))
   const whole = new Set<number>()
   for (const run of numberRuns(text)) {
@@ -62,6 +50,9 @@ const readNumbersOf = (text: string, isLoose: boolean): NumbersSaid => {
     for (const [word, numbers] of measures) if (word.test(text)) for (const n of numbers) all.add(n)
   return { all, whole }
 }
+
+const numbersOf = remembered((text) => readNumbers(text, false))
+const looseNumbersOf = remembered((text) => readNumbers(text, true))
 
 /** What two numbers in a row may mean together: 43 and 9 are 43.9, 18 and 4 million 18.4 million, 62 and 400 are 62,400. */
 const joinedBy = (a: number, b: number): number[] => {

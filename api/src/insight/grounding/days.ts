@@ -1,5 +1,6 @@
 import { addDays, type Day, isoOf, weekdayOf } from '../dates/calendar.ts'
-import { daysNamed, type NamedDay } from '../dates/days-named.ts'
+import { daysNamed } from '../dates/days-named.ts'
+import type { NamedDay } from '../dates/named-day.ts'
 
 /** A weekday without a date is one of the days around the meeting. */
 const nearDays = 14
@@ -44,19 +45,31 @@ const isNear = (iso: string, meeting: Day) => daysAround(meeting).some((d) => is
 const corrected =
   /^[\s,.…—–-]*(?:no|not|sorry|i mean|нет|вернее|точнее|то есть|не\s|жоқ|емес|дұрысы)(?!\p{L})/iu
 
+/** Before a day that was meant once: "it was going to be Tuesday", «было назначено на вторник». */
+const onceMeant =
+  /(?<!\p{L})(?:was|were) (?:going|supposed|meant|planned|scheduled|due|originally|first)(?:\s+\p{L}+){0,4}\s+$|(?<!\p{L})(?:был[оаи]?|раньше|изначально|сначала)\s+(?:\p{L}+\s+){0,3}(?:на|во?|к)\s+$/iu
+/** Behind one: "сейсенбіде болуы керек еді". */
+const onceMeantBehind = /^\s*(?:\p{L}+\s+){0,3}(?:еді|болатын)(?!\p{L})/iu
+
 /**
  * The days a text names and does not take back at once: what is corrected by another one does not count, nor one right
  * behind a "not".
  */
-const daysHeld = (text: string, meeting: Day | null): NamedDay[] => {
+const daysHeld = (text: string, meeting: Day | null): readonly NamedDay[] => {
   const { days } = daysNamed(text, meeting)
-  return days.filter(({ end }, i) => {
-    const isLast = i === days.length - 1
-    return (
-      days.length < 2 ||
-      !(corrected.test(text.slice(end)) || (!isLast && isLeft(text, days[i - 1]?.end ?? 0, end)))
-    )
-  })
+  if (days.length < 2) return days
+  const left = days.filter(
+    ({ from, end }, i) =>
+      corrected.test(text.slice(end)) ||
+      (i < days.length - 1 &&
+        (isLeft(text, days[i - 1]?.end ?? 0, end) ||
+          onceMeant.test(text.slice(0, from)) ||
+          onceMeantBehind.test(text.slice(end)))),
+  )
+  // "on Monday. No, on Monday she is away, on Tuesday": it is named again only to be taken back
+  const isNamedAgain = (d: NamedDay) =>
+    left.some((l) => isAlike(l, d) === true) && days.some((n) => n.from > d.end && isAlike(n, d) !== true)
+  return days.filter((d) => !left.includes(d) && !isNamedAgain(d))
 }
 
 /** "from Tuesday to Wednesday", «со вторника на среду», "сейсенбіден сәрсенбіге": the first is no longer so. */
@@ -64,6 +77,11 @@ const isLeft = (text: string, from: number, end: number) =>
   (/(?<!\p{L})(?:from|со?)\s+\p{L}+$/iu.test(text.slice(from, end)) &&
     /^\s+(?:to|на)\s/iu.test(text.slice(end))) ||
   /(?:сенбі|жұма|ртең)\p{L}*[дн][ае]н$/iu.test(text.slice(from, end))
+
+/** Whether texts name a day only to take it back: "not on the 21st, on the 19th". */
+export const isTakenBack = (day: NamedDay, texts: readonly string[], meeting: Day | null): boolean =>
+  texts.some((text) => daysNamed(text, meeting).days.some((d) => isAlike(day, d) === true)) &&
+  !texts.some((text) => daysHeld(text, meeting).some((d) => isAlike(day, d) === true))
 
 /** The days of a claim that no text names, in any words; the day of the meeting itself needs none. */
 export const daysUnsaid = (

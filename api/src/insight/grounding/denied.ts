@@ -6,7 +6,7 @@ const answer = /^(?:(?:no|nah|nope|not at all|нет|неа|жоқ)[\s,.—–-]
 
 /** A "not" that denies nothing: "before it expires", "not only", "no later than". */
 const limits =
-  /(?<!\p{L})(?:пока(?:\s+\p{L}+){0,3}\s+не|не (?:только|просто|позже|позднее|более|больше|менее|меньше|раньше|ранее|хуже)|not (?:only|just|until|before|later|more|less)|no (?:later|more|less|fewer|earlier)|why not|почему бы не|nothing but|без (?:проблем|вопросов)|мне не жалко|не (?:волнуйтесь|переживай\p{L}*))(?!\p{L})/giu
+  /(?<!\p{L})(?:пока(?:\s+\p{L}+){0,3}\s+не|не (?:только|просто|позже|позднее|более|больше|менее|меньше|раньше|ранее|хуже)|not (?:only|just|until|before|later|more|less)|no (?:reason|later|more|less|fewer|earlier)|why not|почему бы не|nothing but|без (?:проблем|вопросов)|мне не жалко|не (?:волнуйтесь|переживай\p{L}*))(?!\p{L})/giu
 
 /** Whether a sentence has a "not" of its own. */
 export const isDenying = (text: string): boolean =>

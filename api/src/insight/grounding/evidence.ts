@@ -1,11 +1,13 @@
 import { numberOf } from '#kernel/language/numbers.ts'
 import { wholeSentences } from '../transcript/lines.ts'
-import { contradicts, type Match, matchOf } from './agreement.ts'
+import { type Match, matchOf } from './agreement.ts'
+import { contraryIn, isReversedIn, refuses } from './contrary.ts'
 import { clauses, isMostlyIn, isTogether } from './sentences-held.ts'
 import { factsOf } from './facts.ts'
 import { isAcrossLanguages } from './languages.ts'
 import { answered, type Ground, isTaken, wordsOfLine } from './lines-read.ts'
 import { isName } from './names.ts'
+import { isOfPeopleElsewhere } from './people-cited.ts'
 import { isMentioned, isNamed, personsOf, speaks } from './persons.ts'
 import { isDenying } from './denied.ts'
 import { isAskedOrSupposed, isHedged, isUnsettled } from './settled.ts'
@@ -75,15 +77,17 @@ export const evidenceOf = (claim: string, ground: Ground) => {
     strangers: isAcross
       ? []
       : terms.filter((t) => isStranger(t) && !isPerson(t) && !isKnown(t, spoken, there, talk?.saidIn)),
-    isSwapped: isGivenToOthers(terms, matches, ground, persons),
+    isSwapped: isGivenToOthers(terms, matches, ground, persons) || isOfPeopleElsewhere(named, terms, ground),
     /** the only word that was not said is the first: a name nobody knows in the place of one who was named */
     isNewcomer: isNewcomer(
       terms,
       matches.filter((m) => !isSaid(m)),
     ),
     /** share of its words that were said only with the other "yes" or "no" */
-    contrary: total === 0 ? 0 : weigh(matches.filter(contradicts)) / total,
-    isOnlyDenied: !isDenying(claim) && isMostlyIn(matches, wholeSentences(near), isDenying, clauses),
+    contrary: total === 0 ? 0 : weigh(contraryIn(matches, near)) / total,
+    isReversed: isReversedIn(matches, near),
+    isOnlyDenied:
+      !isDenying(claim) && !refuses(terms) && isMostlyIn(matches, wholeSentences(near), isDenying, clauses),
     isTogether: isTogether(said, near),
     /** its lines leave open what it states */
     isUnsettled: !isHedged(claim) && isMostlyIn(matches, untaken, isUnsettled),

@@ -1,11 +1,13 @@
 import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { Line } from '../transcript/lines.ts'
-import { agrees, contradicts, type Match, reversesMeaning } from './agreement.ts'
+import { agrees, contradicts, type Match } from './agreement.ts'
+import { isBorneOut } from './borne-out.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { addressesStand } from './facts.ts'
 import { grave } from './grave-deeds.ts'
 import type { Ground } from './lines-read.ts'
+import { hasRival } from './rivals.ts'
 import { isUnit } from './units.ts'
 import { isSomewhereElse } from './number-places.ts'
 
@@ -17,7 +19,7 @@ const fewWords = 3
 /** In one with fewer, a deed nobody mentioned is the whole of it. */
 const fewDeeds = 5
 /** The share of words said only with the other "yes" or "no" at which the claim is turned round. */
-const mostContrary = 0.15
+const mostContrary = 0.12
 /** At this share of words a claim is its lines in other order, whatever else they leave open. */
 const nearlyAll = 0.8
 
@@ -43,7 +45,7 @@ export const weigh = (claim: string, ground: Ground, least?: number): Support | 
   const found = evidenceOf(claim, ground)
   const against = speaksAgainst(claim, found, ground) ?? (isAbout(found, least) ? null : 'words')
   if (against !== null) return refused(against)
-  if (!isSure(found)) return 'similar'
+  if (!isSure(found) || !isBorneOut(claim, ground)) return 'similar'
   return isRunOf(claim, cited) ? 'quoted' : 'cited'
 }
 
@@ -52,6 +54,7 @@ const speaksAgainst = (claim: string, found: Evidence, ground: Ground): LeftOutB
   if (found.strangers.length > 0 || found.absent.length > 0 || found.isNewcomer) return 'name'
   if (found.facts.unsaid.length > 0 || isSomewhereElse(found, ground)) return 'number'
   if (found.facts.otherDays.length > 0) return 'day'
+  if (hasRival(claim, found.own.length, ground)) return 'number'
   if (!addressesStand(claim, ground.cited)) return 'address'
   if (found.contrary > mostContrary || isTurnedRound(found)) return 'denied'
   const isShort = found.own.length < fewDeeds
@@ -62,9 +65,8 @@ const speaksAgainst = (claim: string, found: Evidence, ground: Ground): LeftOutB
 }
 
 /** Whether its words were said only with a "not", or the reverse; what is nearly all said must fit clause by clause. */
-const isTurnedRound = ({ isOnlyDenied, share, own, matches }: Evidence) =>
-  (isOnlyDenied && (share < nearlyAll || own.length < fewDeeds)) ||
-  (share >= nearlyAll && [...Map.groupBy(matches, (m) => m.term.clause).values()].some(reversesMeaning))
+const isTurnedRound = ({ isOnlyDenied, share, own, isReversed }: Evidence) =>
+  (isOnlyDenied && (share < nearlyAll || own.length < fewDeeds)) || (share >= nearlyAll && isReversed)
 
 /** Whether the lines are about what a claim says at all. */
 const isAbout = ({ own, said, score, isAcross, facts }: Evidence, least?: number) => {

@@ -18,7 +18,21 @@ export const personsOf = (people: readonly string[]): Person[] => {
 
 export const isNamed = (person: Person, word: string): boolean => person.some((n) => isName(n, word))
 
-export const speaks = (person: Person, line: Line): boolean => person.some((n) => holdsName(line.speaker, n))
+export const speaks = (person: Person, line: Line): boolean =>
+  person.some((n) => holds(speakerNames, line, line.speaker, n))
 
 export const isMentioned = (person: Person, line: Line): boolean =>
-  person.some((n) => holdsName(line.text, n))
+  person.some((n) => holds(spokenNames, line, line.text, n))
+
+type NamesHeld = WeakMap<Line, Map<string, boolean>>
+const speakerNames: NamesHeld = new WeakMap()
+const spokenNames: NamesHeld = new WeakMap()
+
+/** `holdsName`, cached by line, since every claim asks for the same few people. */
+const holds = (held: NamesHeld, line: Line, text: string, name: string): boolean => {
+  const names = held.get(line) ?? new Map<string, boolean>()
+  held.set(line, names)
+  const known = names.get(name) ?? holdsName(text, name)
+  names.set(name, known)
+  return known
+}

@@ -5,7 +5,7 @@ import { isAsking } from '../transcript/asking.ts'
 
 const english =
   /\bi(?:['’]ll| will|['’]m going to| am going to| can| could|['’]ve got)(?! not\b|['’]t| ?never)\b|\b(?:leave (?:it|that) (?:with|to) me|let me (?!see|think|finish|guess|just)|will do|i do(?:n['’]t mind)? (?:it|that))\b/iu
-const unlike = String.raw`(?!(?:думаю|считаю|знаю|вижу|понимаю|помню|хочу|могу|говорю|предлагаю|прошу|боюсь|буду|жду|живу|сразу|кому|почему|потому|поэтому|самую|такую|одну|эту|какую|второму)(?!\p{L}))`
+const unlike = String.raw`(?!(?:думаю|считаю|знаю|вижу|понимаю|помню|хочу|могу|говорю|предлагаю|прошу|боюсь|буду|жду|живу|сразу|кому|почему|потому|поэтому|самую|такую|одну|эту|какую|второму|\p{L}+(?:[иы]цу|[кц]ию|[^е\s]ку))(?!\p{L}))`
 const russian = new RegExp(
   [
     String.raw`(?<!\p{L})(?:[Яя]|[Сс]ама?)\s+(?:\p{L}+\s+)?${unlike}\p{Ll}{2,}[ую](?:сь)?(?!\p{L})`,

@@ -1,19 +1,11 @@
+import { remembered } from '#kernel/language/remembered.ts'
 import { type Line, turnsOf } from '../transcript/lines.ts'
 import { type Match, means } from './agreement.ts'
 import { termsOfLine } from './lines-read.ts'
 import { type Term, termsOf } from './terms.ts'
 
-const read = new Map<string, Term[]>()
-
-/** The meaningful words of a sentence; a bounded number is cached, since many claims are held against the same ones. */
-const termsOfSentence = (text: string): Term[] => {
-  const known = read.get(text)
-  if (known) return known
-  if (read.size > 5000) read.clear()
-  const terms = termsOf(text)
-  read.set(text, terms)
-  return terms
-}
+/** The meaningful words of a sentence. */
+export const termsOfSentence: (text: string) => readonly Term[] = remembered(termsOf)
 
 /** Fewer words in common may be chance. */
 const least = 2

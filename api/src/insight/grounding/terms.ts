@@ -43,7 +43,19 @@ const light =
 /** How many words further from a denial it may still apply to. */
 const reach = 3
 
-type Raw = Term & { denial: ReturnType<typeof denialOf>; isLight: boolean; counts: boolean }
+type Raw = Term & {
+  denial: ReturnType<typeof denialOf>
+  isLight: boolean
+  counts: boolean
+  isNumber: boolean
+  /** a dash stands right before it */
+  isBehindDash: boolean
+}
+
+/** "A yes or a no": a word like any other. */
+const asNoun = /^(?:an?|the|or|yes)$/
+/** Small words between a "not" and the number it denies: "not at ten", «не в десять». */
+const before = /^(?:at|in|on|by|for|to|the|в|во|на|к|до|с|по)$/
 
 /** The meaningful words of a text, in order. */
 export const termsOf = (text: string): Term[] => {
@@ -58,6 +70,7 @@ const read = (text: string): Raw[] => {
   let isFirst = true
   let sentence = 0
   let isOpen = false
+  let sign = ''
   const closeSentence = () => {
     if (isOpen) for (const term of raw.slice(sentence)) term.isOpen = true
     sentence = raw.length
@@ -66,6 +79,7 @@ const read = (text: string): Raw[] => {
   for (const [written] of text.matchAll(token)) {
     if (!/[\p{L}\p{N}]/u.test(written)) {
       clause++
+      sign = written
       if (sentenceEnd.test(written)) {
         isFirst = true
         isOpen ||= written === '?'
@@ -76,7 +90,8 @@ const read = (text: string): Raw[] => {
     const word = written.toLowerCase().replaceAll('ё', 'е')
     if (turns.has(word)) clause++
     isOpen ||= opening.has(word)
-    const denial = denialOf(word)
+    const denial = word === 'no' && asNoun.test(raw.at(-1)?.word ?? '') ? null : denialOf(word)
+    const isNumber = numberOf(word) !== null
     const base = denial === 'inside' ? affirmed(word) : word
     const isLight = light.test(base)
     const counts =
@@ -84,7 +99,7 @@ const read = (text: string): Raw[] => {
       (denial === null || denial === 'inside') &&
       !isLight &&
       (word.length > 1 || /\p{N}/u.test(word)) &&
-      numberOf(word) === null
+      !isNumber
     const root = stem(base)
     raw.push({
       word: base,
@@ -100,8 +115,11 @@ const read = (text: string): Raw[] => {
       denial,
       isLight,
       counts,
+      isNumber,
+      isBehindDash: /[—–]/.test(sign),
     })
     isFirst = false
+    sign = ''
   }
   closeSentence()
   return raw
@@ -109,19 +127,34 @@ const read = (text: string): Raw[] => {
 
 /** Marks what each denial applies to: the next meaningful word of its clause, else the one before it. */
 const deny = (raw: readonly Raw[]) => {
-  for (const [at, { denial, clause, counts, word }] of raw.entries()) {
+  for (const [at, { denial, clause, counts, word, isBehindDash }] of raw.entries()) {
     if (denial === null) continue
+    if (isOfNumber(raw, at)) continue
     if (word === 'not' && /^(?:only|just)$/.test(raw[at + 1]?.word ?? '')) continue
     const says = (r: Raw) => r.clause === clause && r.counts && !r.isFrame
     const behind = raw.slice(at + 1).filter(says)
-    const front = raw.slice(0, at).filter(says).toReversed()
+    // «В парке — нет»: the whole clause before the dash
+    const isAnswer = isBehindDash && raw[at + 1]?.clause !== clause
+    const front = raw
+      .slice(0, at)
+      .filter((r) => says(r) || (isAnswer && r.clause === clause - 1 && r.counts && !r.isFrame))
+      .toReversed()
     const itself = denial === 'inside' && counts ? raw.slice(at, at + 1) : []
     // "подписывать не будем", "выпускать версию нельзя": which of the words before it is meant cannot be told
-    const isOpen = denial === 'before' && behind.length === 0
-    const meant = denial === 'before' && !isOpen ? behind : [...itself, ...front]
+    const isOpen = denial === 'before' && behind.length === 0 && !isAnswer
+    const meant = denial === 'before' && !isOpen && !isAnswer ? behind : [...itself, ...front]
     for (const [i, term] of meant.slice(0, reach + 1).entries()) {
       if (i === 0 && !isOpen) term.denied = 'yes'
       else if (term.denied === 'no') term.denied = 'maybe'
     }
   }
+}
+
+/** "Not at ten but at eleven", «не в десять», "онға емес": only the number is denied. */
+const isOfNumber = (raw: readonly Raw[], at: number): boolean => {
+  const denial = raw[at]?.denial
+  if (denial === 'after') return raw[at - 1]?.isNumber === true
+  if (denial !== 'before') return false
+  const next = raw[at + 1]
+  return (next && before.test(next.word) ? raw[at + 2] : next)?.isNumber === true
 }

@@ -48,6 +48,12 @@ describe('what speaks against a claim refuses it', () => {
     ],
     ['Nina: The walk-round goes from Tuesday to Wednesday.', 'The walk-round is on Tuesday.', 'day'],
     ['Дәурен: Кабельді дүйсенбіде... жоқ, сенбіде әкелемін.', 'Дәурен кабельді дүйсенбіде әкеледі.', 'day'],
+    ['Nina: The walk was going to be Monday, they now say Thursday.', 'The walk is on Monday.', 'day'],
+    ['Нина: Приём был назначен на среду, теперь он в пятницу.', 'Приём будет в среду.', 'day'],
+    ['Нина: Сбор в среду. Нет, в среду я на курсах, в пятницу.', 'Сбор будет в среду.', 'day'],
+    ['Нұрлан: Той жиырма бірінде емес, он тоғызында.', 'Той жиырма бірінде өтеді.', 'day'],
+    ['Nina: The fair is on Wednesday the twenty-fifth.', 'The fair is on Tuesday the 24th.', 'number'],
+    ['Nina: Is the walk on Monday?\nOleg: No, it is next week.', 'The walk is on Monday.', 'day'],
     [
       'Nina: Who orders the laptops?\nTess: I will order them.\nDana: The bank is closed.',
       'Dana orders the laptops.',

@@ -4,12 +4,9 @@ import { type Ground, termsOfLine, wordsOfLine } from './lines-read.ts'
 import { isName } from './names.ts'
 import { isMentioned, isNamed, type Person, speaks } from './persons.ts'
 import { isPromise } from './promises.ts'
+import { isReport } from './reports.ts'
 import type { Term } from './terms.ts'
 import { isUnit } from './units.ts'
-
-/** Verbs that report what somebody said: then it must be in that person's own lines. */
-const speech =
-  /^(?:sa(?:id|ys)|warn|point(?:ed|s)|argu|ask(?:ed|s)|suggest|propos|object|insist|complain|report(?:ed|s)|explain|mention|admit|confirm|claim(?:ed|s)|told|tells|think|thought|believ|doubt|recall|remind|not(?:ed|es)|estimat|stat(?:ed|es)|сказал|говорил|предложил|возразил|предупредил|спросил|пожаловал|сообщил|объяснил|напомнил|признал|считает|отметил|заявил|уверял|утвержда|подтвердил|усомнил|деді|деп$|айтты|ұсын(?:ды|ып|ады)|ескерт|сұрады|түсіндір|мәлімде|шағым|растады)/u
 
 /** Somebody takes on what was just asked of them. */
 const takes =
@@ -75,7 +72,7 @@ const sayingsOf = (
       else sayings.push({ people: [person], deeds: [], reports: false, clause, before: open ? [] : waiting })
       continue
     }
-    if (open && speech.test(term.word)) open.reports = true
+    if (open && isReport(term)) open.reports = true
     const match = matches.find((m) => m.term === term)
     if (match && match.same.length > 0 && !isUnit(term)) (open?.deeds ?? waiting).push(match)
   }

@@ -142,9 +142,9 @@ describe('in files', () => {
       ).body.text
     const minutes = await file('summary')
     expect(minutes).toMatch(
-      /## Notes of the participants\n+- Decision: take the lower offer — .*\[01:01\]\([^)]*\?t=61\)/,
+      /## Participants’ notes\n+- Decision: take the lower offer — .*\[01:01\]\([^)]*\?t=61\)/,
     )
-    expect(minutes).toContain('nothing here was made by the server')
+    expect(minutes).toContain('Not edited by AI')
     expect(await file('transcript')).not.toContain('lower offer')
   })
 })

@@ -7,12 +7,13 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { isHeldNow, requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import { findSeen } from '#kernel/visibility/find-seen.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 
 /** Lists all notes of a recording, for someone who can see it. */
 export const listNotes = async (db: Db, person: Person, recordingId: string): Promise<NoteList> => {
-  const [rows, seen] = await Promise.all([
+  const [rows, seen, isHeld] = await Promise.all([
     db
       .selectFrom('notes as n')
       .leftJoin('authUsers as u', 'u.id', 'n.userId')
@@ -23,9 +24,10 @@ export const listNotes = async (db: Db, person: Person, recordingId: string): Pr
       .orderBy('n.createdAt')
       .execute(),
     findSeen(db, scopeOf(person), sql`r.id = ${recordingId} and r.deleted_at is null`),
+    isHeldNow(db, recordingId),
   ])
-  const mayTidy = seen !== null && may(person, 'recording.delete', seen)
-  const mayWrite = seen !== null && may(person, 'note.write', seen)
+  const mayTidy = !isHeld && seen !== null && may(person, 'recording.delete', seen)
+  const mayWrite = !isHeld && seen !== null && may(person, 'note.write', seen)
   const notes = rows.map((row): Note => {
     const isOwn = row.userId === person.userId && mayWrite
     return {
@@ -89,7 +91,7 @@ const found = async (db: Db, id: string) => {
   return note
 }
 
-/** Changes one's own note. @throws Failure NOT_FOUND, also for someone else's */
+/** Changes one's own note; no versions of it are kept. @throws Failure NOT_FOUND, also for someone else's; ON_HOLD */
 export const changeNote = async (db: Db, person: Person, id: string, change: NoteChange): Promise<void> => {
   const { recordingId } = await found(db, id)
   await changeNotesOf(db, person, recordingId, async (trx) => {
@@ -100,12 +102,13 @@ export const changeNote = async (db: Db, person: Person, id: string, change: Not
       .where('userId', '=', person.userId)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+    await requireNotHeld(trx, recordingId)
   })
 }
 
 /**
  * Removes a note: one's own, or any if the person may delete the meeting.
- * @throws Failure NOT_FOUND, FORBIDDEN
+ * @throws Failure NOT_FOUND, FORBIDDEN, ON_HOLD
  */
 export const removeNote = async (db: Db, person: Person, id: string): Promise<void> => {
   const { recordingId, userId } = await found(db, id)
@@ -113,6 +116,7 @@ export const removeNote = async (db: Db, person: Person, id: string): Promise<vo
     const seen = await findSeen(trx, scopeOf(person), sql`r.id = ${recordingId}`)
     if (!seen) throw new Failure('NOT_FOUND')
     if (userId !== person.userId && !may(person, 'recording.delete', seen)) throw new Failure('FORBIDDEN')
+    await requireNotHeld(trx, recordingId)
     await trx.deleteFrom('notes').where('id', '=', id).execute()
   })
 }

@@ -25,14 +25,14 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     .openapi(
       route.get(paths.notes, [allow('recording.read', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(noteList, 'Notes and marks by their moment'),
+        responses: answers(noteList, 'Notes and marks by moment'),
       }),
       async (c) => c.json(await listNotes(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       route.post(paths.notes, [allow('note.write', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(newNote) },
-        responses: answers(noteList, 'The notes as they are now', 201),
+        responses: answers(noteList, 'The current notes', 201),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -44,7 +44,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     .openapi(
       route.put(paths.notes, [allow('recording.create', recordingNamed(db)), othersAddFields], {
         request: { params: idParam, body: jsonBody(recorderNotes) },
-        responses: done('Kept; what was sent before is not kept twice'),
+        responses: done('Saved; notes sent before are not duplicated'),
       }),
       async (c) => {
         await takeNotes(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'), (id) =>
@@ -56,7 +56,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     .openapi(
       route.patch(paths.note, [allow('note.write', noteNamed(db))], {
         request: { params: idParam, body: jsonBody(noteChange) },
-        responses: done('It reads so from now on'),
+        responses: done('Updated'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -68,7 +68,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     .openapi(
       route.delete(paths.note, [allow('note.write', noteNamed(db))], {
         request: { params: idParam },
-        responses: done('It is gone'),
+        responses: done('Deleted'),
       }),
       async (c) => {
         await removeNote(db, c.get('person'), c.req.valid('param').id)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { changeNotesOf, needRoom } from './notes.ts'
 
 /** Writes the minutes of a recording again. @throws Failure NOT_READY while it is being processed */
@@ -10,7 +11,7 @@ export type WriteAgain = (recordingId: string) => Promise<void>
 
 /**
  * Stores what a recorder sends, each note under its own id: sending it again changes nothing, and the newer of two versions
- * wins, whichever arrives first. Minutes the server wrote before the last notes came are written again unless someone has
+ * wins, whichever arrives first. Under legal hold notes are only added: those there stay as they are. Minutes the server wrote before the last notes came are written again unless someone has
  * edited them.
  * @throws Failure NOT_FOUND for someone else's recording; INVALID_INPUT for too many
  */
@@ -22,9 +23,9 @@ export const takeNotes = async (
   writeAgain: WriteAgain,
 ): Promise<void> => {
   const isLate = await changeNotesOf(db, person, recordingId, async (trx) => {
-    const { ownerId } = await trx
-      .selectFrom('recordings')
-      .select('ownerId')
+    const { ownerId, held } = await trx
+      .selectFrom('recordings as r')
+      .select(['ownerId', isHeld.as('held')])
       .where('id', '=', recordingId)
       .executeTakeFirstOrThrow()
     if (ownerId !== person.userId) throw new Failure('NOT_FOUND')
@@ -53,13 +54,14 @@ export const takeNotes = async (
             }))
             .where('notes.recordingId', '=', recordingId)
             .where('notes.userId', '=', person.userId)
+            .where(sql.val(!held))
             .whereRef('notes.changedAt', '<', sql.ref('excluded.changed_at')),
         )
         .executeTakeFirstOrThrow()
       changed = numInsertedOrUpdatedRows ?? 0n
       await needRoom(trx, person.userId, recordingId)
     }
-    if (gone.length > 0) {
+    if (gone.length > 0 && !held) {
       const { numDeletedRows } = await trx
         .deleteFrom('notes')
         .where('id', 'in', gone)

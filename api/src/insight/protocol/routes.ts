@@ -42,14 +42,14 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     .openapi(
       route.get(paths.protocolOfRecording, [allow('summary.read', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(protocolOfRecording, 'Its latest edition; null while there is none'),
+        responses: answers(protocolOfRecording, 'Its latest edition; null if there is none'),
       }),
       async (c) => c.json(await latestOf(c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       route.post(paths.protocolOfRecording, [allow('protocol.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(newProtocol) },
-        responses: answers(protocolOfRecording, 'Begun, or as it has been begun already'),
+        responses: answers(protocolOfRecording, 'Started, or already in progress'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -67,7 +67,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     .openapi(
       route.put(paths.protocol, change, {
         request: { params: idParam, body: jsonBody(protocolEdit) },
-        responses: answers(protocol, 'As it is now'),
+        responses: answers(protocol, 'The updated formal minutes'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -78,7 +78,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     .openapi(
       route.delete(paths.protocol, change, {
         request: { params: idParam },
-        responses: done('It is withdrawn; its number stays in the register'),
+        responses: done('Withdrawn; its number stays in the register'),
       }),
       async (c) => {
         await withdrawProtocol(db, c.get('person'), c.req.valid('param').id)
@@ -95,7 +95,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     .openapi(
       route.post(paths.protocolRequests, change, {
         request: { params: idParam, body: jsonBody(protocolRequest) },
-        responses: answers(protocol, 'Numbered, and its people are asked'),
+        responses: answers(protocol, 'Number assigned; approvers are asked'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -118,7 +118,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       // NOT_FOUND for people who are not asked: they have nothing to answer
       route.post(paths.protocolAnswer, [allow('protocol.answer', protocolNamed(db))], {
         request: { params: idParam, body: jsonBody(protocolAnswer) },
-        responses: answers(protocol, 'With the answer'),
+        responses: answers(protocol, 'The formal minutes with the answer'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]

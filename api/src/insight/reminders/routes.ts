@@ -23,14 +23,14 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
   return newRouter()
     .openapi(
       route.get(paths.reminders, [allow('profile.change')], {
-        responses: answers(reminderSetting, 'Whether this person is reminded'),
+        responses: answers(reminderSetting, 'Your reminder settings'),
       }),
       async (c) => c.json(await find(c.get('person').userId), 200),
     )
     .openapi(
       route.put(paths.reminders, [allow('profile.change')], {
         request: { body: jsonBody(reminderChange) },
-        responses: answers(reminderSetting, 'As it is now'),
+        responses: answers(reminderSetting, 'Current settings'),
       }),
       async (c) => {
         const { userId } = c.get('person')

@@ -25,13 +25,13 @@ export const reminderWords: Record<Language, Words> = {
     today: 'Due today',
     from: (meeting) => `from “${meeting}”`,
     all: 'All your tasks:',
-    stop: 'No more reminders:',
-    stopTitle: 'Reminders of tasks',
-    stopText: 'Turn off mails about your tasks? You can turn them on again in Settings.',
+    stop: 'Turn off reminders:',
+    stopTitle: 'Task reminders',
+    stopText: 'Turn off emails about your tasks? You can turn them on again in Settings.',
     stopButton: 'Turn off',
     stopped: 'Reminders are off. You can turn them on again in Settings.',
     stopGone:
-      'This link does not work: its address is not whole, or the account is gone. Reminders can be turned off in Settings.',
+      'This link doesn’t work: it’s incomplete, or the account was deleted. You can turn off reminders in Settings.',
   },
   ru: {
     subject: (n) =>

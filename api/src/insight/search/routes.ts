@@ -15,7 +15,7 @@ export const searchRoutes = (deps: Deps) => {
     .openapi(
       route.get(paths.search, [allow('recording.read')], {
         request: { query: searchQuery },
-        responses: answers(searchResults, 'Recordings with the pieces of them that were found'),
+        responses: answers(searchResults, 'Recordings with the passages found in them'),
       }),
       async (c) => {
         const query = c.req.valid('query')
@@ -26,7 +26,7 @@ export const searchRoutes = (deps: Deps) => {
     )
     .openapi(
       route.get(paths.searchChoices, [allow('recording.read')], {
-        responses: answers(searchChoices, 'People and languages the search can be narrowed to'),
+        responses: answers(searchChoices, 'People and languages to filter by'),
       }),
       async (c) => c.json(await choicesOf(db, scopeOf(c.get('person'))), 200),
     )

@@ -27,14 +27,14 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.series, [allow('summary.read')], {
-        responses: list('The series whoever asks sees, and meetings of theirs that look like one'),
+        responses: list('The series you can see, and suggested ones'),
       }),
       async (c) => c.json(await findSeries(db, c.get('person')), 200),
     )
     .openapi(
       route.post(paths.series, [allow('recording.change')], {
         request: { body: jsonBody(newSeries) },
-        responses: list('All of them, with the new one'),
+        responses: list('All collections, including the new one'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -50,7 +50,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.oneSeries, [allow('summary.read')], {
         request: { params: idParam },
-        responses: answers(seriesView, 'What its meetings decided, left open and changed'),
+        responses: answers(seriesView, 'Decisions, open tasks and changes of its meetings'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
@@ -61,7 +61,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.patch(paths.oneSeries, [allow('recording.change')], {
         request: { params: idParam, body: jsonBody(seriesChange) },
-        responses: list('All of them, as they are now'),
+        responses: list('All models with their current state'),
       }),
       async (c) => {
         await changeSeries(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'))
@@ -71,7 +71,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.delete(paths.oneSeries, [allow('recording.change')], {
         request: { params: idParam },
-        responses: list('The others; its meetings stay'),
+        responses: list('The remaining series; its meetings stay'),
       }),
       async (c) => {
         await removeSeries(db, c.get('person'), c.req.valid('param').id)
@@ -81,7 +81,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.post(paths.seriesRecordings, [allow('recording.change')], {
         request: { params: idParam, body: jsonBody(seriesRecordingsChange) },
-        responses: answers(bulkResult, 'Put in and taken out; one that carries a rule says who sees them'),
+        responses: answers(bulkResult, 'Added and removed; a series with an access rule applies it'),
       }),
       async (c) => {
         const [{ id }, change, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]
@@ -96,7 +96,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.taggedMeetings, [allow('summary.read')], {
         request: { query: tagQuery },
-        responses: answers(seriesView, 'The same of the meetings with a tag'),
+        responses: answers(seriesView, 'Decisions, open tasks and changes of meetings with a tag'),
       }),
       async (c) => {
         const { tag } = c.req.valid('query')

@@ -55,7 +55,7 @@ export const soFarRoutes = (deps: Deps) => {
   return newRouter().openapi(
     route.post(paths.soFar, [allow('recording.ask', recordingNamed(db))], {
       request: { params: idParam, body: jsonBody(soFarQuestion) },
-      responses: answers(soFarAnswer, 'What was said, with its moments; empty where there are no words yet'),
+      responses: answers(soFarAnswer, 'The answer with its moments; empty if there is no transcript yet'),
     }),
     async (c) => {
       const [person, { id }] = [c.get('person'), c.req.valid('param')]

@@ -19,7 +19,7 @@ type Words = {
   code: string
 }
 
-/** The wording around the minutes in a letter. `{…}` is filled in. */
+/** The wording around the summary in an email. `{…}` is filled in. */
 const words: Record<Language, Words> = {
   ru: {
     sentBy: '{who} отправляет вам этот документ из Hattama.',
@@ -31,13 +31,13 @@ const words: Record<Language, Words> = {
     code: 'По ссылке на этот адрес придёт код: он нужен, чтобы открыть встречу.',
   },
   en: {
-    sentBy: '{who} sends you this from Hattama.',
-    note: 'A note from the sender',
-    reply: 'A reply to this mail goes to the sender: {who}.',
-    open: 'Open the meeting',
-    openOutside: 'Open in the browser',
+    sentBy: '{who} sent you this from Hattama.',
+    note: 'Note from the sender',
+    reply: 'Replies go to the sender: {who}.',
+    open: 'Open meeting',
+    openOutside: 'Open in browser',
     until: 'The link works until {day}.',
-    code: 'The link sends a code to this address; the meeting opens with it.',
+    code: 'To open the meeting, you’ll get a code at this email address.',
   },
   kk: {
     sentBy: '{who} сізге бұл құжатты Hattama арқылы жіберді.',

@@ -16,7 +16,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.summary, [allow('summary.change', minutesNamed(db))], {
         request: { params: idParam, body: jsonBody(summaryEdit) },
-        responses: answers(summary, 'The summary with the text as it is now'),
+        responses: answers(summary, 'The summary with the new text'),
       }),
       async (c) => {
         const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
@@ -27,7 +27,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.summaryVersions, [allow('summary.read')], {
         request: { params: idParam },
-        responses: answers(summaryVersions, 'What the summary said before, newest first'),
+        responses: answers(summaryVersions, 'Earlier versions of the summary, newest first'),
       }),
       async (c) => {
         const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)

@@ -37,7 +37,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     .openapi(
       route.get(paths.summaryOfRecording, [allow('summary.read', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(summaryOfRecording, 'The summary of a recording; null while there is none'),
+        responses: answers(summaryOfRecording, 'The recording’s summary; null if there is none'),
       }),
       async (c) =>
         c.json({ summary: await findSummaryOfRecording(db, c.get('person'), c.req.valid('param').id) }, 200),
@@ -52,14 +52,17 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     .openapi(
       route.get(paths.summaryLeftOut, [allow('summary.read', minutesNamed(db))], {
         request: { params: idParam },
-        responses: answers(leftOut, 'What a model wrote that nothing in the transcript supports, and why'),
+        responses: answers(
+          leftOut,
+          'Statements by the model that nothing in the transcript supports, with the reason',
+        ),
       }),
       async (c) => c.json({ statements: await findLeftOut(db, c.req.valid('param').id) }, 200),
     )
     .openapi(
       route.patch(paths.actionItems, [allow('summary.change', minutesNamed(db))], {
         request: { params: idParam, body: jsonBody(actionItemsUpdate) },
-        responses: answers(summary, 'The summary with the list as it is now'),
+        responses: answers(summary, 'The summary with the updated tasks'),
       }),
       async (c) => {
         const [{ id }, update] = [c.req.valid('param'), c.req.valid('json')]
@@ -70,7 +73,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       route.post(paths.regenerate, [allow('summary.change', minutesNamed(db)), emptyIsNone], {
         // clients of the call as specified send no body
         request: { params: idParam, body: optionalJsonBody(regenerateRequest) },
-        responses: answers(summary, 'It is being written again; the present one stays until then', 202),
+        responses: answers(summary, 'Rewriting; the current summary stays until then', 202),
       }),
       async (c) => {
         const { id, recordingId } = await findSummary(db, c.get('person'), c.req.valid('param').id)
@@ -86,7 +89,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     .openapi(
       route.put(paths.favorite, [allow('summary.read')], {
         request: { params: idParam },
-        responses: done('Marked, for this person only'),
+        responses: done('Added to your favorites'),
       }),
       async (c) => {
         const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
@@ -101,7 +104,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     .openapi(
       route.delete(paths.favorite, [allow('summary.read')], {
         request: { params: idParam },
-        responses: done('No longer marked'),
+        responses: done('Removed from your favorites'),
       }),
       async (c) => {
         const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)

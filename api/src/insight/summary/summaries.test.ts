@@ -28,6 +28,18 @@ const meeting = async () => {
   return { token, recordingId, id, item: { ...item, assigneeId: null, dueOn: null, id: own?.id } }
 }
 
+test('a summary says how it is known when the meeting took place', async () => {
+  const { token } = await t.register()
+  for (const [filename, source] of [
+    ['Sync 10.03.2026.wav', 'day'],
+    ['meeting.wav', 'arrival'],
+  ] as const) {
+    const { recordingId } = (await t.upload(token, wav(), { filename })).body
+    const id = await finishMeeting(t.database.db, recordingId, { actionItems: [item] })
+    expect((await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body.tookPlaceFrom).toBe(source)
+  }
+})
+
 test('what a model wrote that nothing supports is told beside the minutes, not in them', async () => {
   const { token, recordingId, id } = await meeting()
   const actionItems = await readActionItems(t.database.db, recordingId)

@@ -8,8 +8,8 @@ export const labelsOf = (speakers: readonly StoredSpeaker[], language: string) =
   const labels = new Map(
     speakers.map(({ id, name, kind, ordinal }) => [
       id,
-      name.trim() || (kind === 'voice' ? `${unnamed.voice} ${ordinal + 1}` : unnamed[kind]),
+      name.trim() || (kind === 'voice' ? unnamed.voice(ordinal + 1) : unnamed[kind]),
     ]),
   )
-  return (id: string) => labels.get(id) ?? `${unnamed.voice} 1`
+  return (id: string) => labels.get(id) ?? unnamed.voice(1)
 }

@@ -14,7 +14,7 @@ const networkCodes = new Set([
 const isUnavailable = (code: string) => /^(08...|57P0[1-5]|53300)$/.test(code)
 
 /** Returns the codes of an error and its causes, outermost first. */
-const codesOf = (error: unknown): string[] => {
+export const codesOf = (error: unknown): string[] => {
   const codes: string[] = []
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('code' in e && typeof e.code === 'string') codes.push(e.code)

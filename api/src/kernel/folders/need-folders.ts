@@ -81,11 +81,15 @@ export const needFolders = async (settings: Settings): Promise<void> => {
 }
 
 /**
- * What this account may not write without which the product serves all the same, a sentence each: the place of backups, models
- * that are downloaded, files that were there before STORAGE was s3.
+ * What this account may not write without which the product serves all the same, a sentence each: the place of backups where
+ * this process makes them, models that are downloaded, files that were there before STORAGE was s3.
  */
-export const folderWarnings = async ({ dataDir, STORAGE, BACKUP_TO }: Settings): Promise<string[]> => {
-  const place = BACKUP_TO === undefined || BACKUP_TO.startsWith('s3:') ? null : resolve(BACKUP_TO)
+export const folderWarnings = async (
+  { dataDir, STORAGE, BACKUP_TO }: Settings,
+  { makesBackups }: { makesBackups: boolean },
+): Promise<string[]> => {
+  const isFolder = BACKUP_TO !== undefined && !BACKUP_TO.startsWith('s3:')
+  const place = isFolder && makesBackups ? resolve(BACKUP_TO) : null
   const faults = [
     await tryToWrite(modelsFolder(dataDir)),
     ...(STORAGE === 'local' ? [] : [await tryRecordings(join(filesFolder(dataDir), 'recordings'))]),

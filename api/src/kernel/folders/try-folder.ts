@@ -36,7 +36,10 @@ const quoted = (path: string) => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${pat
 const sentenceFor = async (path: string, need: 'read' | 'write', error: unknown): Promise<string> => {
   const [{ name, words }, code] = [account(), codeOf(error)]
   if (code === 'EROFS')
-    return `${path} is on a disk that is mounted read-only (${code}): mount it for writing.`
+    return (
+      `${path} can only be read by this process (${code}): mount its disk for writing. Where a systemd unit runs it, ` +
+      `name the folder there: "systemctl edit", [Service], ReadWritePaths=${path}`
+    )
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${path} is not a folder (${code}): move away what is there.`
   if (code !== 'EACCES' && code !== 'EPERM')

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { Failure } from '../failure.ts'
+import { isJson } from './is-json.ts'
 import type { Http } from './router.ts'
 
 /** Cheap to test on every text; most have none of these. */
@@ -33,7 +34,6 @@ const refused = (field: 'body' | 'query') =>
 export const plainText = createMiddleware<Http>(async (c, next) => {
   // unpaired surrogates cannot occur in a URL
   if (new URL(c.req.url).search.includes('%00')) throw refused('query')
-  const isJson = c.req.header('content-type')?.toLowerCase().includes('json')
-  if (isJson && hasNoCharacter(await c.req.text())) throw refused('body')
+  if (isJson(c.req.header('content-type')) && hasNoCharacter(await c.req.text())) throw refused('body')
   await next()
 })

@@ -41,7 +41,7 @@ export const answers = <T extends z.ZodType, S extends number = 200>(
   ({
     [status]: { description, content: { 'application/json': { schema } } },
     default: {
-      description: 'A refusal in the error vocabulary',
+      description: 'A refusal, with a code of the error list',
       content: { 'application/json': { schema: errorBody } },
     },
   }) as { [K in S]: { description: string; content: { 'application/json': { schema: T } } } } & {
@@ -57,7 +57,7 @@ export const fileAnswers = (types: readonly string[], description: string) => ({
     ),
   },
   default: {
-    description: 'A refusal in the error vocabulary',
+    description: 'A refusal, with a code of the error list',
     content: { 'application/json': { schema: errorBody } },
   },
 })
@@ -66,7 +66,7 @@ export const fileAnswers = (types: readonly string[], description: string) => ({
 export const done = (description: string) => ({
   204: { description },
   default: {
-    description: 'A refusal in the error vocabulary',
+    description: 'A refusal, with a code of the error list',
     content: { 'application/json': { schema: errorBody } },
   },
 })

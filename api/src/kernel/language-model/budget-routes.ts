@@ -47,14 +47,14 @@ export const budgetRoutes = ({
   return newRouter()
     .openapi(
       route.get(paths.modelBudget, [allow('workspace.read')], {
-        responses: answers(modelBudget, 'The limits and what is used today (UTC)'),
+        responses: answers(modelBudget, 'Limits and today’s usage (UTC)'),
       }),
       async (c) => c.json(await find(c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.modelBudget, [allow('workspace.change')], {
         request: { body: jsonBody(modelBudgetChange) },
-        responses: answers(modelBudget, 'The limits as they are now'),
+        responses: answers(modelBudget, 'The updated limits'),
       }),
       async (c) => {
         const { workspaceId } = c.get('person')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { needBoundedAnswer } from './answer-length.ts'
 import { tell, within } from '../tracing/tracing.ts'
 import { readObject } from './json-text.ts'
 import { ModelFault } from './model-fault.ts'
@@ -19,6 +20,7 @@ export const generate = async <T>(
   prompt: Prompt,
   options: CallOptions & { name: string },
 ): Promise<T> => {
+  const asker = { whose: options.workspaceId, signal: options.signal }
   const asked = { ...prompt, instructions: withSchema(prompt.instructions, schema) }
   const first = await ask(runtime, { schema, prompt: asked, options })
   if (wasCut(asked, first.tokensRead)) {
@@ -26,7 +28,7 @@ export const generate = async <T>(
       'The language model server read only a part of the prompt: its context is below LLM_CONTEXT'
     throw new ModelFault('engine-limit', detail)
   }
-  const read = await readObject(first.text, schema)
+  const read = await readObject(first.text, schema, asker)
   if (read.ok) return read.value
 
   const remark = first.cut ? shorterTurn : repairTurn(read.problem)
@@ -37,7 +39,7 @@ export const generate = async <T>(
     { role: 'user' as const, text: remark },
   ]
   const second = await ask(runtime, { schema, prompt: { ...asked, turns }, options })
-  const repaired = await readObject(second.text, schema)
+  const repaired = await readObject(second.text, schema, asker)
   if (repaired.ok) return repaired.value
   if (second.cut) throw new ModelFault('engine-limit', 'The answer of the language model was cut off twice')
   const detail = 'The answer of the language model does not have the asked shape, also after a correction'
@@ -57,6 +59,7 @@ const ask = ({ endpoint, budget, slots, way }: Runtime, { schema, prompt, option
         ])
         return within('language model', { 'hattama.asked_for': options.name }, async () => {
           const answer = await request(signal)
+          needBoundedAnswer(answer.text)
           const spent = {
             read: answer.tokensRead ?? read,
             written: answer.tokensWritten ?? estimateTokens(answer.text),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readObject } from './json-text.ts'
 
+const asker = { whose: 'w' }
 const shape = z.object({
   title: z.string(),
   done: z.boolean(),
@@ -30,11 +31,14 @@ test.each([
   ['the call of a tool', JSON.stringify({ name: 'answer', arguments: value })],
   ['the call of a tool, in a string', JSON.stringify({ name: 'answer', arguments: good })],
 ])('%s: what is meant is read', async (_, text) => {
-  expect(await readObject(text, shape)).toEqual({ ok: true, value })
+  expect(await readObject(text, shape, asker)).toEqual({ ok: true, value })
 })
 
 test('null in place of a list is an empty one', async () => {
-  expect(await readObject(JSON.stringify({ ...none, lines: null }), shape)).toEqual({ ok: true, value: none })
+  expect(await readObject(JSON.stringify({ ...none, lines: null }), shape, asker)).toEqual({
+    ok: true,
+    value: none,
+  })
 })
 
 test.each([
@@ -45,10 +49,28 @@ test.each([
   ['has null for a text', good.replace('"Plan"', 'null')],
   ['is no JSON at all', 'I would rather not.'],
 ])('an answer that %s is not made up', async (_, text) => {
-  expect((await readObject(text, shape)).ok).toBe(false)
+  expect((await readObject(text, shape, asker)).ok).toBe(false)
 })
 
 test('one that is right is taken before one that is nearly', async () => {
   const text = `${JSON.stringify({ ...none, lines: null })} no: ${good}`
-  expect(await readObject(text, shape)).toEqual({ ok: true, value })
+  expect(await readObject(text, shape, asker)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['strings that never end', `{a:${`'x" `.repeat(10_000)}}`],
+  ['empty lines after a fence', `\`\`\`${'\n'.repeat(200_000)}x`],
+  ['fences', '```json\n{'.repeat(20_000)],
+  ['braces', '{'.repeat(200_000)],
+  ['commas', `{${'"a":1,,'.repeat(30_000)}}`],
+])('an answer of %s is given up soon, and holds nobody up', async (_, text) => {
+  let longest = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 20)
+  expect((await readObject(text, shape, asker)).ok).toBe(false)
+  clearInterval(beat)
+  expect(Math.max(longest, performance.now() - last)).toBeLessThan(3000)
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fitToSchema } from './fit-to-schema.ts'
 import { jsonOf } from '../outside/json-of.ts'
+import { type Asker, repairedJson } from './repaired-json.ts'
 
 /** The value read from an answer, or why there is none, in words the model can act on. */
 type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
@@ -15,7 +16,7 @@ const problemOf = (error: z.ZodError) =>
  * Finds the JSON object in a model's text: whole text, fenced blocks (last first), then balanced objects. Text
  * before a closing `</think>` is ignored. Only where none is right as it is, slips of JSON and of types are put right.
  */
-export const readObject = async <T>(text: string, schema: z.ZodType<T>): Promise<Read<T>> => {
+export const readObject = async <T>(text: string, schema: z.ZodType<T>, asker: Asker): Promise<Read<T>> => {
   const answer = text.slice(text.lastIndexOf('</think>') + 1 ? text.lastIndexOf('</think>') + 8 : 0).trim()
   const found = [...candidates(answer)]
   let problem = 'The answer holds no JSON object.'
@@ -26,8 +27,7 @@ export const readObject = async <T>(text: string, schema: z.ZodType<T>): Promise
     if (checked.success) return { ok: true, value: checked.data }
     problem = problemOf(checked.error)
   }
-  for (const candidate of found) {
-    const json = objectIn(candidate) ?? (await repaired(candidate))
+  for (const json of await objectsIn(found, asker)) {
     for (const one of json === undefined ? [] : [json, ...argumentsIn(json)]) {
       const fitted = fitToSchema(one, schema)
       if (fitted.success) return { ok: true, value: fitted.data }
@@ -42,16 +42,19 @@ const objectOf = (value: unknown): object | undefined =>
 
 const objectIn = (text: string) => objectOf(jsonOf(text))
 
-/** Whole objects only: an answer that was cut off would be closed, and pass for all there is. */
-const repaired = async (text: string): Promise<object | undefined> => {
+/** The object in each text, if there is one: as it is, or with slips of JSON put right. */
+const objectsIn = async (texts: readonly string[], asker: Asker): Promise<(object | undefined)[]> => {
+  const read = texts.map(objectIn)
+  const wrong = texts.filter((text, i) => read[i] === undefined && isWhole(text))
+  const repaired = await repairedJson(wrong, asker)
+  const mended = new Map(wrong.map((text, i) => [text, objectOf(repaired[i])]))
+  return texts.map((text, i) => read[i] ?? mended.get(text))
+}
+
+/** Whether it is a whole object: one that was cut off would be closed by a repair, and pass for all there is. */
+const isWhole = (text: string): boolean => {
   const whole = text.trim()
-  if (!whole.startsWith('{') || closing(whole, 0) !== whole.length - 1) return undefined
-  const { jsonrepair } = await import('jsonrepair')
-  try {
-    return objectIn(jsonrepair(whole))
-  } catch {
-    return undefined
-  }
+  return whole.startsWith('{') && closing(whole, 0) === whole.length - 1
 }
 
 /** What a model meant to call a tool with, where it was asked for the object itself. */
@@ -64,7 +67,7 @@ const argumentsIn = (json: object): object[] => {
 
 function* candidates(text: string): Generator<string> {
   yield text
-  const fenced = [...text.matchAll(/```(?:json)?\s*\n([\s\S]*?)```/g)].map((m) => m[1] ?? '')
+  const fenced = [...text.matchAll(/```(?:json)?[^\S\n]*\n([\s\S]*?)```/g)].map((m) => m[1] ?? '')
   yield* fenced.toReversed()
   let at = text.indexOf('{')
   for (let tries = 0; at >= 0 && tries < 20; tries++) {

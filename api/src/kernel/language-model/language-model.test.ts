@@ -131,6 +131,18 @@ describe('answers that do not fit', () => {
 })
 
 describe('servers in trouble', () => {
+  test.each([
+    ['words', 'word '],
+    ['thoughts that never end', '<think>'],
+    ['empty thoughts', '<think></think>'],
+  ])('an answer of millions of %s is refused in a moment', async (_, piece) => {
+    const { ask } = await modelThat(() => ({ text: piece.repeat(1_000_000) }))
+    const started = performance.now()
+    expect(await faultOf(ask())).toMatchObject({ kind: 'engine-refused', retryable: true })
+    // hours, if it were searched for thoughts
+    expect(performance.now() - started).toBeLessThan(30_000)
+  })
+
   test('429 is repeated after the time it names, 5xx after a pause', async () => {
     const { server, ask } = await modelThat((n) => {
       if (n === 1) return { status: 429, message: 'Slow down', headers: { 'retry-after': '1' } }
@@ -234,6 +246,16 @@ describe('streams', () => {
     const text = '<think>let me see</think>The plan is ready.'
     const { model } = await modelThat(() => ({ text }), { refuses: ['max_tokens', 'system'] })
     expect(await collect(model.stream(prompt, options))).toBe('The plan is ready.')
+  })
+
+  test('one that never ends is ended', async () => {
+    const { model } = await modelThat(() => ({ text: `${'x'.repeat(999)} `.repeat(1000) }))
+    let length = 0
+    const reading = (async () => {
+      for await (const piece of model.stream(prompt, options)) length += piece.length
+    })()
+    expect(await faultOf(reading)).toMatchObject({ kind: 'engine-refused', retryable: true })
+    expect(length).toBeLessThan(500_000)
   })
 
   test('a connection that breaks in the middle is a fault after the pieces that came', async () => {

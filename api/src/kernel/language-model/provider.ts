@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { extractJsonMiddleware, extractReasoningMiddleware, wrapLanguageModel } from 'ai'
+import { extractReasoningMiddleware, wrapLanguageModel } from 'ai'
 import type { z } from 'zod'
 import { limitedFetch } from '../openai-server/limited-fetch.ts'
 import type { Capabilities } from './capabilities.ts'
@@ -11,8 +11,8 @@ export type Shape = { schema: z.ZodType; name: string } | null
 
 /**
  * The vendor's model object for one request. Always an object made from our own address: a model named by a plain
- * string would be sent to the library's own gateway, outside this machine. Reasoning is removed before fences are
- * stripped (the first middleware of the list sees the answer last; the other order leaves the fences in).
+ * string would be sent to the library's own gateway, outside this machine. Reasoning is removed from free text as it comes;
+ * objects are found in a whole answer by `readObject`, in time linear in its length, which the library's patterns are not.
  */
 export const modelOf = (endpoint: Endpoint, capabilities: Capabilities, shape: Shape) => {
   const provider = createOpenAICompatible({
@@ -24,11 +24,10 @@ export const modelOf = (endpoint: Endpoint, capabilities: Capabilities, shape: S
     supportsStructuredOutputs: true,
     transformRequestBody: (body) => withLimit(body, capabilities),
   })
-  const reasoning = extractReasoningMiddleware({ tagName: 'think' })
   return wrapLanguageModel({
     model: provider.chatModel(endpoint.model),
     middleware:
-      shape === null ? [reasoning] : [extractJsonMiddleware(), reasoning, askFor(shape, capabilities)],
+      shape === null ? [extractReasoningMiddleware({ tagName: 'think' })] : [askFor(shape, capabilities)],
   })
 }
 

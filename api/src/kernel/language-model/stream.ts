@@ -1,5 +1,6 @@
 import type { CallOptions, Runtime } from './backend.ts'
 import { begin, type Begun } from '../tracing/tracing.ts'
+import { needBoundedAnswer } from './answer-length.ts'
 import type { Prompt } from './prompt.ts'
 import { estimateTokens } from './tokens.ts'
 import { outsideText } from '@hattama/contract/rules/outside-text'
@@ -44,6 +45,7 @@ export async function* stream(
       half = end
       const text = outsideText(whole)
       written += text
+      needBoundedAnswer(written)
       if (text !== '') yield text
     }
   } catch (error) {

@@ -1,7 +1,9 @@
+import { normalForm } from '@hattama/contract/rules/normal-form'
+import { remembered } from './remembered.ts'
 import { transliterate } from './transliterate.ts'
 
 /** The consonants of a word as they sound, roughly: "Joyce" and «Джойс» both give `js`, "Maureen" and «Морин» `mrn`. */
-const consonantsOf = (word: string): string => {
+const consonantsOf = remembered((word) => {
   const latin = /\p{Script=Cyrillic}/u.test(word)
     ? transliterate(
         word
@@ -10,8 +12,7 @@ const consonantsOf = (word: string): string => {
           .replaceAll('ц', 'с')
           .replace(/^у(?=[эеао])/, ''),
       )
-    : word
-        .normalize('NFD')
+    : normalForm(word, 'NFD')
         .replace(/\p{M}/gu, '')
         .replace(/c(?=[eiy])/g, 's')
         .replace(/g(?=[ei])/g, 'j')
@@ -28,7 +29,7 @@ const consonantsOf = (word: string): string => {
     .replaceAll('z', 's')
     .replace(/[aeiouyh'’-]/g, '')
     .replace(/(.)\1+/g, '$1')
-}
+})
 
 /** Endings of cases may add this many consonants to a name. */
 const ending = 3

@@ -1,3 +1,5 @@
+import { normalForm } from '@hattama/contract/rules/normal-form'
+
 const latin: Record<string, string> = {
   а: 'a',
   ә: 'a',
@@ -59,9 +61,10 @@ export const transliterate = (word: string): string => {
 const cache = new Map<string, string>()
 
 const inLatin = (word: string): string =>
-  word
-    .replace(/\p{Script=Cyrillic}/gu, (letter) => latin[letter] ?? letter)
-    .normalize('NFD')
+  normalForm(
+    word.replace(/\p{Script=Cyrillic}/gu, (letter) => latin[letter] ?? letter),
+    'NFD',
+  )
     .replace(/\p{M}/gu, '')
     .replaceAll('kh', 'h')
     .replaceAll('ng', 'n')

@@ -8,8 +8,13 @@ export const isHeld: RawBuilder<boolean> = sql<boolean>`(r.held_at is not null o
   where h.workspace_id = r.workspace_id and h.hold and h.tag in (select lower(tag) from unnest(r.tags) as tag)
 ))`
 
+/** Whether a recording is under legal hold. */
+export const isHeldNow = async (db: Queryable, recordingId: string): Promise<boolean> => {
+  const { rows } = await sql`select from recordings r where r.id = ${recordingId} and ${isHeld}`.execute(db)
+  return rows.length > 0
+}
+
 /** @throws Failure ON_HOLD for a recording under legal hold */
 export const requireNotHeld = async (db: Queryable, recordingId: string): Promise<void> => {
-  const { rows } = await sql`select from recordings r where r.id = ${recordingId} and ${isHeld}`.execute(db)
-  if (rows.length > 0) throw new Failure('ON_HOLD')
+  if (await isHeldNow(db, recordingId)) throw new Failure('ON_HOLD')
 }

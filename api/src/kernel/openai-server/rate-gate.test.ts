@@ -32,6 +32,12 @@ test('a gate stays closed for the longest time anybody was told', () => {
   expect(gate.closedFor()).toBe(0)
 })
 
+test('no server closes a gate for more than an hour at a time', () => {
+  const gate = openGate(() => 0)
+  gate.closeFor(Number.POSITIVE_INFINITY)
+  expect(gate.closedFor()).toBe(3_600_000)
+})
+
 test('why a gate was closed is known until it opens', () => {
   let now = 0
   const gate = openGate(() => now)

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** Longest wait a server may ask for, ms: then it is asked again, since it may be mistaken (a time given as a delay), or lie. */
+export const maxWaitMs = 3_600_000
+
 /** Holds back all requests to a server that said "later" until then. */
 export type RateGate = {
-  /** Closes the gate for that long from now, ms. */
+  /** Closes the gate for that long from now, ms; for an hour at most. */
   closeFor: (ms: number) => void
   /** ms until it opens; 0 if it is open. */
   closedFor: () => number
@@ -19,7 +22,7 @@ export const openGate = (now: () => number = () => performance.now()): RateGate 
   const closedFor = () => Math.max(0, opensAt - now())
   return {
     closeFor: (ms) => {
-      opensAt = Math.max(opensAt, now() + ms)
+      opensAt = Math.max(opensAt, now() + Math.min(ms, maxWaitMs))
     },
     closedFor,
     closedBecause: (given) => {

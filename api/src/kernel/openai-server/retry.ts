@@ -1,11 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openGate, type RateGate } from './rate-gate.ts'
+import { maxWaitMs, openGate, type RateGate } from './rate-gate.ts'
 
 /** Longest pause a server may ask for, ms; longer waits go back to the queue, where they are visible. */
 export const maxPauseMs = 60_000
 
-/** How long a server asks to wait, ms: `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
-export const retryAfterMs = (header: (name: string) => string | null | undefined, now = Date.now()) => {
+type Header = (name: string) => string | null | undefined
+
+/**
+ * How long a server asks to wait, ms: `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); an hour
+ * at most.
+ */
+export const retryAfterMs = (header: Header, now = Date.now()): number | null => {
+  const asked = askedMs(header, now)
+  return asked === null ? null : Math.min(asked, maxWaitMs)
+}
+
+const askedMs = (header: Header, now: number): number | null => {
   const precise = Number(header('retry-after-ms') ?? Number.NaN)
   if (precise >= 0) return precise
   const given = header('retry-after')?.trim()

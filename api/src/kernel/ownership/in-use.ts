@@ -1,5 +1,6 @@
 import type { Db, Queryable } from '../db/database.ts'
 import { NotOurs } from './not-ours.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 const inUse = (db: Queryable) =>
   db.selectFrom('stores').select(['id', 'place']).where('inUse', '=', true).where('kind', '=', 'files')
@@ -21,7 +22,7 @@ export const putInUse = async (db: Db, id: string): Promise<void> => {
 
 const vanished = (place: string) =>
   new NotOurs(
-    `The product keeps its files in ${place}, and nothing is there, not even its mark: is the disk mounted, is it the right bucket? Nothing was written. Only if the files are gone for good: pnpm storage claim, then pnpm restore <backups> --files.`,
+    `The product keeps its files in ${place}, and nothing is there, not even its mark: is the disk mounted, is it the right bucket? Nothing was written. Only if the files are gone for good, run "${operatorCommand('storage claim')}", then "${operatorCommand('restore <backups> --files')}".`,
   )
 
 /**

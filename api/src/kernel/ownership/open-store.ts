@@ -12,6 +12,7 @@ import { NotOurs } from './not-ours.ts'
 import { standingOf } from './standing.ts'
 import { storesOf } from './stores-of.ts'
 import { whileOurs } from './while-ours.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 /** How often to look for parts of abandoned uploads in a bucket, ms. */
 const upkeepMs = 6 * 3_600_000
@@ -82,7 +83,7 @@ const withFormer = async (
   }
   if (standing.kind === 'unmarked')
     log.warn(
-      `Files of this database are still in ${former.place}, and can only be read there: run pnpm storage move.`,
+      `Files of this database are still in ${former.place}, and can only be read there. Run "${operatorCommand('storage move')}".`,
     )
   const { storage, isOurs, close } =
     standing.kind === 'ours' ? await openFormer(db, log, former, standing.mark.store, use) : onlyRead(former)

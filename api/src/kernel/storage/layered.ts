@@ -2,6 +2,7 @@ import { Failure } from '../failure.ts'
 import { plainArriving } from './arriving.ts'
 import { StorageDown } from './storage-down.ts'
 import type { Storage } from './storage.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 const isMissing = (error: unknown) => error instanceof Failure && error.code === 'NOT_FOUND'
 
@@ -30,7 +31,7 @@ export const layered = (current: Storage, former: Storage, { isOurs }: Former): 
     if (isOurs()) return former.removeAll(prefix)
     if (await has(former, prefix))
       throw new StorageDown(
-        `${prefix} also has files in the former storage, in which this database does not delete: run pnpm storage move, which takes them over.`,
+        `${prefix} also has files in the former storage, in which this database does not delete. Run "${operatorCommand('storage move')}", which takes them over.`,
         'A file is also in a former storage, where this server may not delete it.',
       )
   }

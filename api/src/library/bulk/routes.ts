@@ -30,7 +30,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     .openapi(
       route.post(paths.bulkTags, [allow('recording.change')], {
         request: { body: jsonBody(bulkTags) },
-        responses: result('Given and taken tags; one that carries a rule says who sees them from now on'),
+        responses: result('Tags added and removed; a tag with an access rule applies it'),
       }),
       async (c) => {
         const [{ ids, ...tags }, person] = [c.req.valid('json'), c.get('person')]
@@ -44,7 +44,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     .openapi(
       route.put(paths.bulkVisibility, [allow('recording.share')], {
         request: { body: jsonBody(bulkVisibility) },
-        responses: result('Who sees them from now on'),
+        responses: result('Who sees them now'),
       }),
       async (c) => {
         const [{ ids, rule }, person] = [c.req.valid('json'), c.get('person')]
@@ -61,7 +61,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     .openapi(
       route.post(paths.bulkArchive, [allow('recording.change')], {
         request: { body: jsonBody(bulkArchive) },
-        responses: result('Out of the list, or in it again'),
+        responses: result('Archived or unarchived'),
       }),
       async (c) => {
         const [{ ids, archived }, person] = [c.req.valid('json'), c.get('person')]
@@ -72,7 +72,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     .openapi(
       route.post(paths.bulkDelete, [allow('recording.delete')], {
         request: { body: jsonBody(bulkIds) },
-        responses: result('Gone from everywhere; for a while they can be brought back'),
+        responses: result('Deleted; they can be restored for a while'),
       }),
       async (c) => {
         const [{ ids }, person] = [c.req.valid('json'), c.get('person')]
@@ -83,7 +83,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     .openapi(
       route.post(paths.bulkUndelete, [allow('recording.delete')], {
         request: { body: jsonBody(bulkIds) },
-        responses: result('Back; work that was under way goes on'),
+        responses: result('Restored; interrupted processing continues'),
       }),
       async (c) => {
         const [{ ids }, person] = [c.req.valid('json'), c.get('person')]

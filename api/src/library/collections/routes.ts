@@ -24,14 +24,14 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.collections, [allow('recording.read')], {
-        responses: list('The collections whoever asks sees'),
+        responses: list('The collections you can see'),
       }),
       async (c) => c.json(await findCollections(db, c.get('person')), 200),
     )
     .openapi(
       route.post(paths.collections, [allow('recording.change')], {
         request: { body: jsonBody(collectionName) },
-        responses: list('All of them, with the new one'),
+        responses: list('All collections, including the new one'),
       }),
       async (c) => {
         await makeCollection(db, c.get('person'), c.req.valid('json').name)
@@ -41,7 +41,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.patch(paths.collection, [allow('recording.change')], {
         request: { params: idParam, body: jsonBody(collectionName) },
-        responses: list('All of them'),
+        responses: list('All collections'),
       }),
       async (c) => {
         await renameCollection(db, c.get('person'), c.req.valid('param').id, c.req.valid('json').name)
@@ -51,7 +51,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.delete(paths.collection, [allow('recording.change')], {
         request: { params: idParam },
-        responses: list('Those that are left; its recordings stay'),
+        responses: list('The remaining collections; recordings stay'),
       }),
       async (c) => {
         await removeCollection(db, c.get('person'), c.req.valid('param').id)
@@ -61,7 +61,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.post(paths.collectionRecordings, [allow('recording.change')], {
         request: { params: idParam, body: jsonBody(collectionChange) },
-        responses: answers(bulkResult, 'Put in and taken out'),
+        responses: answers(bulkResult, 'Added and removed'),
       }),
       async (c) => {
         const [{ id }, { add, remove }, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]

@@ -16,7 +16,7 @@ const route = routesOf('users')
 export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.userStats, [allow('profile.read')], {
-      responses: answers(userStats, 'Figures over what the person recorded'),
+      responses: answers(userStats, 'Statistics of your recordings'),
     }),
     async (c) => {
       const person = c.get('person')

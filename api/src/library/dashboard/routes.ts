@@ -38,14 +38,14 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
   return newRouter()
     .openapi(
       route.get(paths.stats, [allow('workspace.read')], {
-        responses: answers(dashboardStats, 'The four cards'),
+        responses: answers(dashboardStats, 'The four statistics of the dashboard'),
       }),
       async (c) => c.json(await dashboardFigures(db, scopeOf(c.get('person'))), 200),
     )
     .openapi(
       route.get(paths.recent, [allow('recording.read')], {
         request: { query: recentQuery },
-        responses: answers(recentRecordings, 'The latest recordings, of all or of those a search finds'),
+        responses: answers(recentRecordings, 'The latest recordings, or the latest a search finds'),
       }),
       async (c) => {
         const [scope, query] = [scopeOf(c.get('person')), c.req.valid('query')]
@@ -62,13 +62,13 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.get(paths.analytics, [allow('workspace.read')], {
         request: { query: analyticsQuery },
-        responses: answers(analytics, 'Hours, talk and tasks of the completed meetings of some weeks'),
+        responses: answers(analytics, 'Hours, talk time and tasks of meetings completed in the period'),
       }),
       async (c) => c.json(await analyticsOf(db, scopeOf(c.get('person')), c.req.valid('query')), 200),
     )
     .openapi(
       route.get(paths.counters, [anyone], {
-        responses: answers(publicCounters, 'Counts over the whole installation, at most a minute old'),
+        responses: answers(publicCounters, 'Counts for the whole server, at most a minute old'),
       }),
       async (c) => c.json(await publicNow(), 200),
     )

@@ -42,9 +42,9 @@ test('what was cancelled goes with its files after the days of grace, and is tol
     .execute()
   expect(left).toEqual([])
   expect(letters).toEqual([
-    'Recordings will be removed soon — Hattama',
-    'Recordings will be removed soon — Hattama',
-    'Recordings were removed — Hattama',
+    'Recordings will be deleted soon — Hattama',
+    'Recordings will be deleted soon — Hattama',
+    'Recordings were deleted — Hattama',
   ])
   // accounts stay, and a second run removes and reports nothing more
   expect((await t.call('GET', '/api/auth/me', gone.token)).status).toBe(200)

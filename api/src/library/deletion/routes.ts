@@ -23,10 +23,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     .openapi(
       route.get(paths.deleted, [allow('recording.read')], {
         request: { query: pageQuery },
-        responses: answers(
-          deletedList,
-          'A page of what was deleted and can be brought back, last deleted first',
-        ),
+        responses: answers(deletedList, 'A page of deleted items that can be restored, last deleted first'),
       }),
       async (c) => {
         const { page, limit } = c.req.valid('query')
@@ -36,7 +33,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     .openapi(
       route.delete(paths.recording, [allow('recording.delete', recordingNamed(db))], {
         request: { params: idParam },
-        responses: done('The recording is gone from everywhere; for a while it can be brought back'),
+        responses: done('The recording is deleted; it can be restored for a while'),
       }),
       async (c) => {
         await deleteRecording(deps, c.get('person'), c.req.valid('param').id)
@@ -46,7 +43,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     .openapi(
       route.post(paths.recordingUndelete, [allow('recording.delete', deletedNamed(db))], {
         request: { params: idParam },
-        responses: done('The recording is back; work that was under way goes on'),
+        responses: done('The recording is restored; interrupted processing continues'),
       }),
       async (c) => {
         await undeleteRecording(deps, c.get('person'), c.req.valid('param').id)
@@ -56,7 +53,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     .openapi(
       route.delete(paths.recordingForGood, [allow('recording.delete', deletedNamed(db))], {
         request: { params: idParam },
-        responses: done('The deleted recording, its files and everything made of it are gone'),
+        responses: done('The recording, its files and everything made from it are permanently deleted'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -67,7 +64,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     .openapi(
       route.delete(paths.summary, [allow('recording.delete', anyMinutesNamed(db))], {
         request: { params: idParam },
-        responses: done('The summary is gone from everywhere; for a while it can be brought back'),
+        responses: done('The summary is deleted; it can be restored for a while'),
       }),
       async (c) => {
         await deleteSummary(deps, c.get('person'), c.req.valid('param').id)
@@ -77,7 +74,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     .openapi(
       route.post(paths.summaryUndelete, [allow('recording.delete', anyMinutesNamed(db))], {
         request: { params: idParam },
-        responses: done('The summary is back'),
+        responses: done('The summary is restored'),
       }),
       async (c) => {
         await undeleteSummary(deps, c.get('person'), c.req.valid('param').id)
@@ -87,7 +84,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     .openapi(
       route.delete(paths.summaryForGood, [allow('recording.delete', anyMinutesNamed(db))], {
         request: { params: idParam },
-        responses: done('The deleted summary and its versions are gone'),
+        responses: done('The summary and its versions are permanently deleted'),
       }),
       async (c) => {
         await removeSummary(deps, c.get('person'), c.req.valid('param').id)

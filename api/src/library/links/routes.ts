@@ -19,7 +19,7 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
   return newRouter().openapi(
     route.post(paths.fromLink, [allow('recording.create')], {
       request: { body: jsonBody(linkRequest) },
-      responses: answers(uploadResult, 'The file will be fetched; the recording shows how far that is', 201),
+      responses: answers(uploadResult, 'The file will be fetched; the recording shows the progress', 201),
     }),
     async (c) => {
       const person = c.get('person')

@@ -1,30 +1,25 @@
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Looked } from './find/personal-data.ts'
+import { meetingOf } from './meeting-of.ts'
 import { redactedValue, personalRedactor } from './redacted-value.ts'
 
-/** What to hide in an answer: everything except meetings that are shown. Ids in lower case. */
+/**
+ * What to hide in an answer: everything except meetings that are shown. Ids in lower case. `root`: whether the meeting the
+ * whole answer is about is shown; null if it is about none.
+ */
 type GivenAnswer = {
   json: string
   looked: Looked
   shown: readonly string[]
   hidden: readonly string[]
-  root: boolean
+  root: boolean | null
 }
 
 /** Redacts the JSON of an answer. */
 export const redactedJson = ({ json, looked, shown, hidden, root }: GivenAnswer): string => {
-  const [open, closed] = [new Set(shown), new Set(hidden)]
-  const shows = (part: Record<string, unknown>) => {
-    let found: boolean | null = null
-    for (const value of Object.values(part)) {
-      if (typeof value !== 'string') continue
-      if (closed.has(value)) return false
-      if (open.has(value)) found = true
-    }
-    return found
-  }
-  return JSON.stringify(redactedValue(JSON.parse(json) as unknown, personalRedactor(looked), shows, root))
+  const belonging = meetingOf({ shown: new Set(shown), hidden: new Set(hidden) })
+  return JSON.stringify(redactedValue(JSON.parse(json) as unknown, personalRedactor(looked), belonging, root))
 }
 
 /**

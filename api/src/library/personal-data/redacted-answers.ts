@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { isJson } from '#kernel/http/is-json.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { redactAnswer } from './redact-in-thread.ts'
@@ -10,10 +11,17 @@ import { lookedFor } from './settings.ts'
 
 /**
  * Answers that hold nothing said in meetings: accounts, memberships, settings, and who something is shared with or sent to,
- * which are addresses. All other routes are searched, including those added later.
+ * which are addresses. All other routes are searched, including those added later; where one of the two below is a setting,
+ * and another names meetings, each is listed.
  */
-const ofNoMeeting =
-  /^\/api\/(?:auth|users|team|workspaces?|invitations|keys|security-log|visibility|events|connections|openapi\.json|server\/(?:people|workspaces|usage|engines|mails|storage))(?:\/|$)|^\/api\/recordings\/[^/]+\/(?:visibility|links|letters|personal-data)(?:\/|$)/
+const ofNoMeeting = [
+  /^\/api\/(?:auth|team|workspaces|invitations|keys|security-log|visibility|events|connections|openapi\.json)(?:\/|$)/,
+  /^\/api\/users\/(?:profile|password|account|export|voice)$/,
+  /^\/api\/workspace\/(?:plan|second-factor|sso|links|personal-data|vocabulary)(?:\/|$)/,
+  /^\/api\/workspace\/(?:speech|voices|voices\/people(?:\/[^/]+(?:\/link)?)?)$/,
+  /^\/api\/server\/(?:people|workspaces|usage|engines|mails|storage)(?:\/|$)/,
+  /^\/api\/recordings\/[^/]+\/(?:visibility|links|letters|personal-data)(?:\/|$)/,
+]
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
@@ -50,7 +58,7 @@ const sidesOf = async (
 
 /** The recording whose id is in a path, or that owns what the id names. */
 const recordingIn = async (db: Db, path: string): Promise<string | null> => {
-  const [id] = path.match(uuid) ?? []
+  const [id] = path.toLowerCase().match(uuid) ?? []
   if (!id) return null
   const { rows } = await sql<{ id: string }>`
     select id from recordings where id = ${id}
@@ -97,9 +105,8 @@ const hiddenEvents = (hide: Hide) => {
 export const redactedAnswers = (db: Db) =>
   createMiddleware<Http>(async (c, next) => {
     const { path, method } = c.req
-    if (ofNoMeeting.test(path)) return next()
-    const isJson = /^application\/json\b/.test(c.req.header('content-type') ?? '')
-    if (method !== 'GET' && isJson && holdsMark(await c.req.text())) {
+    if (ofNoMeeting.some((one) => one.test(path))) return next()
+    if (method !== 'GET' && isJson(c.req.header('content-type')) && holdsMark(await c.req.text())) {
       throw new Failure('PERSONAL_DATA_HIDDEN')
     }
     await next()
@@ -116,7 +123,7 @@ export const redactedAnswers = (db: Db) =>
     const hide: Hide = async (json) => {
       const ids = [...new Set([...(about ? [about] : []), ...(json.match(uuid) ?? [])])].slice(0, maxIds)
       const { shown, hidden } = await sidesOf(db, person, ids, c.req.query('personal'))
-      const root = about !== null && shown.includes(about)
+      const root = about === null ? null : shown.includes(about)
       if (root && hidden.length === 0) return json
       return redactAnswer({ json, looked, shown, hidden, root }, asker)
     }

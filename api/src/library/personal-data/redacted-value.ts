@@ -129,18 +129,18 @@ const turnsIn = (all: readonly unknown[]): Turn[] | null => {
 /**
  * Redacts every text in a value of the wire, or a meeting as documents have it; what belongs to a text (the times of its
  * words and the places marked in it) changes with it. `shows`: whether an object belongs to a meeting that is shown in
- * full, with everything in it; null if it does not say.
+ * full, with everything in it; null if it does not say, which then depends on what the object is part of.
  */
 export const redactedValue = <T>(
   value: T,
   redactor: Redactor,
-  shows: (part: Part) => boolean | null,
-  isShown = false,
+  shows: (part: Part, within: boolean | null) => boolean | null,
+  isShown: boolean | null = null,
 ): T => {
   /** `own`: the redactor of the turn the text stands in, including what spans its borders */
   const text = (of: string, own: Redactor) => (isTechnical(of) ? of : redactIn(of, [own]))
-  const part = (of: Part, within: boolean, own = redactor): Part => {
-    const shown = shows(of) ?? within
+  const part = (of: Part, within: boolean | null, own = redactor): Part => {
+    const shown = shows(of, within) ?? within
     const made: Part = {}
     for (const [key, one] of Object.entries(of)) {
       // names of speakers and the like are never used as keys
@@ -158,7 +158,7 @@ export const redactedValue = <T>(
       made['titleMarks'] = moved(titleMarks, redactor(title))
     return made
   }
-  const any = (of: unknown, shown: boolean, own = redactor): unknown => {
+  const any = (of: unknown, shown: boolean | null, own = redactor): unknown => {
     if (typeof of === 'string') return shown ? of : text(of, own)
     if (isPart(of)) return part(of, shown)
     if (!Array.isArray(of)) return of

@@ -46,7 +46,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
       route.get(paths.personalData, [allow('workspace.read')], {
         responses: answers(
           personalDataSettings,
-          'What is looked for, and what new recordings and links hide',
+          'Which personal data is found, and whether new recordings and links hide it',
         ),
       }),
       async (c) => c.json(await findSettings(db, c.get('person')), 200),
@@ -54,7 +54,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.personalData, [allow('workspace.change')], {
         request: { body: jsonBody(personalDataSettings) },
-        responses: answers(personalDataSettings, 'Holds at once where personal data is hidden'),
+        responses: answers(personalDataSettings, 'Applies immediately where personal data is hidden'),
       }),
       async (c) => {
         await changeSettings(db, c.get('person'), c.req.valid('json'))
@@ -71,7 +71,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.recordingPersonalData, [allow('personal.reveal', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(personalDataHiding) },
-        responses: answers(personalData, 'Hidden from everybody, or from nobody'),
+        responses: answers(personalData, 'Hidden for everyone, or no longer hidden'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
@@ -82,7 +82,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.post(paths.personalDataReveal, [allow('personal.reveal', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(personalData, 'Shown to this person in this session, for a while'),
+        responses: answers(personalData, 'Revealed to you in this session for a while'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]

@@ -13,7 +13,7 @@ import { idOf, idParam } from '../recordings/id.ts'
 import { findSound } from './find-sound.ts'
 import { findPlayable, findSegments, findTranscript, findTranscriptHead } from './queries.ts'
 import type { RedactedAudio } from '../personal-data/redacted-audio.ts'
-import { readingOf } from '../personal-data/redaction.ts'
+import { readingOf, redactFor } from '../personal-data/redaction.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
 import { type Hearer, linkQuery, whoListens } from './who-listens.ts'
@@ -83,12 +83,13 @@ export const playerRoutes = ({
         await limits.download({ userId: listener.userId, workspaceId: recording.workspaceId })
       }
       const sound = await findSound({ db, storage }, recording.id)
-      const copy = (await isHiddenFrom(listener, recording.id))
-        ? await hiddenSound.ready(recording.id, recording.workspaceId)
-        : null
+      const isHidden = await isHiddenFrom(listener, recording.id)
+      const copy = isHidden ? await hiddenSound.ready(recording.id, recording.workspaceId) : null
       const key = copy?.key ?? sound
       const mime = copy?.mime ?? recording.mime ?? 'application/octet-stream'
-      const file = { key, mime, filename: recording.filename }
+      // files are often named after whom they are about
+      const filename = await redactFor(db, isHidden ? 'hidden' : 'whole', recording.filename, recording)
+      const file = { key, mime, filename }
       try {
         return await sendFile(storage, file, c.req.raw)
       } catch (error) {
@@ -102,7 +103,7 @@ export const playerRoutes = ({
     .openapi(
       route.get(paths.media, [allow('recording.read')], {
         request: { params: idParam },
-        responses: answers(media, 'Where the bytes are, for how long, and the overview to draw'),
+        responses: answers(media, 'The media address, how long it works, and the waveform'),
       }),
       async (c) => {
         const recording = await find(c, c.req.valid('param').id)
@@ -133,8 +134,8 @@ export const playerRoutes = ({
       route.get(paths.transcript, [allow('recording.read')], {
         request: { params: idParam, query: chunkQuery },
         responses: {
-          ...answers(transcript, 'A chunk of the transcript; empty while there is none'),
-          304: { description: 'The same revision' },
+          ...answers(transcript, 'A chunk of the transcript; empty if there is none'),
+          304: { description: 'Not changed since the given revision' },
         },
       }),
       async (c) => {
@@ -148,8 +149,8 @@ export const playerRoutes = ({
       route.get(paths.segments, [allow('recording.read')], {
         request: { params: idParam, query: chunkQuery },
         responses: {
-          ...answers(segmentChunk, 'A chunk of the transcript as screens draw it; empty while there is none'),
-          304: { description: 'The same revision' },
+          ...answers(segmentChunk, 'A chunk of the transcript as shown on screen; empty if there is none'),
+          304: { description: 'Not changed since the given revision' },
         },
       }),
       async (c) => {

@@ -13,6 +13,7 @@ import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
+import { tookPlaceFrom } from './took-place-from.ts'
 
 /** A timestamp of a recording `r` in its wire form. */
 const instant = (column: 'created_at' | 'took_place_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
@@ -34,8 +35,7 @@ const participants = sql`case when r.participants <> '{}' then r.participants el
 const onTheWire = (scope: Scope) => sql`
   r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.filename, r.title as "meetingTitle",
   ${instant('created_at')} as "createdAt", ${instant('took_place_at')} as "tookPlaceAt",
-  case when r.chosen_start is not null then 'person' when r.started_at is not null then 'recorder'
-    else coalesce(r.guessed_from, 'arrival') end as "tookPlaceFrom",
+  ${tookPlaceFrom} as "tookPlaceFrom",
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
   ${participants} as participants, r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",

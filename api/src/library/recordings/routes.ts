@@ -51,7 +51,7 @@ export const recordingRoutes = (
     .openapi(
       route.get(paths.recordingDetails, [allow('recording.read')], {
         request: { params: idParam },
-        responses: answers(recordingDetails, 'The recording with its steps'),
+        responses: answers(recordingDetails, 'The recording with its processing steps'),
       }),
       async (c) => c.json(await detailsOf(c.get('person'), c.req.valid('param').id), 200),
     )
@@ -78,7 +78,7 @@ export const recordingRoutes = (
     .openapi(
       route.post(paths.recordingRetry, [allow('recording.change', named)], {
         request: { params: idParam, query: retryQuery },
-        responses: answers(recordingDetails, 'Under way again, from `from` or from what failed', 202),
+        responses: answers(recordingDetails, 'Processing again, from `from` or from the failed step', 202),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -94,7 +94,7 @@ export const recordingRoutes = (
     .openapi(
       route.post(paths.recordingCancel, [allow('recording.change', named)], {
         request: { params: idParam },
-        responses: answers(recordingDetails, 'Its work has been told to stop; what is done stays', 202),
+        responses: answers(recordingDetails, 'Processing is stopping; finished steps are kept', 202),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

@@ -29,7 +29,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.recordingVisibility, [allow('recording.share', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(visibilityRule) },
-        responses: answers(recordingVisibility, 'Who sees it from now on'),
+        responses: answers(recordingVisibility, 'Who sees it now'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -50,7 +50,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.ownVisibility, [allow('profile.change')], {
         request: { body: jsonBody(ownVisibilityDefault) },
-        responses: answers(visibilityDefaults, 'Holds for what the person records from now on'),
+        responses: answers(visibilityDefaults, 'Applies to your new recordings'),
       }),
       async (c) => {
         await changeOwnDefault(db, c.get('person'), c.req.valid('json').rule)
@@ -60,7 +60,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.workspaceVisibility, [allow('workspace.change')], {
         request: { body: jsonBody(workspaceVisibility) },
-        responses: answers(visibilityDefaults, 'Holds for recordings that come from now on'),
+        responses: answers(visibilityDefaults, 'Applies to new recordings'),
       }),
       async (c) => {
         await changeWorkspaceRules(db, c.get('person'), c.req.valid('json'))

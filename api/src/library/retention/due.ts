@@ -6,6 +6,7 @@ import type { Scope } from '#kernel/http/person.ts'
 import { visibleWithDeleted } from '#kernel/visibility/find-seen.ts'
 import { isSoundIdle } from './drop-sound.ts'
 import { nextNight } from './night.ts'
+import { readableTags } from './readable-tags.ts'
 import { distinctRules } from './rules.ts'
 
 /** What rules do with a recording: all of it or its audio goes; or would, but it is held, or not fully transcribed. */
@@ -14,9 +15,15 @@ type Fate = 'all' | 'sound' | 'held' | 'unwritten'
 /**
  * The recordings whose time is up at a given moment, with what happens to each. A tag's rule replaces the workspace's; of
  * several, the one that keeps longest applies, since a removal cannot be undone. Recordings still being uploaded are left
- * alone.
+ * alone. `judged`: the tags of `r` that count.
  */
-const due = (workspaceId: string, rules: RetentionRules, at: Date, which: RawBuilder<unknown>) => {
+const due = (
+  workspaceId: string,
+  rules: RetentionRules,
+  at: Date,
+  which: RawBuilder<unknown>,
+  judged: RawBuilder<unknown> = sql`r.tags`,
+) => {
   const { workspace, tags } = distinctRules(rules)
   return sql<{ id: string; fate: Fate }>`
     select r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.created_at,
@@ -32,7 +39,7 @@ const due = (workspaceId: string, rules: RetentionRules, at: Date, which: RawBui
           then max(x."allDays") filter (where not x.hold) end as all_days
       from jsonb_to_recordset(${JSON.stringify(tags)}::text::jsonb)
         as x(tag text, "soundDays" int, "allDays" int, hold boolean)
-      where x.tag in (select lower(tag) from unnest(r.tags) as tag)
+      where x.tag in (select lower(tag) from unnest(${judged}) as tag)
     ) tagged
     cross join lateral (
       select case when tagged.rules > 0 then tagged.sound_days else ${workspace.soundDays}::int end as sound_days,
@@ -88,6 +95,7 @@ export const previewOf = async (
   now: Date,
 ): Promise<RetentionPreview> => {
   const at = nextNight(now)
+  const judged = await readableTags(db, scope, rules)
   const { rows } = await sql<Counted>`
     select fate, count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes,
       coalesce(json_agg(json_build_object('id', id, 'title', title, 'createdAt',
@@ -95,7 +103,7 @@ export const previewOf = async (
         filter (where place <= ${maxPreviewed}), '[]') as recordings
     from (
       select d.*, row_number() over (partition by fate order by created_at) as place
-      from (${due(scope.workspaceId, rules, at, visibleWithDeleted(scope))}) d
+      from (${due(scope.workspaceId, rules, at, visibleWithDeleted(scope), judged)}) d
     ) placed group by fate`.execute(db)
   const of = (fate: Fate) => rows.find((row) => row.fate === fate)
   const part = (fate: Fate) => {

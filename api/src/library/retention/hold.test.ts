@@ -139,3 +139,21 @@ test('the log tells of each change of the rules', async () => {
       ).status,
     ).toBe(422)
 })
+
+test('under legal hold an upload is not given up, with what has arrived of it', async () => {
+  const owner = await t.signedIn()
+  const member = await t.signedIn({ id: owner.workspaceId, role: 'member' })
+  const ask = (method: string, path: string, more: object = {}) =>
+    t.app.request(path, {
+      method,
+      headers: { authorization: `Bearer ${member.token}`, 'tus-resumable': '1.0.0', ...more },
+    })
+  const begun = await ask('POST', '/api/uploads', { 'upload-length': '5000' })
+  const path = new URL(begun.headers.get('location') ?? '', 'http://localhost').pathname
+  await t.database.sql`update recordings set held_at = now(), visibility = 'workspace'`
+  expect((await ask('DELETE', path)).status).toBe(409)
+  const [row] = await t.database.sql`select from recordings where id = ${path.split('/').at(-1) ?? ''}`
+  expect(row).toBeDefined()
+  await t.database.sql`update recordings set held_at = null`
+  expect((await ask('DELETE', path)).status).toBe(204)
+})

@@ -21,14 +21,14 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
   return newRouter()
     .openapi(
       route.get(paths.retention, [allow('workspace.read')], {
-        responses: answers(retentionRules, 'How long the workspace keeps its recordings'),
+        responses: answers(retentionRules, 'The workspace’s retention rules'),
       }),
       async (c) => c.json(await findRules(db, c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.retention, [allow('workspace.change')], {
         request: { body: jsonBody(retentionRules) },
-        responses: answers(retentionRules, 'Carried out from the next night on'),
+        responses: answers(retentionRules, 'Applies from the next night'),
       }),
       async (c) => {
         await changeRules(db, c.get('person'), c.req.valid('json'))
@@ -38,10 +38,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
     .openapi(
       route.post(paths.retentionPreview, [allow('workspace.read')], {
         request: { body: jsonBody(retentionRules) },
-        responses: answers(
-          retentionPreview,
-          'What these rules would remove in the next night; nothing is changed',
-        ),
+        responses: answers(retentionPreview, 'What these rules would delete next night; nothing is changed'),
       }),
       async (c) =>
         c.json(await previewOf(db, scopeOf(c.get('person')), c.req.valid('json'), new Date()), 200),
@@ -49,7 +46,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
     .openapi(
       route.put(paths.recordingHold, [allow('recording.hold', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(legalHold) },
-        responses: answers(recording, 'The recording, under legal hold or not'),
+        responses: answers(recording, 'The recording with its legal hold'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
@@ -60,7 +57,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
     .openapi(
       route.delete(paths.recordingSound, [allow('recording.delete', recordingNamed(db))], {
         request: { params: idParam },
-        responses: done('The sound is gone for good; text, minutes and all else stay'),
+        responses: done('The audio is permanently deleted; the transcript, summary and everything else stay'),
       }),
       async (c) => {
         await dropSound(deps, c.get('person'), c.req.valid('param').id)

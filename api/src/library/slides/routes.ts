@@ -72,7 +72,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     .openapi(
       route.get(paths.slides, [allow('recording.read', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(slideList, 'Pictures that were shown, by their moment'),
+        responses: answers(slideList, 'Slides by moment'),
       }),
       async (c) =>
         c.json(await listSlides({ db, urlKey }, c.get('person'), c.req.valid('param').id), 200, {
@@ -83,7 +83,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       // the type is decided by the bytes, not by the declared one
       route.put(paths.slides, [allow('recording.create', ownNamed(db)), othersAddFields], {
         request: { params: idParam, query: slidePlace },
-        responses: done('Kept; what was sent before is not kept twice'),
+        responses: done('Saved; notes sent before are not duplicated'),
       }),
       async (c) => {
         const bytes = await bodyBytes(c, slideLimits.bytes)
@@ -95,7 +95,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     .openapi(
       route.delete(paths.slide, [allow('recording.delete', slideNamed(db))], {
         request: { params: idParam },
-        responses: done('It is gone from everywhere; for an hour it can be brought back'),
+        responses: done('Deleted; it can be restored for an hour'),
       }),
       async (c) => {
         await removeSlide(db, c.get('person'), c.req.valid('param').id)
@@ -105,7 +105,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     .openapi(
       route.post(paths.slideUndelete, [allow('recording.delete', slideNamed(db))], {
         request: { params: idParam },
-        responses: done('The picture is back'),
+        responses: done('The slide is restored'),
       }),
       async (c) => {
         await undeleteSlide(db, c.get('person'), c.req.valid('param').id)

@@ -11,6 +11,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { bodyOf } from '#kernel/http/answer.ts'
 import { Failure } from '#kernel/failure.ts'
+import { requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Uploads } from './open.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
@@ -65,7 +66,7 @@ const unfinishedOf = (
  * Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload), including creation with deferred length,
  * and the receipt a client waits for before it discards its own copy. Only the owner may touch an upload.
  */
-export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) => {
+export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads }) => {
   const own = async (c: Context<Http>) => {
     const id = idOf(c)
     const row = id && (await uploads.ledger.findOwn(c.get('person'), id))
@@ -127,9 +128,11 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
     return translated(await uploads.tus(request, c.get('person')))
   }
 
-  /** Takes a part of an upload, or gives it up. */
+  /** Takes a part of an upload, or gives it up, with what has arrived of it. @throws Failure ON_HOLD */
   const change = async (c: Context<Http>, request: Request) => {
-    const answered = await fromElsewhere(c, await own(c), request)
+    const row = await own(c)
+    if (request.method === 'DELETE') await requireNotHeld(db, row.recordingId)
+    const answered = await fromElsewhere(c, row, request)
     if (answered) return answered
     return translated(await uploads.tus(withRawBody(request, c.env?.incoming), c.get('person')))
   }
@@ -179,7 +182,7 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
 
   router.openapi(
     route.get(paths.tus, [allow('recording.create')], {
-      responses: answers(unfinishedUploads, 'Files of this person that stopped on the way'),
+      responses: answers(unfinishedUploads, 'Your interrupted uploads'),
     }),
     async (c) => {
       const rows = await uploads.ledger.unfinishedOf(c.get('person'))
@@ -191,7 +194,7 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
   return router.openapi(
     route.get(paths.uploadReceipt, [allow('recording.create')], {
       request: { params: idParam },
-      responses: answers(uploadReceipt, 'What the server has of an upload'),
+      responses: answers(uploadReceipt, 'The upload’s current state'),
     }),
     async (c) => {
       const known = await own(c)

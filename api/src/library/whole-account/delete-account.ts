@@ -49,7 +49,7 @@ const handOver = async (trx: Trx, userId: string) => {
 
 /**
  * Deletes an account: workspaces with no other members go with all their recordings and files; recordings in shared
- * ones are handed over. Files go first, so that an interruption leaves an account that can be deleted again.
+ * ones are handed over, and what the person noted down elsewhere goes, except under legal hold. Files go first, so that an interruption leaves an account that can be deleted again.
  * @throws Failure LAST_OWNER; LAST_SERVER_ADMIN if other accounts would be left without an admin of the server
  */
 export const deleteAccount = async (
@@ -90,7 +90,9 @@ export const deleteAccount = async (
     await sql`delete from visibility_rules where kind = 'person' and key = ${userId}`.execute(trx)
     await trx.deleteFrom('favorites').where('userId', '=', userId).execute()
     await trx.deleteFrom('chats').where('userId', '=', userId).execute()
-    await trx.deleteFrom('notes').where('userId', '=', userId).execute()
+    await sql`delete from notes n using recordings r where r.id = n.recording_id and n.user_id = ${userId} and not ${isHeld}`.execute(
+      trx,
+    )
     await trx.deleteFrom('invitations').where('invitedBy', '=', userId).execute()
     await trx.deleteFrom('authUsers').where('id', '=', userId).execute()
   })

@@ -45,7 +45,7 @@ export const wholeAccountRoutes = (
     .openapi(
       route.put(paths.passwordChange, [allow('account.manage')], {
         request: { body: jsonBody(passwordChange) },
-        responses: done('Changed; every other session and device has ended'),
+        responses: done('Changed; all other sessions and devices are signed out'),
       }),
       async (c) => {
         const { currentPassword, newPassword } = c.req.valid('json')
@@ -62,7 +62,7 @@ export const wholeAccountRoutes = (
     .openapi(
       route.delete(paths.account, [allow('account.manage')], {
         request: { body: jsonBody(accountDeletion) },
-        responses: done('The account is gone, with what only it could see'),
+        responses: done('The account is deleted with everything only it could see'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -79,7 +79,7 @@ export const wholeAccountRoutes = (
     )
     .openapi(
       route.post(paths.accountExport, [allow('account.manage')], {
-        responses: answers(exportLink, 'Where the archive can be fetched once, within some minutes'),
+        responses: answers(exportLink, 'Where the archive can be downloaded once, within a few minutes'),
       }),
       async (c) => {
         const { token, expiresAt } = await makeExportLink(db, c.get('person'))
@@ -92,7 +92,7 @@ export const wholeAccountRoutes = (
         request: {
           query: z.object({ token: z.string().max(200) }).partial(),
         },
-        responses: fileAnswers(['application/zip'], 'JSON, and the audio as it was uploaded'),
+        responses: fileAnswers(['application/zip'], 'JSON, and the audio as uploaded'),
       }),
       async (c) => {
         const { token } = c.req.valid('query')

@@ -21,7 +21,7 @@ export const isSignedIn = async (
         and used_at > ${daysAgo(idleDays)} and created_at > ${daysAgo(maxDays)}
     ) or exists (
       select from api_keys k join auth_users u on u.id = k.user_id and u.blocked_at is null
-      where k.id = ${tokenId} and k.expires_at > now() and ${userId} in (k.user_id, ${actorOfKey(tokenId)})
+      where k.id = ${tokenId} and k.expires_at > now() and k.asked_at is null and ${userId} in (k.user_id, ${actorOfKey(tokenId)})
     ) as stands`.execute(db)
   return rows[0]?.stands === true
 }

@@ -20,7 +20,7 @@ export const profileRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.profile, [allow('profile.change')], {
         request: { body: jsonBody(profileUpdate) },
-        responses: answers(user, 'The profile as it is now'),
+        responses: answers(user, 'The updated profile'),
       }),
       async (c) => c.json(userOf(await changeProfile(db, c.get('person'), c.req.valid('json'))), 200),
     )

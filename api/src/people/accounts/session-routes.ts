@@ -35,7 +35,7 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.sessions, [allow('session.manage')], {
-        responses: answers(sessionList, 'Where the account is signed in'),
+        responses: answers(sessionList, 'Devices signed in to the account'),
       }),
       async (c) => {
         const { userId, tokenId } = c.get('person')
@@ -44,7 +44,7 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.sessions, [allow('session.manage')], {
-        responses: done('Everything but this session has ended, recorder extensions too'),
+        responses: done('All other sessions and recorder extensions are signed out'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -58,7 +58,7 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.delete(paths.session, [allow('session.manage')], {
         request: { params: z.object({ id: z.string().max(100) }) },
-        responses: done('Ended'),
+        responses: done('Signed out'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -75,7 +75,7 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.post(paths.devices, [allow('session.manage')], {
         request: { body: jsonBody(deviceBody) },
-        responses: answers(deviceToken, 'A token for the extension, shown this once', 201),
+        responses: answers(deviceToken, 'A token for the extension, shown only once', 201),
       }),
       async (c) => {
         const person = c.get('person')

@@ -18,7 +18,7 @@ export const askedRoutes = ({ allow, askedThings }: Deps & { askedThings: readon
   return newRouter()
     .openapi(
       route.get(paths.asked, [allow('member.manage')], {
-        responses: answers(askedList, 'What stands still until somebody answers, oldest first'),
+        responses: answers(askedList, 'Keys and connections paused until someone decides, oldest first'),
       }),
       async (c) => {
         const items = await listOf(c.get('person').workspaceId)
@@ -28,7 +28,7 @@ export const askedRoutes = ({ allow, askedThings }: Deps & { askedThings: readon
     .openapi(
       route.post(paths.askedItem, [allow('member.manage'), recent], {
         request: { params, body: jsonBody(askedAnswer) },
-        responses: answers(askedOutcome, 'Kept or ended; a new secret is told this once'),
+        responses: answers(askedOutcome, 'Kept or removed; a new secret is shown only once'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -20,7 +20,7 @@ export const groupRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.post(paths.groups, [allow('member.manage')], {
         request: { body: jsonBody(newGroup) },
-        responses: answers(groupList, 'The groups with the new one', 201),
+        responses: answers(groupList, 'The groups, including the new one', 201),
       }),
       async (c) => {
         await makeGroup(db, c.get('person'), c.req.valid('json'))
@@ -30,7 +30,7 @@ export const groupRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.patch(paths.group, [allow('member.manage')], {
         request: { params, body: jsonBody(groupChange) },
-        responses: answers(groupList, 'The groups as they are now'),
+        responses: answers(groupList, 'The updated groups'),
       }),
       async (c) => {
         await changeGroup(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'))
@@ -40,7 +40,7 @@ export const groupRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.delete(paths.group, [allow('member.manage')], {
         request: { params },
-        responses: answers(groupList, 'The groups that are left'),
+        responses: answers(groupList, 'The remaining groups'),
       }),
       async (c) => {
         await removeGroup(db, c.get('person'), c.req.valid('param').id)

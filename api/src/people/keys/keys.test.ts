@@ -224,3 +224,18 @@ test('whoever deletes their account leaves the keys of the workspace to those wh
   expect(await status(token)).toBe(200)
   expect(await status(own.token)).toBe(401)
 })
+
+test('a key of the workspace that waits for an answer plays nothing, not even by a link it was given before', async () => {
+  const admin = await t.signedIn({ id: owner.workspaceId, role: 'admin' })
+  const { token } = await make(admin.token, { holder: 'workspace' })
+  const id = (await t.upload(owner.token, wav(1))).body.recordingId
+  await t.database.sql`update recordings set mime = 'audio/wav', visibility = 'workspace' where id = ${id}`
+  const { url } = (await t.call<{ url: string }>('GET', `/api/player/${id}/media`, token)).body
+  const played = async () => (await t.call('GET', url)).status
+  expect(await played()).toBe(200)
+  const path = `/api/team/members/${admin.userId}`
+  expect((await t.call('PATCH', path, owner.token, { role: 'member' })).status).toBe(204)
+  expect([await status(token), await played()]).toEqual([401, 401])
+  await keepAll(owner.token)
+  expect([await status(token), await played()]).toEqual([200, 200])
+})

@@ -14,14 +14,17 @@ export const keyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.apiKeys, [allow('key.manage')], {
-        responses: answers(apiKeyList, "One's own keys; for owners and admins, all of the workspace"),
+        responses: answers(
+          apiKeyList,
+          'Your own keys; for owners and administrators, all keys of the workspace',
+        ),
       }),
       async (c) => c.json({ keys: await listKeys(db, c.get('person')) }, 200),
     )
     .openapi(
       route.post(paths.apiKeys, [allow('key.manage'), recent], {
         request: { body: jsonBody(newApiKey) },
-        responses: answers(createdApiKey, 'The key, shown this once', 201),
+        responses: answers(createdApiKey, 'The key, shown only once', 201),
       }),
       async (c) => {
         const person = c.get('person')

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** Notices to an account about what a server admin did with it, with the same facts as the other notices. */
+/** Notices to an account about what a server administrator did with it, with the same facts as the other notices. */
 export const accountNotices = {
   accountBlocked: {
     ru: {
@@ -17,11 +17,11 @@ export const accountNotices = {
       subject: 'Your account is blocked — Hattama',
       body: `Hello,
 
-An admin of the server has blocked your Hattama account. Nobody can sign in to it, and all its sessions and API keys are void. Your meetings stay where they are.
+The server administrator has blocked your Hattama account. No one can sign in to it, and its sessions and API keys no longer work. Your meetings are still there.
 
 When: {when}
 
-If you think this is a mistake, write to whoever runs the server: {contact}`,
+If you think this is a mistake, contact the server administrator: {contact}`,
     },
     kk: {
       subject: 'Аккаунт бұғатталды — Hattama',
@@ -46,10 +46,10 @@ If you think this is a mistake, write to whoever runs the server: {contact}`,
 {link}`,
     },
     en: {
-      subject: 'Your account is open again — Hattama',
+      subject: 'Your account was unblocked — Hattama',
       body: `Hello,
 
-An admin of the server has unblocked your Hattama account: you can sign in again.
+The server administrator has unblocked your Hattama account. You can sign in again.
 
 When: {when}
 

@@ -8,7 +8,7 @@ const whenKk = 'Уақыты: {when}\nҚайдан: {address}'
 
 const notYouRu = 'Если это были не вы, смените пароль и завершите чужие сеансы в настройках:\n\n{link}'
 const notYouEn =
-  'If this was not you, change your password and end the other sessions in the settings:\n\n{link}'
+  'If this wasn’t you, change your password and sign out of your other devices in Settings:\n\n{link}'
 const notYouKk =
   'Егер бұл сіз болмасаңыз, баптауларда құпиясөзді ауыстырып, бөтен сеанстарды аяқтаңыз:\n\n{link}'
 
@@ -33,8 +33,8 @@ export const credentialNotices = {
       'Для входа в ваш аккаунт Hattama теперь нужен код из приложения-аутентификатора.',
     ),
     en: en(
-      'Two-step sign-in is on',
-      'Signing in to your Hattama account now takes a code of your authenticator app, too.',
+      'Two-step sign-in was turned on',
+      'Signing in to your Hattama account now also requires a code from your authenticator app.',
     ),
     kk: kk(
       'Екі қадамды кіру қосылды',
@@ -43,7 +43,10 @@ export const credentialNotices = {
   },
   secondFactorOff: {
     ru: ru('Двухэтапный вход выключен', 'Для входа в ваш аккаунт Hattama снова достаточно пароля.'),
-    en: en('Two-step sign-in is off', 'A password is enough again to sign in to your Hattama account.'),
+    en: en(
+      'Two-step sign-in was turned off',
+      'You can sign in to your Hattama account with your password alone.',
+    ),
     kk: kk('Екі қадамды кіру өшірілді', 'Hattama аккаунтыңызға кіру үшін енді құпиясөздің өзі жеткілікті.'),
   },
   secondFactorReset: {
@@ -53,7 +56,7 @@ export const credentialNotices = {
     ),
     en: en(
       'Two-step sign-in was reset',
-      'An administrator has taken the second step away from your Hattama account: a password is enough again. Set up an authenticator app anew.',
+      'An administrator reset two-step sign-in for your Hattama account. You can sign in with your password alone. Set up an authenticator app again.',
     ),
     kk: kk(
       'Екі қадамды кіру алып тасталды',
@@ -67,7 +70,7 @@ export const credentialNotices = {
     ),
     en: en(
       'A recovery code was used',
-      'Somebody signed in to your Hattama account with a recovery code. That code is void now.',
+      'Someone signed in to your Hattama account with a recovery code. That code no longer works.',
     ),
     kk: kk(
       'Қалпына келтіру коды қолданылды',
@@ -81,7 +84,7 @@ export const credentialNotices = {
     ),
     en: en(
       'A passkey was added',
-      'A passkey was added to your Hattama account: it signs in without the password.',
+      'A passkey was added to your Hattama account. You can sign in with it instead of your password.',
     ),
     kk: kk(
       'Кіру кілті қосылды',
@@ -90,7 +93,10 @@ export const credentialNotices = {
   },
   passkeyRemoved: {
     ru: ru('Удалён ключ доступа', 'Ключ доступа вашего аккаунта Hattama удалён: войти с ним больше нельзя.'),
-    en: en('A passkey was removed', 'A passkey of your Hattama account was removed: it no longer signs in.'),
+    en: en(
+      'A passkey was removed',
+      'A passkey was removed from your Hattama account. You can no longer sign in with it.',
+    ),
     kk: kk('Кіру кілті жойылды', 'Hattama аккаунтыңыздың кіру кілті жойылды: онымен енді кіру мүмкін емес.'),
   },
 } satisfies Record<string, Record<Language, Text>>

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** The mail that invites to a workspace; `{who}` and `{workspace}` are names, `{link}` the way in. */
+/** The email that invites to a workspace; `{who}` and `{workspace}` are names, `{link}` the way in. */
 export const invitationTexts: Record<Language, { subject: string; body: string }> = {
   ru: {
     subject: 'Приглашение в рабочее пространство — Hattama',
@@ -18,10 +18,10 @@ export const invitationTexts: Record<Language, { subject: string; body: string }
 Ссылка действует 7 дней и только для этого адреса. Если вы не ждали приглашения, просто удалите письмо.`,
   },
   en: {
-    subject: 'An invitation to a workspace — Hattama',
+    subject: 'You’re invited to a workspace — Hattama',
     body: `Hello,
 
-You are invited to work together on recordings and minutes of meetings in Hattama.
+You’re invited to work together on meeting recordings and summaries in Hattama.
 
 Workspace: {workspace}
 Invited by: {who}
@@ -30,7 +30,7 @@ To join, open this link:
 
 {link}
 
-The link works for 7 days and for this address only. If you did not expect it, simply delete this message.`,
+The link works for 7 days and only for this email address. If you didn’t expect this invitation, ignore this email.`,
   },
   kk: {
     subject: 'Жұмыс кеңістігіне шақыру — Hattama',

@@ -22,7 +22,7 @@ To finish signing up for Hattama, open this link:
 
 {link}
 
-The link works for 24 hours. If you did not sign up, simply delete this message.`,
+The link works for 24 hours. If you didn’t sign up, ignore this email.`,
   },
   kk: {
     subject: 'Пошта мекенжайын растаңыз — Hattama',
@@ -55,7 +55,7 @@ To set a new password for Hattama, open this link:
 
 {link}
 
-The link works once, within one hour. If you did not ask for this, there is nothing to do: your password stays as it is.`,
+The link works once, within one hour. If you didn’t ask for this, ignore this email: your password stays the same.`,
   },
   kk: {
     subject: 'Жаңа құпиясөз — Hattama',
@@ -87,13 +87,13 @@ export const signInTexts: Record<Language, Text> = {
     subject: 'Sign in to Hattama',
     body: `Hello,
 
-To sign in to Hattama, open this link and press the button:
+To sign in to Hattama, open this link and click the button:
 
 {link}
 
-Or type this code where you are signing in: {code}
+Or enter this code where you’re signing in: {code}
 
-The link and the code work once, within 10 minutes. Give them to nobody. If you did not ask to sign in, simply delete this message: nobody gets in without it.`,
+The link and the code work once, within 10 minutes. Don’t share them with anyone. If you didn’t ask to sign in, ignore this email: no one can sign in without it.`,
   },
   kk: {
     subject: 'Hattama жүйесіне кіру',
@@ -109,7 +109,7 @@ Hattama жүйесіне кіру үшін мына сілтемені ашып,
   },
 }
 
-/** For somebody who is signed in: the code opens nothing by itself. */
+/** For someone who is signed in: the code alone opens nothing. */
 export const confirmIdentityTexts: Record<Language, Text> = {
   ru: {
     subject: 'Код подтверждения — Hattama',
@@ -125,9 +125,9 @@ export const confirmIdentityTexts: Record<Language, Text> = {
     subject: 'Your confirmation code — Hattama',
     body: `Hello,
 
-To confirm that it is you, type this code: {code}
+To confirm it’s you, enter this code: {code}
 
-It works once, within 10 minutes. If you are not confirming anything, somebody else is working in your account: give the code to nobody, and end the other sessions in the settings:
+It works once, within 10 minutes. If you aren’t confirming anything, someone else is using your account. Don’t share the code with anyone, and sign out of your other devices in Settings:
 
 {link}`,
   },
@@ -143,7 +143,7 @@ It works once, within 10 minutes. If you are not confirming anything, somebody e
   },
 }
 
-/** Sent when a server admin tests whether mail works. */
+/** Sent when a server administrator tests whether email works. */
 export const testTexts: Record<Language, Text> = {
   ru: {
     subject: 'Проверка почты — Hattama',
@@ -152,10 +152,10 @@ export const testTexts: Record<Language, Text> = {
 Это проверочное письмо сервера {link}: он умеет отправлять почту.`,
   },
   en: {
-    subject: 'Mail test — Hattama',
+    subject: 'Test email — Hattama',
     body: `Hello,
 
-This is a test message from the server {link}: it can send mail.`,
+This is a test email from the server {link}. Sending email works.`,
   },
   kk: {
     subject: 'Поштаны тексеру — Hattama',

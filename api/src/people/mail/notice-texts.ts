@@ -24,12 +24,12 @@ const noticeTexts = {
       subject: 'Your password was changed — Hattama',
       body: `Hello,
 
-The password of your Hattama account was changed. All other sessions have ended.
+The password of your Hattama account was changed, and you were signed out of all other devices.
 
 When: {when}
 From: {address}
 
-If this was not you, set a new password: open {link} and choose “Forgot your password?”. Tell the administrator of your workspace, too.`,
+If this wasn’t you, set a new password: open {link} and choose “Forgot password?”. Tell your workspace administrator too.`,
     },
     kk: {
       subject: 'Құпиясөз өзгертілді — Hattama',
@@ -58,11 +58,11 @@ Hattama аккаунтыңыздың құпиясөзі өзгертілді. Қ
       subject: 'Your email address was changed — Hattama',
       body: `Hello,
 
-The email address of your Hattama account was changed. Messages go to the new address from now on; this one is the last to the old.
+The email address of your Hattama account was changed. Emails go to the new address from now on. This is the last one to the old address.
 
 When: {when}
 
-If this was not you, turn to the administrator of your workspace at once: {link}`,
+If this wasn’t you, contact your workspace administrator immediately: {link}`,
     },
     kk: {
       subject: 'Пошта мекенжайы өзгертілді — Hattama',
@@ -94,13 +94,13 @@ Hattama аккаунтыңыздың пошта мекенжайы өзгерт�
       subject: 'Sign-in from a new device — Hattama',
       body: `Hello,
 
-Somebody signed in to your Hattama account with a browser you have not used before.
+Someone signed in to your Hattama account with a browser you haven’t used before.
 
 Browser: {browser}
 When: {when}
 From: {address}
 
-If this was you, there is nothing to do. If not, end that session in the settings and change your password:
+If this was you, ignore this email. If not, sign that device out in Settings and change your password:
 
 {link}`,
     },
@@ -125,7 +125,7 @@ Hattama аккаунтыңызға бұрын қолданылмаған бра�
 export type Notice = keyof typeof noticeTexts
 export const notices = Object.keys(noticeTexts) as Notice[]
 
-/** Facts of a notice; unknown ones become a dash. `contact`: how to reach the operator; `until`: a day. */
+/** Facts of a notice; unknown ones become a dash. `contact`: how to reach the server administrator; `until`: a day. */
 export type Facts = {
   browser?: string
   address?: string

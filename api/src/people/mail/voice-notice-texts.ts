@@ -12,12 +12,12 @@ export const voiceNotices = {
 {link}`,
     },
     en: {
-      subject: 'Your consent to have your voice remembered ends soon — Hattama',
+      subject: 'Your consent to remember your voice expires soon — Hattama',
       body: `Hello,
 
-On {until} your consent to let the workspace “{workspace}” remember your voice ends. On that day all that was learnt of your voice is erased.
+Your consent for the workspace “{workspace}” to remember your voice expires on {until}. Everything learned about your voice is erased that day.
 
-To renew it for a year, or to withdraw it now, open the settings, section “My voice”:
+To renew it for a year or withdraw it now, open “My voice” in Settings:
 
 {link}`,
     },

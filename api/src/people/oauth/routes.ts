@@ -41,14 +41,14 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
     .openapi(
       route.get(paths.oauthConsent, [allow('key.manage'), othersAddFields], {
         request: { query: programRequest },
-        responses: answers(programConsent, 'What a program asks for'),
+        responses: answers(programConsent, 'What the program asks for'),
       }),
       (c) => c.json(consentOf(needs, c.get('person'), c.req.valid('query')), 200),
     )
     .openapi(
       route.post(paths.oauthConsent, [allow('key.manage'), recent, othersAddFields], {
         request: { body: jsonBody(programYes) },
-        responses: answers(givenConsent, 'The way back to the program, with its code'),
+        responses: answers(givenConsent, 'The redirect to the program, with its code'),
       }),
       async (c) =>
         c.json({ redirectTo: await giveConsent(needs, c.get('person'), c.req.valid('json')) }, 200),

@@ -12,9 +12,9 @@ const texts: Record<PlanMail, Record<Language, Words>> = {
       subject: 'Your trial ends soon — Hattama',
       body: `Hello,
 
-The trial of the workspace “{name}” ends on {about}. Nothing is charged: the free plan follows by itself, and all recordings stay. If a recording does not fit the free plan, it is kept and waits.
+The trial of the workspace “{name}” ends on {about}. You won’t be charged. The workspace moves to the free plan and all recordings stay. Recordings over the free plan’s limits are saved and wait.
 
-To go on without a pause, choose a plan:
+To continue without interruption, choose a plan:
 
 {link}`,
     },
@@ -41,10 +41,10 @@ To go on without a pause, choose a plan:
   },
   cancelled: {
     en: {
-      subject: 'Your plan is cancelled — Hattama',
+      subject: 'Your plan was canceled — Hattama',
       body: `Hello,
 
-The plan of the workspace “{name}” is cancelled and ends on {about}. Until {removal} you can take everything out in the settings; after that all recordings, transcripts and summaries of the workspace are removed for good.
+The plan of the workspace “{name}” was canceled and ends on {about}. You can export everything in Settings until {removal}. After that, all recordings, transcripts and summaries of the workspace are permanently deleted.
 
 If you change your mind, resume the plan here:
 
@@ -73,10 +73,10 @@ If you change your mind, resume the plan here:
   },
   removalNear: {
     en: {
-      subject: 'Recordings will be removed soon — Hattama',
+      subject: 'Recordings will be deleted soon — Hattama',
       body: `Hello,
 
-The plan of the workspace “{name}” has ended. On {removal} all its recordings, transcripts and summaries are removed for good. Until then you can take them out in the settings, or keep them by resuming:
+The plan of the workspace “{name}” has ended. All its recordings, transcripts and summaries will be permanently deleted on {removal}. Until then, you can export them in Settings or resume the plan to keep them:
 
 {link}`,
     },
@@ -99,10 +99,10 @@ The plan of the workspace “{name}” has ended. On {removal} all its recording
   },
   removed: {
     en: {
-      subject: 'Recordings were removed — Hattama',
+      subject: 'Recordings were deleted — Hattama',
       body: `Hello,
 
-The recordings, transcripts and summaries of the workspace “{name}” were removed, as announced. The accounts of its members stay.
+The recordings, transcripts and summaries of the workspace “{name}” were deleted, as announced. Its members keep their accounts.
 
 {link}`,
     },

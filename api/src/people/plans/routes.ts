@@ -30,13 +30,13 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
   return newRouter()
     .openapi(
       route.get(paths.plan, [allow('workspace.read')], {
-        responses: answers(workspacePlan, 'What the workspace may use and has used'),
+        responses: answers(workspacePlan, 'The workspace’s limits and usage'),
       }),
       async (c) => c.json(await view(c.get('person')), 200),
     )
     .openapi(
       route.post(paths.planTrial, [allow('plan.manage')], {
-        responses: answers(workspacePlan, 'The trial runs'),
+        responses: answers(workspacePlan, 'The trial has started'),
       }),
       async (c) => {
         enforced()
@@ -48,7 +48,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     .openapi(
       route.post(paths.planEnd, [allow('plan.manage')], {
         request: { body: jsonBody(planLeave) },
-        responses: answers(workspacePlan, 'The plan ends with what is paid'),
+        responses: answers(workspacePlan, 'The plan ends when the paid period ends'),
       }),
       async (c) => {
         enforced()
@@ -62,7 +62,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     )
     .openapi(
       route.delete(paths.planEnd, [allow('plan.manage')], {
-        responses: answers(workspacePlan, 'The plan goes on, nothing is removed'),
+        responses: answers(workspacePlan, 'The plan continues; nothing is deleted'),
       }),
       async (c) => {
         enforced()
@@ -73,7 +73,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     )
     .openapi(
       route.post(paths.planCall, [anyone, othersAddFields], {
-        responses: done('The plan is set; the signature is asked for in place of an account'),
+        responses: done('The plan is set; authenticated by signature instead of an account'),
       }),
       async (c) => {
         const secret = env.PLAN_CALL_SECRET

@@ -20,7 +20,7 @@ export const securityLogRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.get(paths.securityLog, [allow('log.read')], {
         request: { query: securityQuery },
-        responses: answers(securityLog, 'A page of what happened, newest first'),
+        responses: answers(securityLog, 'A page of events, newest first'),
       }),
       async (c) => {
         const { before, limit, ...filters } = c.req.valid('query')
@@ -31,7 +31,7 @@ export const securityLogRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.get(paths.securityLogFile, [allow('log.read')], {
         request: { query: securityFileQuery },
-        responses: fileAnswers(['text/csv'], 'The events; the name of the file is in Content-Disposition'),
+        responses: fileAnswers(['text/csv'], 'The events; the file name is in Content-Disposition'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -6,10 +6,11 @@ import { makeLink, spendLink, whoseLink } from './mailed-link.ts'
 import type { PasswordHash } from './password-hash.ts'
 import { storePassword } from './store-password.ts'
 
-const linkHours = 24
+/** How long the link of a confirmation works, hours. */
+export const confirmationHours = 24
 
 /** Makes the token of a confirmation mail. */
-export const makeConfirmation = (db: Db, userId: string) => makeLink(db, 'confirm', userId, linkHours)
+export const makeConfirmation = (db: Db, userId: string) => makeLink(db, 'confirm', userId, confirmationHours)
 
 const isOwn = async (db: Db, passwords: PasswordHash, userId: string, password: string) => {
   const account = await db

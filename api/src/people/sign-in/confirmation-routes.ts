@@ -28,13 +28,13 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
   return newRouter()
     .openapi(
       route.get(paths.confirmation, [allow('credential.manage')], {
-        responses: answers(confirmationWays, 'By what the person can show who they are'),
+        responses: answers(confirmationWays, 'The ways this person can confirm their identity'),
       }),
       async (c) => c.json(await waysOf(c), 200),
     )
     .openapi(
       route.post(paths.confirmationCode, [allow('credential.manage')], {
-        responses: done('A code goes to the address of the account'),
+        responses: done('A code was sent to the account’s email address'),
       }),
       async (c) => {
         await identity.mailProof(c, c.get('person'))
@@ -43,7 +43,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
     )
     .openapi(
       route.post(paths.confirmationSso, [allow('credential.manage')], {
-        responses: answers(ssoLookup, 'Where the browser goes, and what it keeps meanwhile'),
+        responses: answers(ssoLookup, 'Where to send the browser, and what it has to keep until then'),
       }),
       async (c) => {
         await limits.sso(addressOf(c, env.AUTH_IP_HEADER))
@@ -53,7 +53,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
     .openapi(
       route.post(paths.confirmation, [allow('credential.manage')], {
         request: { body: jsonBody(confirmationProof) },
-        responses: done('Still the same person: what asked for it can be called again'),
+        responses: done('Identity confirmed; repeat the call that required it'),
       }),
       async (c) => {
         const person = c.get('person')

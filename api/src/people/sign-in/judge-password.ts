@@ -1,4 +1,5 @@
 import { isStrongPassword, maxPasswordLength } from '@hattama/contract/account'
+import { normalForm } from '@hattama/contract/rules/normal-form'
 import { Failure } from '#kernel/failure.ts'
 
 /** Keys of the Russian layout and the Latin letters on the same keys. */
@@ -34,7 +35,7 @@ const isRun = (text: string) => {
 
 /** What a guesser would have to know: the password itself, and what is left without the added characters. */
 const cores = (password: string) => {
-  const lower = password.normalize('NFKC').toLowerCase()
+  const lower = normalForm(password, 'NFKC').toLowerCase()
   const joined = lower.replace(/[^\p{L}\p{N}]/gu, '')
   const inside = [
     joined.replace(/^\P{L}+/u, ''),

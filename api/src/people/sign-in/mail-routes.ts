@@ -31,7 +31,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
         request: { body: jsonBody(confirmationBody) },
         responses: answers(
           signedIn,
-          'The address and the password are confirmed, the token is spent, and the person is signed in',
+          'Email address and password confirmed; the user is signed in and the token no longer works',
         ),
       }),
       async (c) => {
@@ -44,7 +44,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
     .openapi(
       route.post(paths.confirmationMail, [anyone], {
         request: { body: jsonBody(mailBody) },
-        responses: done('Sent, if that address has an account to confirm'),
+        responses: done('Sent if that address has an account to confirm'),
       }),
       async (c) => {
         await identity.mailConfirmation(c, addressIn(c.req.valid('json').email))
@@ -54,7 +54,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
     .openapi(
       route.post(paths.passwordMail, [anyone], {
         request: { body: jsonBody(mailBody) },
-        responses: done('Sent, if that address has an account'),
+        responses: done('Sent if that address has an account'),
       }),
       async (c) => {
         await identity.mailReset(c, addressIn(c.req.valid('json').email))
@@ -65,7 +65,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
       route.put(paths.password, [anyone], {
         request: { body: jsonBody(newPasswordBody) },
         responses: done(
-          'The password is set; sessions, devices, keys, programs and passkeys of the account have ended',
+          'The password is set; the account’s sessions, devices, keys, programs and passkeys no longer work',
         ),
       }),
       async (c) => {

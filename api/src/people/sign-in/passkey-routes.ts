@@ -27,21 +27,21 @@ export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }
     )
     .openapi(
       route.post(paths.passkeyOptions, [allow('credential.manage'), recent], {
-        responses: answers(passkeyChallenge, 'What the browser makes a passkey by'),
+        responses: answers(passkeyChallenge, 'Options for creating a passkey'),
       }),
       async (c) => c.json(await ours().begin(c, c.get('person')), 200),
     )
     .openapi(
       route.post(paths.passkeys, [allow('credential.manage'), recent], {
         request: { body: jsonBody(newPasskey) },
-        responses: answers(passkey, 'Added', 201),
+        responses: answers(passkey, 'Passkey added', 201),
       }),
       async (c) => c.json(await ours().add(c, c.get('person'), c.req.valid('json')), 201),
     )
     .openapi(
       route.patch(paths.passkey, [allow('credential.manage')], {
         request: { params, body: jsonBody(passkeyName) },
-        responses: done('Called so from now on'),
+        responses: done('Renamed'),
       }),
       async (c) => {
         await ours().rename(c.get('person'), c.req.valid('param').id, c.req.valid('json').name)
@@ -51,7 +51,7 @@ export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }
     .openapi(
       route.delete(paths.passkey, [allow('credential.manage'), recent], {
         request: { params },
-        responses: done('It opens nothing here any more'),
+        responses: done('Removed'),
       }),
       async (c) => {
         await ours().remove(c.get('person'), c.req.valid('param').id, languageOf(c.req.raw.headers))

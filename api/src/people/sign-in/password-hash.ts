@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { normalForm } from '@hattama/contract/rules/normal-form'
 import pLimit from 'p-limit'
 
 /** How passwords are stored: hashing and verifying. */
@@ -21,7 +22,7 @@ const inTurn = pLimit(2)
 const keyOf = (password: string, salt: Buffer, { logN, r, p }: typeof cost) =>
   inTurn(() =>
     // twice the memory needed: Node counts its own buffers too
-    derive(password.normalize('NFKC'), salt, keyBytes, { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r }),
+    derive(normalForm(password, 'NFKC'), salt, keyBytes, { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r }),
   )
 
 /** PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`, so that hashes with a later cost can coexist with this one. */

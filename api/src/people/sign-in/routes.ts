@@ -56,10 +56,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     .openapi(
       route.post(paths.login, [anyone], {
         request: { body: jsonBody(loginBody) },
-        responses: answers(
-          signedIn,
-          'Signed in. SECOND_FACTOR_NEEDED carries a challenge, which goes to the second step with the code',
-        ),
+        responses: answers(signedIn, 'Signed in. SECOND_FACTOR_NEEDED has a challenge to send with the code'),
       }),
       async (c) => {
         const { email, password, trusted, connect } = c.req.valid('json')
@@ -82,7 +79,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.post(paths.loginPasskeyOptions, [anyone], {
-        responses: answers(passkeyChallenge, 'What a passkey is asked with'),
+        responses: answers(passkeyChallenge, 'Options for the passkey request'),
       }),
       async (c) => {
         if (!identity.passkeys) throw new Failure('NOT_FOUND')
@@ -102,7 +99,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     .openapi(
       route.post(paths.loginMail, [anyone], {
         request: { body: jsonBody(mailBody) },
-        responses: done('Sent, if that address has an account'),
+        responses: done('Sent if that address has an account'),
       }),
       async (c) => {
         const address = c.req.valid('json').email?.trim() ?? ''
@@ -114,7 +111,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     .openapi(
       route.post(paths.loginMailed, [anyone], {
         request: { body: jsonBody(mailedSignInBody) },
-        responses: answers(signedIn, 'Signed in; what the letter brought is spent'),
+        responses: answers(signedIn, 'Signed in; the emailed link and code no longer work'),
       }),
       async (c) => {
         const { connect, ...given } = c.req.valid('json')
@@ -127,7 +124,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
         responses: {
           ...answers(
             signedIn.or(confirmationRequired),
-            'Registered; with mail, waiting for confirmation',
+            'Account created; if the server sends email, awaiting confirmation',
             201,
           ),
         },
@@ -166,13 +163,13 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.get(paths.me, [allow('profile.read')], {
-        responses: answers(user, 'Whoever the token belongs to'),
+        responses: answers(user, 'The user the token belongs to'),
       }),
       async (c) => c.json(userOf(c.get('person')), 200),
     )
     .openapi(
       route.post(paths.logout, [allow('session.end')], {
-        responses: done('The token is no longer valid'),
+        responses: done('The token no longer works'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -22,7 +22,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
   newRouter()
     .openapi(
       route.get(paths.secondFactor, [allow('credential.manage')], {
-        responses: answers(secondFactorState, 'Whether a second step is asked for'),
+        responses: answers(secondFactorState, 'Whether two-step sign-in is on'),
       }),
       async (c) => c.json(await secondFactor(c).state(c.get('person').userId), 200),
     )
@@ -30,7 +30,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
       route.post(paths.secondFactor, [allow('credential.manage'), recent], {
         responses: answers(
           secondFactorSecret,
-          'For the authenticator app; not asked for before its first code',
+          'A secret for the authenticator app; required at sign-in only after its first code',
         ),
       }),
       async (c) => c.json(await secondFactor(c).begin(c.get('person')), 200),
@@ -38,7 +38,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
     .openapi(
       route.put(paths.secondFactor, [allow('credential.manage'), recent], {
         request: { body: jsonBody(codeBody) },
-        responses: answers(recoveryCodes, 'Set up; recovery codes, shown this once'),
+        responses: answers(recoveryCodes, 'Set up; recovery codes, shown only once'),
       }),
       async (c) => {
         const language = languageOf(c.req.raw.headers)
@@ -47,7 +47,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
     )
     .openapi(
       route.delete(paths.secondFactor, [allow('credential.manage'), recent], {
-        responses: done('A password is enough again'),
+        responses: done('Two-step sign-in is off'),
       }),
       async (c) => {
         await secondFactor(c).off(c.get('person'), languageOf(c.req.raw.headers))
@@ -56,7 +56,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
     )
     .openapi(
       route.post(paths.recoveryCodes, [allow('credential.manage'), recent], {
-        responses: answers(recoveryCodes, 'New codes, shown this once; the old ones are void'),
+        responses: answers(recoveryCodes, 'New codes, shown only once; the old ones no longer work'),
       }),
       async (c) => c.json(await secondFactor(c).renew(c.get('person')), 200),
     )

@@ -13,14 +13,14 @@ export const secondFactorRuleRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.secondFactorRule, [allow('member.read')], {
-        responses: answers(secondFactorRule, 'Whether everybody needs a second step of the sign-in'),
+        responses: answers(secondFactorRule, 'Whether two-step sign-in is required for everyone'),
       }),
       async (c) => c.json({ required: await isSecondFactorRequired(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
       route.put(paths.secondFactorRule, [allow('workspace.change'), recent], {
         request: { body: jsonBody(secondFactorRule) },
-        responses: done('It holds from now on'),
+        responses: done('Applies immediately'),
       }),
       async (c) => {
         await requireSecondFactor(db, c.get('person'), c.req.valid('json').required)

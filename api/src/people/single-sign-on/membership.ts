@@ -5,7 +5,8 @@ import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
 import type { CarryOut } from '../acting/acting.ts'
 import { takeSeat } from '../plans/limits.ts'
-import { isDemotion, roleOf } from '../team/members.ts'
+import { isDemotion, isLower, roleOf } from '../team/members.ts'
+import { closeWaysBack } from '../team/ways-back.ts'
 import type { Provider } from './provider.ts'
 
 type Who = { userId: string; email: string; address: string | null }
@@ -50,6 +51,7 @@ export const joinBySso = (
         .where('role', '!=', 'owner')
         .execute()
       if (isDemotion(from, role)) await carryOut(trx, 'demoted', { userId, workspaceId })
+      if (isLower(from, role)) await closeWaysBack(trx, doer, userId)
       await record(trx, doer, { kind: 'roleChanged', subjectId: userId, detail: { from, role, way: 'sso' } })
     }
   })

@@ -34,7 +34,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
     .openapi(
       route.post(paths.sso, [anyone], {
         request: { body: jsonBody(ssoBeginBody) },
-        responses: answers(ssoLookup, 'Where the browser goes, and what it keeps meanwhile'),
+        responses: answers(ssoLookup, 'Where to send the browser, and what it has to keep until then'),
       }),
       async (c) => {
         const asked = c.req.valid('json')
@@ -48,7 +48,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
         request: { body: jsonBody(ssoAnswer) },
         responses: answers(
           signedIn,
-          'Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step',
+          'Signed in. SSO_CONNECT_NEEDED has a challenge to send with another way of signing in; SECOND_FACTOR_NEEDED one to send with the code',
         ),
       }),
       async (c) => {

@@ -29,14 +29,14 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
   return newRouter()
     .openapi(
       route.get(paths.workspaceSso, [allow('sso.manage')], {
-        responses: answers(workspaceSso, 'The provider and the domains; no secret'),
+        responses: answers(workspaceSso, 'The provider and its domains, without the secret'),
       }),
       async (c) => c.json(await view(c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.workspaceSso, [allow('sso.manage'), recent], {
         request: { body: jsonBody(workspaceSsoBody) },
-        responses: answers(workspaceSso, 'It has answered, and is kept'),
+        responses: answers(workspaceSso, 'The provider answered and is saved'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -46,7 +46,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     )
     .openapi(
       route.delete(paths.workspaceSso, [allow('sso.manage'), recent], {
-        responses: done('Nobody gets in by it any more; sessions it opened have ended'),
+        responses: done('Single sign-on removed; sessions it opened have ended'),
       }),
       async (c) => {
         await ours().ofWorkspace.remove(c.get('person'))
@@ -55,7 +55,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     )
     .openapi(
       route.post(paths.workspaceSsoCheck, [allow('sso.manage')], {
-        responses: done('It is there, and what it says it is'),
+        responses: done('The file is available and valid'),
       }),
       async (c) => {
         await ours().ofWorkspace.check(c.get('person').workspaceId)
@@ -65,7 +65,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     .openapi(
       route.post(paths.ssoDomains, [allow('sso.manage'), recent], {
         request: { body: jsonBody(newSsoDomain) },
-        responses: answers(workspaceSso, 'Its TXT record is told', 201),
+        responses: answers(workspaceSso, 'The TXT record to publish', 201),
       }),
       async (c) => {
         const person = c.get('person')
@@ -76,7 +76,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     .openapi(
       route.post(paths.ssoDomain, [allow('sso.manage'), recent], {
         request: { params },
-        responses: answers(workspaceSso, 'Its record stands: the domain is the workspace’s'),
+        responses: answers(workspaceSso, 'Record found: the domain is verified'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -87,7 +87,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     .openapi(
       route.delete(paths.ssoDomain, [allow('sso.manage'), recent], {
         request: { params },
-        responses: done('The provider no longer speaks for its addresses'),
+        responses: done('The domain is removed'),
       }),
       async (c) => {
         await ours().domains.remove(c.get('person'), c.req.valid('param').id)

@@ -26,14 +26,14 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
   newRouter()
     .openapi(
       route.get(paths.invitations, [allow('member.manage')], {
-        responses: answers(invitationList, 'What can still be accepted'),
+        responses: answers(invitationList, 'The invitations still open'),
       }),
       async (c) => c.json({ invitations: await listInvitations(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
       route.post(paths.invitations, [allow('member.manage')], {
         request: { body: jsonBody(newInvitation) },
-        responses: answers(createdInvitation, 'Sent by mail, or a link to pass on', 201),
+        responses: answers(createdInvitation, 'Sent by email, or a link to share', 201),
       }),
       async (c) => {
         const person = c.get('person')
@@ -59,14 +59,14 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
     .openapi(
       route.post(paths.invitationPreview, [anyone], {
         request: { body: jsonBody(invitationToken) },
-        responses: answers(invitationPreview, 'Who invites, and where to'),
+        responses: answers(invitationPreview, 'Who invites you, and to which workspace'),
       }),
       async (c) => c.json(await previewInvitation(db, c.req.valid('json').token), 200),
     )
     .openapi(
       route.post(paths.invitationAcceptance, [allow('membership.change')], {
         request: { body: jsonBody(invitationToken) },
-        responses: answers(user, 'The person as they are now, in that workspace'),
+        responses: answers(user, 'The user, now in that workspace'),
       }),
       async (c) => {
         const { userId, address } = c.get('person')

@@ -32,7 +32,7 @@ const wire = ({ createdAt, expiresAt, invitedBy, ...row }: Row): Invitation => (
 })
 
 /** A spent invitation. Its row stays for a while without the address, since it still counts towards the hourly limit. */
-const spent = { email: null, tokenHash: sql<string>`'spent ' || id`, expiresAt: sql<Date>`now()` }
+export const spent = { email: null, tokenHash: sql<string>`'spent ' || id`, expiresAt: sql<Date>`now()` }
 
 /** Invitations that can still be accepted, newest first. */
 export const listInvitations = async (db: Db, workspaceId: string): Promise<Invitation[]> =>

@@ -28,14 +28,14 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
   return newRouter()
     .openapi(
       route.get(paths.members, [allow('member.read')], {
-        responses: answers(memberList, 'Everybody of the workspace'),
+        responses: answers(memberList, 'All members of the workspace'),
       }),
       async (c) => c.json({ members: await listMembers(db, c.get('person')) }, 200),
     )
     .openapi(
       route.patch(paths.member, [allow('member.manage')], {
         request: { params, body: jsonBody(roleChange) },
-        responses: done('The role holds from now on'),
+        responses: done('The role applies immediately'),
       }),
       async (c) => {
         await changeRole(deps, c.get('person'), c.req.valid('param').id, c.req.valid('json').role)
@@ -45,7 +45,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     .openapi(
       route.delete(paths.member, [allow('member.manage')], {
         request: { params, query: departure },
-        responses: done('No longer a member; what they recorded is another member’s'),
+        responses: done('No longer a member; their recordings belong to another member'),
       }),
       async (c) => {
         await removeMember(deps, c.get('person'), c.req.valid('param').id, c.req.valid('query'))
@@ -55,7 +55,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     .openapi(
       route.get(paths.memberSessions, [allow('member.manage')], {
         request: { params },
-        responses: answers(sessionList, 'Where the member is signed in'),
+        responses: answers(sessionList, 'Devices the member is signed in on'),
       }),
       async (c) => {
         const lifetime = sessionLifetime(env)
@@ -66,7 +66,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     .openapi(
       route.delete(paths.memberSessions, [allow('member.manage')], {
         request: { params },
-        responses: done('The member is signed out everywhere'),
+        responses: done('The member is signed out of all devices'),
       }),
       async (c) => {
         await endMemberSessions(db, c.get('person'), c.req.valid('param').id)
@@ -76,7 +76,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     .openapi(
       route.delete(paths.memberSecondFactor, [allow('member.manage'), recent], {
         request: { params },
-        responses: done('A password is enough for the member again; they are told by mail'),
+        responses: done('Two-step sign-in is off for the member, who is notified by email'),
       }),
       async (c) => {
         // one at a hosted provider is the provider's to remove
@@ -88,7 +88,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     .openapi(
       route.delete(paths.memberSession, [allow('member.manage')], {
         request: { params },
-        responses: done('That session of a member has ended'),
+        responses: done('The member’s device is signed out'),
       }),
       async (c) => {
         await endMemberSession(db, c.get('person'), c.req.valid('param').id)
@@ -98,7 +98,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     .openapi(
       route.post(paths.leave, [allow('membership.change')], {
         request: { query: departure },
-        responses: answers(user, 'Left; the person as they are now, in another workspace of theirs'),
+        responses: answers(user, 'Left; the user, now in another of their workspaces'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -108,14 +108,14 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     )
     .openapi(
       route.get(paths.workspaces, [allow('membership.change')], {
-        responses: answers(workspaceList, 'The workspaces the person belongs to'),
+        responses: answers(workspaceList, 'Your workspaces'),
       }),
       async (c) => c.json({ workspaces: await listWorkspaces(db, c.get('person')) }, 200),
     )
     .openapi(
       route.post(paths.workspaceEntry, [allow('membership.change')], {
         request: { params },
-        responses: answers(user, 'The person as they are now, in that workspace'),
+        responses: answers(user, 'The user, now in that workspace'),
       }),
       async (c) => {
         await enterWorkspace(db, c.get('person').userId, c.req.valid('param').id)

@@ -1,3 +1,4 @@
+import { roles } from '@hattama/contract/account'
 import type { Departure, Member } from '@hattama/contract/team'
 import { may, mayPlace, type Role } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { record } from '#kernel/security-log/record.ts'
 import type { CarryOut } from '../acting/acting.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { handOverMeetings } from './hand-over.ts'
+import { closeWaysBack } from './ways-back.ts'
 
 /** All members of the caller's workspace: owners first, then by when they joined. */
 export const listMembers = async (db: Db, person: Person): Promise<Member[]> => {
@@ -78,6 +80,9 @@ const keepAnOwner = async (trx: Trx, workspaceId: string, without: string) => {
   if (!other) throw new Failure('LAST_OWNER')
 }
 
+/** Whether a role gives fewer rights than another: they are listed from most to fewest. */
+export const isLower = (from: Role, to: Role): boolean => roles.indexOf(to) > roles.indexOf(from)
+
 /** Whether somebody loses the right to manage what belongs to the workspace. */
 export const isDemotion = (from: Role, to: Role): boolean => {
   const manages = (role: Role) => may({ role, via: 'session', userId: '' }, 'member.manage')
@@ -111,6 +116,7 @@ export const changeRole = (
       .execute()
     const concerned = { userId, workspaceId: person.workspaceId }
     if (isDemotion(from, role)) await carryOut(trx, 'demoted', concerned)
+    if (isLower(from, role)) await closeWaysBack(trx, person, userId)
     await record(trx, person, { kind: 'roleChanged', subjectId: userId, detail: { from, role } })
     await announce(trx, person.workspaceId, { type: 'member.changed', data: { userId, role } })
   })
@@ -138,6 +144,7 @@ export const removeMember = async (
     if (from === 'owner') await keepAnOwner(trx, person.workspaceId, userId)
     const concerned = { userId, workspaceId: person.workspaceId }
     await carryOut(trx, isOneself ? 'left' : 'removed', concerned)
+    if (!isOneself) await closeWaysBack(trx, person, userId)
     await trx
       .deleteFrom('memberships')
       .where('workspaceId', '=', person.workspaceId)

@@ -6,7 +6,7 @@ import type {
   NewInvitation,
   Workspace,
 } from '@hattama/contract/team'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { memberRoutes } from './member-routes.ts'
@@ -197,4 +197,43 @@ test('an invitation ends with the membership of who made it, however that went',
   const token = tokenIn((await invite(deputy.token, { role: 'admin' })).body)
   await t.database.sql`delete from memberships where user_id = ${deputy.userId}`
   expect((await accept(deputy.token, token)).status).toBe(404)
+})
+
+describe('no invitation made before lets somebody back who', () => {
+  const known = async () => {
+    const owner = await t.signedIn()
+    const guest = await t.register()
+    const link = tokenIn((await invite(owner.token, { role: 'member' })).body)
+    const mailed = tokenIn((await invite(owner.token, { role: 'admin', email: guest.user.email })).body)
+    expect((await accept(guest.token, link)).body).toMatchObject({ role: 'member' })
+    const others = await t.register()
+    const theirs = tokenIn((await invite(owner.token, { role: 'member', email: others.user.email })).body)
+    return { owner, guest, ways: [link, mailed], others, theirs }
+  }
+
+  test('was removed; those of other addresses stay', async () => {
+    const { owner, guest, ways, others, theirs } = await known()
+    expect((await t.call('DELETE', `/api/team/members/${guest.user.id}`, owner.token)).status).toBe(204)
+    for (const token of ways) expect((await accept(guest.token, token)).status).toBe(404)
+    // nor through another account
+    expect((await accept((await t.signedIn()).token, ways[0] ?? '')).status).toBe(404)
+    expect((await accept(others.token, theirs)).status).toBe(200)
+    // invited again, they are back
+    const again = tokenIn((await invite(owner.token, { role: 'viewer' })).body)
+    expect((await accept(guest.token, again)).body).toMatchObject({ role: 'viewer' })
+  })
+
+  test('was given a lower role, with the former one', async () => {
+    const { owner, guest, ways } = await known()
+    expect((await place(owner.token, guest.user.id, 'viewer')).status).toBe(204)
+    expect((await t.call('POST', '/api/team/leave', guest.token)).status).toBe(200)
+    for (const token of ways) expect((await accept(guest.token, token)).status).toBe(404)
+  })
+
+  test('but whoever left, or was given a higher role, may use them', async () => {
+    const { owner, guest, ways } = await known()
+    expect((await place(owner.token, guest.user.id, 'admin')).status).toBe(204)
+    expect((await t.call('POST', '/api/team/leave', guest.token)).status).toBe(200)
+    expect((await accept(guest.token, ways[0] ?? '')).status).toBe(200)
+  })
 })

@@ -11,7 +11,7 @@ const route = routesOf('vocabulary')
 export const accuracyRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.speechAccuracy, [allow('workspace.read')], {
-      responses: answers(accuracy, 'Of one’s own recordings that were corrected, the last twenty'),
+      responses: answers(accuracy, 'Accuracy on your last 20 corrected recordings'),
     }),
     async (c) => c.json(await accuracyOf(db, c.get('person')), 200),
   )

@@ -64,7 +64,7 @@ export const historyRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.post(paths.versionRestore, [allow('recording.change', versionNamed)], {
         request: { params: idParam },
-        responses: answers(editResult, 'It stands again; what it replaces is a version now'),
+        responses: answers(editResult, 'Restored; the replaced transcript is saved as a version'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]

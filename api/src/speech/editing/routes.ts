@@ -5,7 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
-import type { AfterNaming } from './after-naming.ts'
+import type { AfterEditing } from './after-editing.ts'
 import { makeEdit, undoEdit } from './edits.ts'
 import { segmentHistory } from './segment-history.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -13,7 +13,7 @@ import { routesOf } from '#kernel/http/route.ts'
 const route = routesOf('editing')
 
 /** Routes for editing a transcript: making an edit, undoing it, and the history of a segment. */
-export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: AfterNaming }) => {
+export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing: AfterEditing }) => {
   const editNamed = resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select e.recording_id from edits e where e.id = ${id})`,
@@ -26,20 +26,23 @@ export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: 
     .openapi(
       route.post(paths.edits, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(editRequest) },
-        responses: answers(editResult, 'Changed; CONFLICT when somebody else changed it meanwhile'),
+        responses: answers(editResult, 'Updated; CONFLICT if someone else has changed it'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
         const request = c.req.valid('json')
         const made = await makeEdit(db, c.get('person'), id, request)
-        if (request.kind === 'name') await afterNaming(c.get('person').workspaceId, id)
+        const { workspaceId } = c.get('person')
+        if (request.kind === 'name') await afterEditing.named(workspaceId, id)
+        else if (made.id !== null)
+          await afterEditing.corrected({ workspaceId, editId: made.id, isUndone: false })
         return c.json(made, 200)
       },
     )
     .openapi(
       route.post(paths.editUndo, [allow('recording.change', editNamed)], {
         request: { params: idParam },
-        responses: answers(editResult, 'Taken back; what changed again since stays'),
+        responses: answers(editResult, 'Undone; later changes stay'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -49,14 +52,16 @@ export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: 
           .select(['kind', 'recordingId'])
           .where('id', '=', id)
           .executeTakeFirst()
-        if (edit?.kind === 'name') await afterNaming(c.get('person').workspaceId, edit.recordingId)
+        const { workspaceId } = c.get('person')
+        if (edit?.kind === 'name') await afterEditing.named(workspaceId, edit.recordingId)
+        else await afterEditing.corrected({ workspaceId, editId: id, isUndone: true })
         return c.json(undone, 200)
       },
     )
     .openapi(
       route.get(paths.segmentHistory, [allow('recording.read', segmentNamed)], {
         request: { params: idParam },
-        responses: answers(historySchema, 'Edits of the text of a segment, newest first'),
+        responses: answers(historySchema, 'Text edits of a segment, newest first'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

@@ -17,7 +17,7 @@ export const hintRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.put(paths.recordingHints, [allow('recording.create'), othersAddFields], {
       request: { params: idParam, body: jsonBody(callHints) },
-      responses: answers(hintsTaken, 'Kept; speakers are named as far as there is a transcript'),
+      responses: answers(hintsTaken, 'Saved; speakers are named if there is a transcript'),
     }),
     async (c) => {
       const person = c.get('person')

@@ -45,7 +45,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
     .openapi(
       route.post(paths.modelDownload, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: answers(localModel, 'The model, its download under way or done', 202),
+        responses: answers(localModel, 'The model, with its download in progress or done', 202),
       }),
       async (c) => {
         refuseWhereOff()
@@ -58,7 +58,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
     .openapi(
       route.delete(paths.modelDownload, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: answers(localModel, 'The model; bytes that came stay for the next download'),
+        responses: answers(localModel, 'The model; downloaded bytes are kept for the next download'),
       }),
       async (c) => {
         refuseWhereOff()
@@ -70,7 +70,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
     .openapi(
       route.delete(paths.model, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: answers(localModel, 'The model, no longer on the disk'),
+        responses: answers(localModel, 'The model, no longer installed'),
       }),
       async (c) => {
         refuseWhereOff()

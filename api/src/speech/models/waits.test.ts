@@ -39,7 +39,7 @@ test('owners, admins and who asked are told once, when the last of their models 
   const told = [owner, admin, asking].map(({ userId }) => `${userId}@example.org`)
   expect(letters.map((l) => l.to).toSorted()).toEqual(told.toSorted())
   expect(letters[0]?.body).toContain('- hears\n\n')
-  expect(letters[0]?.body).toContain('- writes: there is not enough free disk space')
+  expect(letters[0]?.body).toContain('- writes: not enough free disk space')
   await notifyWaiting(needs(), 'writes', null)
   expect(letters).toHaveLength(3)
 })

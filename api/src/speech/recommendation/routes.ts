@@ -39,14 +39,14 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
     .openapi(
       route.get(paths.recommendedModels, [allow('workspace.read')], {
         request: { query: recommendationAsked },
-        responses: answers(recommendation, 'What this server needs for these languages, and what it gives'),
+        responses: answers(recommendation, 'The models recommended for these languages, and what they add'),
       }),
       async (c) => c.json(await describe(c.get('person').workspaceId, c.req.valid('query').languages), 200),
     )
     .openapi(
       route.post(paths.recommendedModels, [allow('workspace.change')], {
         request: { query: recommendationAsked },
-        responses: answers(recommendation, 'All of them under way or done', 202),
+        responses: answers(recommendation, 'All downloads in progress or done', 202),
       }),
       async (c) => {
         refuseWhereOff()
@@ -71,7 +71,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
         },
         responses: answers(
           recommendation,
-          'None of them under way; bytes that came stay for the next time, unless they are to be forgotten',
+          'Downloads stopped; downloaded bytes are kept unless you ask to delete them',
         ),
       }),
       async (c) => {
@@ -92,7 +92,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
     )
     .openapi(
       route.post(paths.askForModels, [allow('workspace.read')], {
-        responses: done('Owners and admins see who asks'),
+        responses: done('Requested; owners and administrators see who asked'),
       }),
       async (c) => {
         const { workspaceId, userId } = c.get('person')
@@ -109,7 +109,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
       route.get(paths.improvableRecordings, [allow('recording.read')], {
         responses: answers(
           improvableRecordings,
-          'Recordings that could be done better with what is installed now',
+          'Recordings the installed models could transcribe or summarize better',
         ),
       }),
       async (c) => {

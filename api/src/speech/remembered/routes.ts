@@ -34,14 +34,14 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
   return newRouter()
     .openapi(
       route.get(paths.voiceMemory, [allow('workspace.read')], {
-        responses: answers(voiceMemory, 'Whose voices are remembered; to members, their own alone'),
+        responses: answers(voiceMemory, 'Remembered voices; members see only their own'),
       }),
       async (c) => c.json(await findMemory(db, c.get('person'), await hasModel()), 200),
     )
     .openapi(
       route.put(paths.voiceMemory, [allow('workspace.change')], {
         request: { body: jsonBody(voiceSwitch) },
-        responses: answers(voiceMemory, 'Switched; off erases all that was learnt'),
+        responses: answers(voiceMemory, 'Turned on or off; turning off erases everything learned'),
       }),
       async (c) => {
         await changeSwitch(db, c.get('person'), c.req.valid('json').isAllowed)
@@ -51,7 +51,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.post(paths.voicePeople, [allow('workspace.change')], {
         request: { body: jsonBody(voiceInvitation) },
-        responses: answers(voiceLink, 'Asked; the link is told this once', 201),
+        responses: answers(voiceLink, 'Consent requested; the link is shown only once', 201),
       }),
       async (c) => {
         const { person, token } = await askSomebody(db, c.get('person'), c.req.valid('json').name)
@@ -61,7 +61,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.post(paths.voicePersonLink, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: answers(voiceLink, 'Another link; the one before opens nothing any more'),
+        responses: answers(voiceLink, 'A new link; the earlier link no longer works'),
       }),
       async (c) => {
         const { person, token } = await askAgain(db, c.get('person'), c.req.valid('param').id)
@@ -71,7 +71,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.delete(paths.voicePerson, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: done('Erased with all that was learnt'),
+        responses: done('Erased with everything learned'),
       }),
       async (c) => {
         await erasePerson(db, c.get('person'), c.req.valid('param').id)
@@ -81,7 +81,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.get(paths.voicePersonExcerpts, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: answers(voiceExcerptList, 'What was learnt from, newest first'),
+        responses: answers(voiceExcerptList, 'The excerpts learned from, newest first'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -92,7 +92,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.delete(paths.voiceExcerpt, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: done('Unlearnt for good'),
+        responses: done('Permanently forgotten'),
       }),
       async (c) => {
         await unlearn(db, c.get('person'), c.req.valid('param').id, null)
@@ -102,7 +102,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.put(paths.ownVoice, [allow('profile.change')], {
         request: { body: jsonBody(voiceConsent) },
-        responses: answers(voiceMemory, 'Agreed, for a year'),
+        responses: answers(voiceMemory, 'Consent given, for a year'),
       }),
       async (c) => {
         const { language = languageOf(c.req.raw.headers), ...yes } = c.req.valid('json')
@@ -112,7 +112,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.ownVoice, [allow('profile.change')], {
-        responses: done('Taken back; all that was learnt is erased'),
+        responses: done('Consent withdrawn; everything learned is erased'),
       }),
       async (c) => {
         await withdrawOneself(db, c.get('person'))
@@ -121,14 +121,14 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.get(paths.ownVoiceExcerpts, [allow('profile.change')], {
-        responses: answers(voiceExcerptList, 'What was learnt of one’s own voice'),
+        responses: answers(voiceExcerptList, 'What was learned about your voice'),
       }),
       async (c) => c.json({ excerpts: await ownExcerpts(db, c.get('person')) }, 200),
     )
     .openapi(
       route.delete(paths.ownVoiceExcerpt, [allow('profile.change')], {
         request: { params: idParam },
-        responses: done('Unlearnt for good'),
+        responses: done('Permanently forgotten'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -139,14 +139,14 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.get(paths.voiceSuggestions, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(voiceSuggestionList, 'Speakers without a name, and whom they sound like'),
+        responses: answers(voiceSuggestionList, 'Unnamed speakers and the voices they sound like'),
       }),
       async (c) => c.json({ suggestions: await findSuggestions(db, c.req.valid('param').id) }, 200),
     )
     .openapi(
       route.put(paths.voiceRefusals, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(voiceRefusal) },
-        responses: answers(voiceSuggestionList, 'Remembered; what is suggested now'),
+        responses: answers(voiceSuggestionList, 'Saved; the current suggestions'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

@@ -18,7 +18,11 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
     .openapi(
       route.post(paths.recordingTranscription, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(transcriptionRequest) },
-        responses: answers(recordingDetails, 'Under way; the text that stands stays until it is done', 202),
+        responses: answers(
+          recordingDetails,
+          'Transcribing; the current transcript stays until it is done',
+          202,
+        ),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
@@ -30,7 +34,11 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
     .openapi(
       route.post(paths.transcriptGaps, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(recordingDetails, 'Under way; the text that stands stays until it is done', 202),
+        responses: answers(
+          recordingDetails,
+          'Transcribing; the current transcript stays until it is done',
+          202,
+        ),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
@@ -42,7 +50,11 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
     .openapi(
       route.post(paths.recordingVoices, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(voicesRequest) },
-        responses: answers(recordingDetails, 'Under way; becomes an edit of the transcript', 202),
+        responses: answers(
+          recordingDetails,
+          'Detecting speakers; the result becomes an edit of the transcript',
+          202,
+        ),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
@@ -56,7 +68,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
         request: { params: idParam, body: jsonBody(layoutRequest) },
         responses: answers(
           recordingDetails,
-          'Read so from now on; where that changes its text, under way',
+          'Layout changed; transcribing again if it changes the text',
           202,
         ),
       }),

@@ -26,14 +26,14 @@ export const speechRoutes = ({ db, allow, pickEngine }: Deps & Needs) =>
   newRouter()
     .openapi(
       route.get(paths.speechSettings, [allow('workspace.read')], {
-        responses: answers(shownSpeechSettings, 'The language of speech of the workspace'),
+        responses: answers(shownSpeechSettings, 'The workspace’s spoken language'),
       }),
       async (c) => c.json(await settingsOf({ db, pickEngine }, c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.speechSettings, [allow('workspace.change')], {
         request: { body: jsonBody(speechSettings) },
-        responses: answers(shownSpeechSettings, 'Holds for recordings that come from now on'),
+        responses: answers(shownSpeechSettings, 'Applies to new recordings'),
       }),
       async (c) => {
         const { workspaceId } = c.get('person')

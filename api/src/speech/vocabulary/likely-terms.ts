@@ -1,4 +1,5 @@
 import { fold } from '@hattama/contract/rules/fold'
+import { normalForm } from '@hattama/contract/rules/normal-form'
 import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { distance, soundOf } from './sound.ts'
@@ -15,7 +16,7 @@ const twoOff = 10
 const shortest = 4
 
 /** Returns `fold` of a text, with whitespace normalised. */
-export const plainOf = (text: string) => fold(text.normalize('NFC')).trim().replace(/\s+/g, ' ')
+export const plainOf = (text: string) => fold(normalForm(text, 'NFC')).trim().replace(/\s+/g, ' ')
 
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text)
 

@@ -21,7 +21,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.vocabulary, [allow('workspace.read')], {
-        responses: answers(vocabulary, 'All words, in order of the alphabet'),
+        responses: answers(vocabulary, 'All words in alphabetical order'),
       }),
       async (c) => c.json({ terms: await listTerms(db, c.get('person').workspaceId) }, 200),
     )
@@ -30,7 +30,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
         request: { body: jsonBody(newTerms) },
         responses: answers(
           vocabulary,
-          'All words with those added; one that was there got the new spellings',
+          'All words, including the new ones; existing words got the new spellings',
         ),
       }),
       async (c) => c.json({ terms: await addTerms(db, c.get('person'), c.req.valid('json').terms) }, 200),
@@ -38,7 +38,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.vocabularyTerm, [allow('workspace.change')], {
         request: { params: idParam, body: jsonBody(newTerm) },
-        responses: answers(vocabularyTerm, 'Changed; CONFLICT when another is written so'),
+        responses: answers(vocabularyTerm, 'Updated; CONFLICT if another word has this spelling'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -48,7 +48,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.delete(paths.vocabularyTerm, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: done('Gone; transcripts stay as they are'),
+        responses: done('Deleted; transcripts stay'),
       }),
       async (c) => {
         await removeTerm(db, c.get('person'), c.req.valid('param').id)
@@ -58,7 +58,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.suggestions, [allow('recording.read', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(suggestionList, 'Places that are likely words of the workspace, misheard'),
+        responses: answers(suggestionList, 'Segments with likely misheard words of the workspace'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

@@ -1,3 +1,5 @@
+import { normalForm } from '@hattama/contract/rules/normal-form'
+
 /** Maps letters that sound alike to one symbol: voiced to voiceless, vowels that merge when unstressed. Longest first. */
 const cyrillic: [RegExp, string][] = [
   [/дж|тч|щ|ш|ж|ч/g, 'S'],
@@ -40,7 +42,7 @@ const latin: [RegExp, string][] = [
  * alike gets the same code, such as `Кубернетис` and `Kubernetes`. Digits stay; everything else is dropped.
  */
 export const soundOf = (text: string): string => {
-  let sound = text.toLowerCase().normalize('NFC')
+  let sound = normalForm(text.toLowerCase(), 'NFC')
   for (const [letters, sign] of latin) sound = sound.replace(letters, sign)
   for (const [letters, sign] of cyrillic) sound = sound.replace(letters, sign)
   return sound.replace(/[^a-zS0-9]/g, '').replace(/(.)\1+/g, '$1')

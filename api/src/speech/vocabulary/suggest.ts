@@ -30,7 +30,7 @@ const piecesOf = (text: string): Piece[] =>
 
 /** Returns when the word at a character position begins; words and text correspond one to one. */
 const startOf = ({ text, words }: Said, at: number) => {
-  const index = text.slice(0, at).match(/\S+(?=\s)/g)?.length ?? 0
+  const index = text.slice(0, at).match(/\S\s/g)?.length ?? 0
   return words[index]?.[1] ?? words[0]?.[1] ?? 0
 }
 

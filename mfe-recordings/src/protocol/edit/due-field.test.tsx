@@ -20,13 +20,13 @@ const show = (first: string) => {
   return kept
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('When 1.1. is due')
+const field = () => screen.getByLabelText<HTMLInputElement>('Due date of 1.1.')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a decision is due on a day that is picked, which no empty field loses', async () => {
   const kept = show('Friday')
   expect(field()).toMatchObject({ type: 'text', value: 'Friday' })
-  await press('Choose a day for 1.1.')
+  await press('Choose a date for 1.1.')
   expect(field()).toMatchObject({ type: 'date', value: '' })
   expect(kept.due).toBe('Friday')
   fireEvent.change(field(), { target: { value: '2026-12-05' } })
@@ -36,7 +36,7 @@ test('a decision is due on a day that is picked, which no empty field loses', as
 test('or in words, which may be typed anew', async () => {
   const kept = show('2026-12-05')
   expect(field()).toMatchObject({ type: 'date', value: '2026-12-05' })
-  await press('Write when 1.1. is due in words')
+  await press('Describe when 1.1. is due')
   expect(field()).toMatchObject({ type: 'text', value: '' })
   await userEvent.type(field(), 'monthly')
   await userEvent.clear(field())

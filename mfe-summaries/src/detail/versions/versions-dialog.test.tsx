@@ -73,5 +73,5 @@ test('it comes back', async () => {
 
 test('without an earlier version it says when there will be one', async () => {
   show([])
-  expect(await screen.findByText(/no earlier version yet/)).toBeTruthy()
+  expect(await screen.findByText(/No earlier versions yet/)).toBeTruthy()
 })

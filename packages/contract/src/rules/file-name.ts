@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts'
+
 /** Longest name we keep, in UTF-16 units; the stem is cut and the extension kept. */
 const longest = 255
 
@@ -6,7 +8,10 @@ const longest = 255
  * characters. It is never used as a path. `recording` if nothing is left.
  */
 export const safeFileName = (given: string | undefined): string => {
-  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last =
+    normalForm(given ?? '', 'NFC')
+      .split(/[/\\]/)
+      .at(-1) ?? ''
   const clean = last
     // oxlint-disable-next-line no-control-regex -- control characters are what is to go
     .replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069<>:"|?*]/g, '')

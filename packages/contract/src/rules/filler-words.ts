@@ -37,7 +37,7 @@ export const fillerWords: Record<Language, FillerWords> = {
     afterComma: ['and', 'but', 'or', 'so', 'because', 'which', 'who', 'though', 'although', 'while'],
   },
   ru: {
-    sounds: /^(?:э+(?:-э+)*|э+(?:-?м+)+|м{2,}|м+(?:-м+)+|а{2,}|а(?:-а)+)$/,
+    sounds: /^(?:э+(?:-э+)*|э+-?м+(?:-м+)*|м{2,}|м+(?:-м+)+|а{2,}|а(?:-а)+)$/,
     asides: russianAsides,
     afterComma: [
       'что',
@@ -61,7 +61,7 @@ export const fillerWords: Record<Language, FillerWords> = {
     ],
   },
   kk: {
-    sounds: /^(?:э+(?:-э+)*|[эә]+(?:-?м+)+|м{2,}|м+(?:-м+)+|ы+(?:-ы+)*|ә{2,}|а{2,}|а(?:-а)+)$/,
+    sounds: /^(?:э+(?:-э+)*|[эә]+-?м+(?:-м+)*|м{2,}|м+(?:-м+)+|ы+(?:-ы+)*|ә{2,}|а{2,}|а(?:-а)+)$/,
     asides: [...russianAsides, 'жаңағы', 'анау', 'енді', 'былай', 'білесің бе', 'білесіз бе'],
     afterComma: ['бірақ', 'ал', 'себебі', 'өйткені', 'сондықтан', 'алайда', 'егер', 'что', 'но', 'а'],
   },

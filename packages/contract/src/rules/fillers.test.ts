@@ -59,3 +59,12 @@ test('each word knows its place among those said', () => {
     { text: 'ship.', at: 3 },
   ])
 })
+
+test.each(['ru', 'kk', 'en'])('a drawn-out sound that ends as a word takes a moment: %s', (language) => {
+  const words = ['э', 'ә', 'м', 'а', 'ы', 'u', 'h', 'e', 'hm', 'эм', 'м-', 'э-м-'].map(
+    (sound) =>
+      // hours, if each letter more doubled the time
+      `э${sound.repeat(400)}к`,
+  )
+  expect(keptWords(words, language).map(({ text }) => text)).toEqual(words)
+})

@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form.ts'
 import { decodePunycode } from './punycode.ts'
 
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them brackets. */
@@ -41,7 +42,7 @@ const lookalikes = /^[асԁеһіјӏорԛѕԝхуԍьгѵ\d-]+$/
  * `a@xn--80a1acny.xn--p1ai` are one. Null if it is no address, or its first part mixes scripts.
  */
 export const storedAddress = (text: string): string | null => {
-  const given = text.trim().normalize('NFC')
+  const given = normalForm(text.trim(), 'NFC')
   const at = given.lastIndexOf('@')
   const name = given.slice(0, Math.max(0, at)).toLowerCase()
   const host = storedDomain(given.slice(at + 1))

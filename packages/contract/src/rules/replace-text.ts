@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { normalForm } from './normal-form.ts'
 
 /**
  * Replaces every occurrence of `find` in a text and counts them. Case and `ё` are ignored, as in search, and so are spaces
@@ -9,8 +10,8 @@ export const replaceIn = (
   find: string,
   replacement: string,
 ): { text: string; count: number } => {
-  const whole = text.normalize('NFC')
-  const needle = fold(find.trim().replace(/\s+/g, ' ').normalize('NFC'))
+  const whole = normalForm(text, 'NFC')
+  const needle = fold(normalForm(find.trim().replace(/\s+/g, ' '), 'NFC'))
   if (needle === '') return { text, count: 0 }
   const folded = fold(whole)
   let [result, from, count] = ['', 0, 0]

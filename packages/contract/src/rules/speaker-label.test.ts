@@ -4,13 +4,12 @@ import { unnamedOf, withReadersLabels } from './speaker-label.ts'
 test('labels of every language are known, names are not', () => {
   expect(['Me', 'Я', 'Мен'].map((label) => unnamedOf(label)?.kind)).toEqual(['me', 'me', 'me'])
   expect(unnamedOf('Собеседники')).toEqual({ kind: 'others' })
-  expect(unnamedOf('Спикер 2')).toEqual({ kind: 'voice', number: 2 })
-  expect(['Aigerim', 'Speaker', 'Speaker of the house', 'Me too'].map(unnamedOf)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+  for (const label of ['Speaker 2', 'Спикер 2', '2-сөйлеуші']) {
+    expect(unnamedOf(label)).toEqual({ kind: 'voice', number: 2 })
+  }
+  expect(
+    ['Aigerim', 'Speaker', 'Speaker of the house', 'Me too', 'Speaker 2 b', 'NaN-сөйлеуші'].map(unnamedOf),
+  ).toEqual([null, null, null, null, null, null])
 })
 
 test('who said a line is put in the words of the reader, and nothing else', () => {

@@ -3,20 +3,22 @@ import type { Language } from './language.ts'
 /** A speaker in a meeting who has no name. */
 export type Unnamed = { kind: 'me' } | { kind: 'others' } | { kind: 'voice'; number: number }
 
+type Labels = { me: string; others: string; voice: (number: number) => string }
+
 /** Labels for them in a summary, by the language of the meeting. */
-export const unnamedLabels: Record<Language, { me: string; others: string; voice: string }> = {
-  en: { me: 'Me', others: 'Others', voice: 'Speaker' },
-  ru: { me: 'Я', others: 'Собеседники', voice: 'Спикер' },
-  kk: { me: 'Мен', others: 'Әңгімелесушілер', voice: 'Спикер' },
+export const unnamedLabels: Record<Language, Labels> = {
+  en: { me: 'Me', others: 'Others', voice: (number) => `Speaker ${number}` },
+  ru: { me: 'Я', others: 'Собеседники', voice: (number) => `Спикер ${number}` },
+  kk: { me: 'Мен', others: 'Әңгімелесушілер', voice: (number) => `${number}-сөйлеуші` },
 }
 
-/** Who a label in a summary stands for, in any of our languages; null for a name. */
+/** Who a label in a summary names, in any of our languages; null for a name. Earlier Kazakh summaries have the Russian label. */
 export const unnamedOf = (label: string): Unnamed | null => {
+  const number = Number(/\d+/.exec(label)?.[0])
   for (const { me, others, voice } of Object.values(unnamedLabels)) {
     if (label === me) return { kind: 'me' }
     if (label === others) return { kind: 'others' }
-    const number = label.startsWith(`${voice} `) ? Number(label.slice(voice.length + 1)) : Number.NaN
-    if (Number.isInteger(number)) return { kind: 'voice', number }
+    if (Number.isInteger(number) && label === voice(number)) return { kind: 'voice', number }
   }
   return null
 }

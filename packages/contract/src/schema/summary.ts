@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery, pagination } from './paging.ts'
-import { priority } from './recording.ts'
+import { priority, tookPlaceFrom } from './recording.ts'
 import { seen } from './visibility.ts'
 import { templateId } from './template.ts'
 
@@ -106,7 +106,9 @@ export const summary = z
     /** owner of the recording */
     ...seen,
     title: z.string(),
+    /** when the meeting began */
     date: z.iso.datetime(),
+    tookPlaceFrom,
     /** seconds */
     duration: z.number(),
     /** markdown, sections under `## `; links `[12:34](?t=754)` open the moment that backs a line */
@@ -149,6 +151,8 @@ export const summary = z
     needsModel: z.array(z.string()).optional(),
     engine: z.string(),
     model: z.string().nullable(),
+    /** words of the transcript have changed since it was written from them; absent where not queried */
+    isBehind: z.boolean().optional(),
     /** who wrote or requested this text; null: it came with the recording; absent where not queried */
     writtenBy: z.string().nullish(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalForm } from '../rules/normal-form.ts'
 import { maxTermLength, maxHeardAs, maxTerms } from '../rules/vocabulary-limits.ts'
 
 const spelling = z
@@ -6,7 +7,7 @@ const spelling = z
   .trim()
   .min(1)
   .max(maxTermLength)
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' '))
+  .transform((text) => normalForm(text, 'NFC').replace(/\s+/g, ' '))
 
 export const newTerm = z.object({
   /** the correct spelling */

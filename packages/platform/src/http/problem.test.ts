@@ -41,8 +41,8 @@ describe('an answer read by the catalogue', () => {
     expect(problemText(toProblem(409, { error: 'Taken.', code: 'OF_A_PROXY' }))).toBe('Taken.')
     expect(problemText(toProblem(409, { error: 'Taken.' }))).toBe('Taken.')
     expect(toProblem(404, null).code).toBe('CLIENT_ERROR')
-    expect(problemText(toProblem(404, null))).toBe('The request is not valid.')
-    expect(problemText(toProblem(404, { code: 'OF_A_PROXY' }))).toBe('The request is not valid.')
+    expect(problemText(toProblem(404, null))).toBe('The request is invalid.')
+    expect(problemText(toProblem(404, { code: 'OF_A_PROXY' }))).toBe('The request is invalid.')
     expect(toProblem(400, { error: 5, code: [] }).code).toBe('CLIENT_ERROR')
   })
 
@@ -70,7 +70,7 @@ test('what is no problem of ours becomes SERVER_ERROR', () => {
 
 test('what is vague is said in the language of the reader', async () => {
   await i18n.changeLanguage('ru')
-  const english = { error: 'The request is not valid.', code: 'CLIENT_ERROR' }
+  const english = { error: 'The request is invalid.', code: 'CLIENT_ERROR' }
   expect(problemText(toProblem(400, english))).toBe(words.ru.error.CLIENT_ERROR)
   expect(problemText(unreachable(true))).toBe(words.ru.error.TIMEOUT)
   await i18n.changeLanguage('en')

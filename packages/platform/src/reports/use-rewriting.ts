@@ -7,7 +7,7 @@ import { languages } from '../texts/language.ts'
 import { problemText } from '../texts/problem-text.ts'
 
 /** Regenerating a summary: menu items and texts, what a choice does, and whether one is in progress. */
-export const useRewriting = ({ id, recordingId, template }: Summary) => {
+export const useRewriting = ({ id, recordingId, template, status, isBehind }: Summary) => {
   const { t, language } = useTexts('platform')
   const dispatch = useAppDispatch()
   const { data } = useTemplatesQuery(language)
@@ -19,6 +19,12 @@ export const useRewriting = ({ id, recordingId, template }: Summary) => {
   }
   return {
     isAsking: isLoading,
+    /** what to say of a text that is older than the transcript; null while it is up to date or being written */
+    behind:
+      isBehind === true && status === 'completed'
+        ? { text: t('rewrite.behind'), update: t('rewrite.update') }
+        : null,
+    update: () => void choose({}),
     choices: {
       templates: data?.templates ?? [],
       /** id of the template it is written with */

@@ -1,12 +1,29 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bytesText, numberText, percentText } from './amount.ts'
 import { agoText, dateText, dateTimeText, utcDateText } from './date.ts'
+import { dueText, isOverdue } from './due.ts'
 import { lengthText, minutesText } from './duration.ts'
 import { avatarColour, displayName, initials } from './person.ts'
 import { tookPlaceText } from './took-place.ts'
 import { wordList } from './word-list.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
+
+test.each([
+  [{ dueDate: 'by Friday', dueOn: '2099-12-04' }, 'by Friday · Dec 4, 2099'],
+  [{ dueDate: 'by Friday', dueOn: null }, 'by Friday'],
+  [{ dueDate: '2099-12-04', dueOn: '2099-12-04' }, 'Dec 4, 2099'],
+  [{ dueDate: null, dueOn: null }, null],
+])('when a task is due: in words, as a day, or both: %o', (given, text) => {
+  expect(dueText(given, 'en')).toBe(text)
+})
+
+test('only an open task of an earlier day is overdue', () => {
+  expect(isOverdue({ completed: false, dueOn: '2020-01-01' })).toBe(true)
+  expect(isOverdue({ completed: true, dueOn: '2020-01-01' })).toBe(false)
+  expect(isOverdue({ completed: false, dueOn: '2099-01-01' })).toBe(false)
+  expect(isOverdue({ completed: false, dueOn: null })).toBe(false)
+})
 
 describe('durations', () => {
   test('minutes, hours, both, or two dashes', () => {

@@ -2,7 +2,7 @@
 const names: Record<string, string> = {
   ru: 'Русский',
   en: 'English',
-  kk: 'Қазақ тілі',
+  kk: 'Қазақша',
   ar: 'العربية',
   az: 'Azərbaycan',
   be: 'Беларуская',

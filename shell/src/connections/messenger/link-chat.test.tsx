@@ -65,7 +65,7 @@ test('a chat is offered where there is a bot: its code leads there, and the card
   await user.click(within(dialog).getByRole('button', { name: 'Next' }))
   const way = await within(dialog).findByRole('link', { name: 'Open Telegram' })
   expect(way.getAttribute('href')).toBe(code.url)
-  expect(within(dialog).getByLabelText<HTMLInputElement>('Or send this to the bot').value).toBe(
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Or send this code to the bot').value).toBe(
     `/start ${code.code}`,
   )
   expect(within(dialog).queryByRole('button', { name: 'Connect' })).toBeNull()

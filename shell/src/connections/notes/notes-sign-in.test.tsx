@@ -69,10 +69,10 @@ test('where the server is registered, people sign in at Notion; a workspace, and
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
   await user.click(dialog.getByRole('combobox', { name: 'What to connect' }))
   await user.click(await screen.findByRole('option', { name: 'Notion' }))
-  expect(await dialog.findByRole('button', { name: 'Sign in at Notion' })).toBeTruthy()
-  expect(dialog.queryByLabelText('Token of the connection')).toBeNull()
+  expect(await dialog.findByRole('button', { name: 'Sign in to Notion' })).toBeTruthy()
+  expect(dialog.queryByLabelText('Connection token')).toBeNull()
   await user.click(dialog.getByText('For the workspace'))
-  expect(dialog.getByLabelText('Token of the connection')).toBeTruthy()
+  expect(dialog.getByLabelText('Connection token')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Next' })).toBeTruthy()
 })
 
@@ -81,7 +81,7 @@ test('who comes back from Notion says where pages go, of which meetings', async 
   history.replaceState(null, '', '/connections?state=s&code=c')
   const { asked, user } = open([])
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  await user.click(await dialog.findByRole('combobox', { name: 'Pages are kept in' }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Save pages to' }))
   await user.click(await screen.findByRole('option', { name: 'Meetings (page)' }))
   await user.click(dialog.getByRole('button', { name: 'Connect' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -95,8 +95,8 @@ test('a card without a place asks for one; access that was taken away says so an
     notion,
     { ...notion, id: 'c2', name: 'Mine', place: page, state: 'disabled', lastFailureAt, lastError },
   ])
-  expect(await screen.findByRole('button', { name: 'Choose where pages go' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Choose a page' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign in again: Mine' })).toBeTruthy()
-  expect(screen.getByText(/Access to “Mine” in Notion was taken away/)).toBeTruthy()
+  expect(screen.getByText(/Access to “Mine” in Notion was revoked/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'New key' })).toBeNull()
 })

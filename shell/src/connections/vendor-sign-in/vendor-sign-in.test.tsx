@@ -95,7 +95,7 @@ test('who comes back is connected once, and no code stays in the address', async
   const { wrapper, asked, user } = scene(true)
   render(<Connections />, { wrapper })
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  expect(await dialog.findByText(/Connected to calendar\.google\.com, and read/)).toBeTruthy()
+  expect(await dialog.findByText(/Connected to calendar\.google\.com and synced/)).toBeTruthy()
   expect(location.search).toBe('')
   expect(asked).toEqual([
     ['POST /api/connections/signed-in', { pending: 'sealed', name: 'Work', answer: '?state=s&code=c' }],
@@ -134,6 +134,6 @@ test('a no is said in Google’s words; what was begun elsewhere is ended nowher
   history.replaceState(null, '', '/connections?state=s&code=c')
   const strange = scene(true)
   render(<Connections />, { wrapper: strange.wrapper })
-  expect((await screen.findByRole('alert')).textContent).toContain('not begun in this tab')
+  expect((await screen.findByRole('alert')).textContent).toContain('start this sign-in in this tab')
   expect(strange.asked).toEqual([])
 })

@@ -52,5 +52,5 @@ test('asked for, engines stand by their errors over the chosen recordings', asyn
 test('without a corrected recording it says how to come by a figure', async () => {
   const user = open([])
   await user.click(screen.getByRole('button', { name: 'Measure' }))
-  expect(await screen.findByText(/None of your recordings has been corrected yet/)).toBeTruthy()
+  expect(await screen.findByText(/corrected any recordings yet/)).toBeTruthy()
 })

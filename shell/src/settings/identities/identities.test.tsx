@@ -59,7 +59,7 @@ test('a provider that cannot be reached is asked again', async () => {
         ? { ok: true, value: [byMail] }
         : { ok: false, problem: { status: 0, code: 'NETWORK', message: '' } },
   })
-  expect(await screen.findByText('The ways to sign in could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load sign-in methods')).toBeTruthy()
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText(/anna@example.org/)).toBeTruthy()

@@ -68,7 +68,7 @@ describe('speech models in the settings', () => {
     const row = await rowOf('Parakeet TDT 0.6B v3')
     expect(row.getByText(/Russian, Ukrainian and 22 more/)).toBeTruthy()
     expect(
-      row.getByText(/670 MB · CC BY 4\.0 · exact word times · confidence of each word · punctuation/),
+      row.getByText(/670 MB · CC BY 4\.0 · exact word times · word confidence · punctuation/),
     ).toBeTruthy()
     expect(row.getByText('Recommended')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(catalogue.length)
@@ -79,7 +79,7 @@ describe('speech models in the settings', () => {
     const person = userEvent.setup()
     await person.click((await rowOf('GigaAM Multilingual 600M')).getByRole('button', { name: 'Download' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/592 MB will be fetched.*50 GB/)).toBeTruthy()
+    expect(dialog.getByText(/592 MB will be downloaded.*50 GB/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: /MIT/ }).getAttribute('href')).toContain('GigaAM')
     expect(asked).toEqual([])
     await person.click(dialog.getByRole('button', { name: 'Agree and download' }))
@@ -115,7 +115,7 @@ describe('speech models in the settings', () => {
     })
     show()
     const paused = await rowOf('GigaAM v3')
-    expect(paused.getByRole('alert').textContent).toContain('not enough free disk space')
+    expect(paused.getByRole('alert').textContent).toContain('Not enough free disk space')
     expect(paused.getByRole('button', { name: 'Continue' })).toBeTruthy()
     const installed = await rowOf('Whisper large-v3 turbo')
     expect(installed.queryByRole('button', { name: 'Download' })).toBeNull()
@@ -125,9 +125,9 @@ describe('speech models in the settings', () => {
   })
 
   test.each([
-    ['member', {}, /Owners and admins/],
-    ['owner', { downloads: false }, /command line only/],
-    ['owner', { usable: false }, /does not run/],
+    ['member', {}, /Only owners and administrators/],
+    ['owner', { downloads: false }, /from the command line/],
+    ['owner', { usable: false }, /doesn’t run/],
   ] as const)('%s with %j may only look', async (role, more, words) => {
     list = { ...list, ...more }
     show(role)

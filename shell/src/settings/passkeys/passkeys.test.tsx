@@ -76,7 +76,7 @@ test('a browser that makes none says so, and sends nothing', async () => {
   })
   const user = show()
   await user.type(await screen.findByLabelText('Name'), 'Phone{Enter}')
-  expect(await screen.findByText(/^The browser made no passkey/)).toBeTruthy()
+  expect(await screen.findByText(/^The browser didn’t create a passkey/)).toBeTruthy()
   expect(sent).toEqual(['POST /api/auth/passkeys/options'])
 })
 
@@ -93,7 +93,7 @@ test('one is called otherwise, and removed after a question', async () => {
   expect(sent).toHaveLength(1)
   await user.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) as HTMLElement)
   await waitFor(() => expect(sent).toContain('DELETE /api/auth/passkeys/a'))
-  expect(await screen.findByText(/^No passkey yet/)).toBeTruthy()
+  expect(await screen.findByText(/^No passkeys yet/)).toBeTruthy()
 })
 
 test('where a browser has none, nothing is offered to add', async () => {
@@ -101,5 +101,5 @@ test('where a browser has none, nothing is offered to add', async () => {
   serve([])
   show()
   expect(await screen.findByText(/they need https/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
 })

@@ -40,7 +40,7 @@ const open = () => {
 
 test('another kind of report for new recordings is saved, and that is said', async () => {
   const { user, store, asked } = open()
-  ;(await screen.findByRole('combobox', { name: 'For new recordings' })).focus()
+  ;(await screen.findByRole('combobox', { name: 'Default for new recordings' })).focus()
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('option', { name: 'Sales call' }))
   await waitFor(() => expect(store.getState().notices[0]?.text).toBe('Saved'))

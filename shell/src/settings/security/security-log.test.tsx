@@ -72,17 +72,17 @@ test('an event says what, about whom, who, from where; the page says how long it
   expect(screen.getByText('Access refused')).toBeTruthy()
   expect(screen.getByText('and 19 more times within the hour')).toBeTruthy()
   expect(screen.getAllByText('anna@example.org · 203.0.113.7 · Chrome, Linux')).toHaveLength(2)
-  expect(screen.getByText(/Kept for 400 days/)).toBeTruthy()
+  expect(screen.getByText(/Stored for 400 days/)).toBeTruthy()
 })
 
 test('filters are asked of the server; none found, they can be cleared', async () => {
   const { user, asked } = open((query) => ({ events: query.has('group') ? [] : [event(1)] }))
   await screen.findByText('Signed in')
-  await user.click(screen.getByRole('combobox', { name: 'Kind of event' }))
+  await user.click(screen.getByRole('combobox', { name: 'Event type' }))
   await user.click(await screen.findByRole('option', { name: 'Deletions' }))
-  expect(await screen.findByText('No event matches these filters.')).toBeTruthy()
+  expect(await screen.findByText('No events match these filters.')).toBeTruthy()
   expect(asked.at(-1)).toBe('/api/security-log?group=deletions')
-  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('Signed in')).toBeTruthy()
   await user.click(screen.getByRole('combobox', { name: 'Person' }))
   await user.click(await screen.findByRole('option', { name: 'Bo Kim' }))
@@ -116,7 +116,7 @@ test('what could not be loaded is asked for again', async () => {
   const { user } = open(() =>
     isBroken ? Response.json({ code: 'SERVER_ERROR', error: 'x' }, { status: 500 }) : { events: [event(1)] },
   )
-  expect(await screen.findByText('Failed to load the log')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load the security log')).toBeTruthy()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Signed in')).toBeTruthy()

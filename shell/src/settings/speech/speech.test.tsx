@@ -67,8 +67,8 @@ test('a word is added with its spellings, and the fields are free for the next',
   const { user, asked } = open(Words)
   expect(await screen.findByText('Kaspi')).toBeTruthy()
   await user.type(screen.getByLabelText('Word or name'), 'Хаттама')
-  await user.type(screen.getByLabelText(/^Often heard as/), 'хат тама, катама{Enter}')
-  expect(await screen.findByText('Heard as хат тама, катама')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Often misheard as/), 'хат тама, катама{Enter}')
+  expect(await screen.findByText('Misheard as хат тама, катама')).toBeTruthy()
   expect(asked).toEqual([
     'POST /api/workspace/vocabulary {"terms":[{"term":"Хаттама","heardAs":["хат тама","катама"]}]}',
   ])
@@ -77,7 +77,7 @@ test('a word is added with its spellings, and the fields are free for the next',
 
 test('a word is changed where it stands, by keyboard alone', async () => {
   const { user } = open(Words)
-  ;(await screen.findByRole('button', { name: 'Change “Kaspi”' })).focus()
+  ;(await screen.findByRole('button', { name: 'Edit “Kaspi”' })).focus()
   await user.keyboard('{Enter}')
   const field = document.activeElement as HTMLInputElement
   expect(field.value).toBe('Kaspi')
@@ -96,7 +96,7 @@ test('a removed word can be brought back', async () => {
 
 test('the language of speech says what holds now', async () => {
   open(SpeechLanguage)
-  expect(await screen.findByRole('combobox', { name: 'Language of speech' })).toHaveProperty(
+  expect(await screen.findByRole('combobox', { name: 'Spoken language' })).toHaveProperty(
     'textContent',
     'Detect automatically',
   )
@@ -105,6 +105,6 @@ test('the language of speech says what holds now', async () => {
 
 test('where nothing tells languages by ear, that is not offered', async () => {
   open(SpeechLanguage, false)
-  expect(await screen.findByText('Not set: the language its owner uses here')).toBeTruthy()
+  expect(await screen.findByText('Not set: the language of your interface')).toBeTruthy()
   expect(screen.queryByText('Detect automatically')).toBeNull()
 })

@@ -45,10 +45,10 @@ test('several files are meetings of their own unless somebody says they are one'
 test('as one meeting they go with its title, with who speaks in each and when each begins', async () => {
   const { asked, files, user } = open(['Weekly sync - Anna.wav', 'Weekly sync - 2.wav'])
   await user.click(await screen.findByRole('radio', { name: /One meeting/ }))
-  expect(screen.getByLabelText<HTMLInputElement>('Title of the meeting').value).toBe('Weekly sync')
-  await user.type(screen.getByLabelText('Who speaks in Weekly sync - 2.wav'), 'Boris')
+  expect(screen.getByLabelText<HTMLInputElement>('Meeting title').value).toBe('Weekly sync')
+  await user.type(screen.getByLabelText('Speaker in Weekly sync - 2.wav'), 'Boris')
   await user.click(screen.getByRole('checkbox', { name: /different times/ }))
-  const start = screen.getByLabelText('When Weekly sync - 2.wav begins')
+  const start = screen.getByLabelText('Start of Weekly sync - 2.wav')
   await user.type(start, '1:90')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true)
   await user.clear(start)
@@ -64,5 +64,5 @@ test('as one meeting they go with its title, with who speaks in each and when ea
 test('more than can be told apart are meetings of their own, and the dialog says why', async () => {
   open(Array.from({ length: 17 }, (_, i) => `${i}.wav`))
   expect(await screen.findByRole('dialog', { name: '17 files' })).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /At most 16/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Up to 16/ }).disabled).toBe(true)
 })

@@ -13,14 +13,14 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.callRules, [allow('connection.use')], {
-        responses: list('One’s own rules, of the workspace one works in'),
+        responses: list('Your own rules in the current workspace'),
       }),
       async (c) => c.json({ rules: await ownCallRules(db, c.get('person')) }, 200),
     )
     .openapi(
       route.put(paths.callRules, [allow('connection.use')], {
         request: { body: jsonBody(newCallRule) },
-        responses: list('All of them, as they are now'),
+        responses: list('All models with their current state'),
       }),
       async (c) => {
         await keepCallRule(db, c.get('person'), c.req.valid('json'))
@@ -29,7 +29,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.expectedCalls, [allow('recording.expect')], {
-        responses: answers(expectedCalls, 'Calls that are on, or begin within a day, and have a rule'),
+        responses: answers(expectedCalls, 'Current calls and calls starting within a day that have a rule'),
       }),
       async (c) => c.json({ calls: await expectedOf(db, c.get('person')) }, 200),
     )

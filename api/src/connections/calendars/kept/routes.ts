@@ -33,7 +33,7 @@ export const calendarRoutes = ({ db, allow }: Deps) => {
   return newRouter()
     .openapi(
       route.get(paths.calendarNext, [allow('connection.use')], {
-        responses: answers(calendarNext, 'What goes on in one’s own calendars, and begins within a day'),
+        responses: answers(calendarNext, 'Your current calendar events and those starting within a day'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -48,14 +48,17 @@ export const calendarRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.get(paths.recordingMeeting, [allow('recording.read', named)], {
         request: { params: idParam },
-        responses: answers(recordingMeeting, 'The meeting, and for the owner others of about that time'),
+        responses: answers(
+          recordingMeeting,
+          'The calendar event; for the owner, also others around that time',
+        ),
       }),
       async (c) => c.json(await meetingOf(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       route.put(paths.recordingMeeting, [allow('recording.change', named)], {
         request: { params: idParam, body: jsonBody(newRecordingMeeting) },
-        responses: done('The recording is of that meeting'),
+        responses: done('The recording is linked to that event'),
       }),
       async (c) => {
         await choose(c, c.req.valid('param').id, c.req.valid('json').eventId)

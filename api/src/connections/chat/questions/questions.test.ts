@@ -72,12 +72,12 @@ test('what not everybody sees, and what the channel is not told of, is not answe
   const { id } = await meeting('Planning', said)
   const everything = await connect()
   const board = await connect('workspace', { filter: { tags: ['board'] } })
-  expect((await ask(board, release)).text).toBe('Your meetings say nothing about this.')
+  expect((await ask(board, release)).text).toBe('Your meetings don’t mention this.')
   await t.call('PATCH', `/api/recordings/${id}`, owner.token, { tags: ['board'] })
   expect((await ask(board, release)).text).toContain('release on Friday')
   await t.call('PUT', `/api/recordings/${id}/visibility`, owner.token, { visibility: 'private' })
   for (const channel of [everything, board])
-    expect((await ask(channel, release)).text).toBe('Your meetings say nothing about this.')
+    expect((await ask(channel, release)).text).toBe('Your meetings don’t mention this.')
 })
 
 test('nobody is answered without the secret of an active connection of the workspace', async () => {

@@ -28,7 +28,7 @@ export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
         params: z.object({ id: z.uuid() }),
         query: z.object({ secret: z.string().max(200).default('') }),
       },
-      responses: answers(channelAnswer, 'The answer, as a comment on what was asked'),
+      responses: answers(channelAnswer, 'The answer, as a comment on the question'),
     }),
     async (c) => {
       await limits.guest(addressOf(c, env.AUTH_IP_HEADER))

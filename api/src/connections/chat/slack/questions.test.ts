@@ -57,7 +57,7 @@ const tell = async (
 
 const question = 'What did we decide about the release?'
 const said = 'Dana: We decided to release on Friday.\nIvan: I will write the release notes.'
-const nothing = 'Your meetings say nothing about this.'
+const nothing = 'Your meetings don’t mention this.'
 const textOf = (at = 0) => slack.threads[at]?.text ?? ''
 
 test('a mention is answered in its thread, each sentence leading to its moments, and nothing of it is kept', async () => {
@@ -159,12 +159,12 @@ test('who may not ask, and what is no question, is told so', async () => {
   const cases: [object, string][] = [
     [
       mentionEvent(question, { user_team: 'T0OTHER', team: 'T0OTHER' }, shared),
-      'Only people of the Slack workspace',
+      'I only answer members of the Slack workspace',
     ],
-    [mentionEvent(question, { team: undefined }, shared), 'Only people of the Slack workspace'],
-    [mentionEvent(question, { channel: 'C0ANOTHER' }), 'This channel is not connected to Hattama.'],
+    [mentionEvent(question, { team: undefined }, shared), 'I only answer members of the Slack workspace'],
+    [mentionEvent(question, { channel: 'C0ANOTHER' }), 'This channel isn’t connected to Hattama.'],
     [mentionEvent(''), 'Ask about your meetings in your own words'],
-    [mentionEvent('а'.repeat(39_000)), 'A question may have 2000 characters at most.'],
+    [mentionEvent('а'.repeat(39_000)), 'Questions can have up to 2000 characters.'],
     [mentionEvent(question, {}, shared), 'release on Friday'],
   ]
   slack.state.channels.push('C0ANOTHER')

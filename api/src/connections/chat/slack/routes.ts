@@ -20,7 +20,7 @@ export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { 
   newRouter().openapi(
     route.post(paths.slackEvents, [anyone, othersAddFields], {
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
-      responses: answers(slackAnswer, 'It is taken; or what Slack wants back before it calls this address'),
+      responses: answers(slackAnswer, 'Accepted; or the challenge Slack verifies this address with'),
     }),
     async (c) => {
       const body = await c.req.text()

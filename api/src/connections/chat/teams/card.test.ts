@@ -19,6 +19,7 @@ const summary = (some: Partial<Summary>): Summary => ({
   share: null,
   title: 'Sync',
   date: '2026-11-23T10:00:00.000Z',
+  tookPlaceFrom: 'recorder',
   duration: 60,
   summary: '',
   wordCount: 0,
@@ -99,7 +100,7 @@ test.each(['Ұзақ шешім. ', 'A long decision. ', '💡 💡 💡 💡 ']
     expect(bytesOf(message)).toBeLessThanOrEqual(maxBytes)
     expect(bytesOf(message)).toBeGreaterThan(maxBytes - 3000)
     expect(lines(message)[2]).toMatch(/^• 0 /)
-    expect(lines(message).at(-1)).toBe('There is more than fits here.')
+    expect(lines(message).at(-1)).toBe('Not everything fits here.')
   },
 )
 

@@ -94,11 +94,11 @@ test('a question of a channel is answered in its thread, as a card whose sentenc
 test('what not everybody sees, and what the channel is not told of, is not answered', async () => {
   const { id } = await meeting('Planning', said)
   await connect('workspace', { filter: { tags: ['board'] } })
-  expect((await ask(release)).text).toBe('Your meetings say nothing about this.')
+  expect((await ask(release)).text).toBe('Your meetings don’t mention this.')
   await t.call('PATCH', `/api/recordings/${id}`, owner.token, { tags: ['board'] })
   expect((await ask(release)).text).toContain('release on Friday')
   await t.call('PUT', `/api/recordings/${id}/visibility`, owner.token, { visibility: 'private' })
-  expect((await ask(release)).text).toBe('Your meetings say nothing about this.')
+  expect((await ask(release)).text).toBe('Your meetings don’t mention this.')
 })
 
 test('nobody is answered without the token of an active connection of the workspace, nor with a request that was kept', async () => {
@@ -129,7 +129,7 @@ test('nobody is answered without the token of an active connection of the worksp
 test('what is no question is told so; an answer of any length fits into a card', async () => {
   await connect()
   expect((await ask('')).text).toContain('Ask about your meetings in your own words')
-  expect((await ask('а'.repeat(3000))).text).toBe('A question may have 2000 characters at most.')
+  expect((await ask('а'.repeat(3000))).text).toBe('Questions can have up to 2000 characters.')
   const long = Array.from(
     { length: 60 },
     (_, i) => `Dana: The release number ${i} ${'is ready '.repeat(80)}.`,

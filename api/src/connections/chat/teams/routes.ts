@@ -28,7 +28,7 @@ export const teamsRoutes = (deps: Deps & { connectionSeal: Seal }) => {
   return newRouter().openapi(
     route.post(paths.teamsQuestions, [anyone, othersAddFields], {
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
-      responses: answers(teamsAnswer, 'The answer, as a card below what was asked'),
+      responses: answers(teamsAnswer, 'The answer, as a card below the question'),
     }),
     async (c) => {
       await limits.guest(addressOf(c, env.AUTH_IP_HEADER))

@@ -42,7 +42,7 @@ export const messengerRoutes = (deps: Needs) => {
   return newRouter()
     .openapi(
       route.get(paths.messenger, [allow('connection.use')], {
-        responses: answers(messenger, 'The bot of this server; null where none answers'),
+        responses: answers(messenger, 'This server’s bot; null if there is none'),
       }),
       async (c) => c.json({ bot: await findAnswering(place) }, 200),
     )
@@ -50,7 +50,7 @@ export const messengerRoutes = (deps: Needs) => {
       route.post(paths.messengerCode, [allow('connection.use'), recent], {
         responses: answers(
           messengerCode,
-          'A code for one chat, for ten minutes; the one before is void',
+          'A code for one chat, valid for 10 minutes; an earlier code no longer works',
           201,
         ),
       }),
@@ -64,7 +64,7 @@ export const messengerRoutes = (deps: Needs) => {
     )
     .openapi(
       route.post(paths.messengerIncoming, [anyone, othersAddFields], {
-        responses: done('It was taken'),
+        responses: done('Accepted'),
       }),
       async (c) => {
         await limits.guest(addressOf(c, env.AUTH_IP_HEADER))

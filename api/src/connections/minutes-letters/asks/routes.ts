@@ -40,17 +40,14 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
   return newRouter()
     .openapi(
       route.get(paths.minutesAsks, [allow('profile.change')], {
-        responses: answers(minutesAsks, 'Whether this person is asked, and of which meetings now'),
+        responses: answers(minutesAsks, 'Whether you are asked, and about which meetings now'),
       }),
       async (c) => c.json(await find(c.get('person')), 200),
     )
     .openapi(
       route.put(paths.minutesAsks, [allow('profile.change')], {
         request: { body: jsonBody(minutesAsksChange) },
-        responses: answers(
-          minutesAsks,
-          'As it is now; of meetings whose minutes were there before, nobody is asked',
-        ),
+        responses: answers(minutesAsks, 'The current setting; earlier summaries are not asked about'),
       }),
       async (c) => {
         const { enabled } = c.req.valid('json')
@@ -64,7 +61,7 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
     .openapi(
       route.post(paths.minutesAskNotNow, [allow('document.send', recordingNamed(db))], {
         request: { params: idParam },
-        responses: done('Of this meeting this person is not asked any more'),
+        responses: done('You won’t be asked about this meeting again'),
       }),
       async (c) => {
         const answered = { recordingId: c.req.valid('param').id, userId: c.get('person').userId }

@@ -3,7 +3,7 @@ import type { StopWords } from '#insight/reminders/stop-routes.ts'
 
 type Asked = { title: string; people: number; url: string; stopUrl: string }
 
-/** Texts of the letter that asks whether minutes go to the people of a meeting, and of the page that stops such letters. */
+/** The email that asks whether to send a summary to the participants, and the page that stops such emails. */
 type AskWords = StopWords & { letter: (asked: Asked) => { subject: string; body: string } }
 
 const counted = (language: string, count: number, forms: Record<string, string>) =>
@@ -14,19 +14,19 @@ export const askWords: Record<Language, AskWords> = {
     letter: ({ title, people, url, stopUrl }) => ({
       subject: `Send the summary of “${title}”?`,
       body: [
-        `The summary of “${title}” is ready. By your calendar ${counted('en', people, { one: 'other person', other: 'other people' })} took part.`,
-        `Look at the letter and send it: ${url}`,
-        'Nothing is sent by itself. If it is not needed this time, leave this letter as it is.',
-        `Never ask me after meetings: ${stopUrl}`,
+        `The summary of “${title}” is ready. According to your calendar, ${counted('en', people, { one: 'other person', other: 'other people' })} took part.`,
+        `Review and send it: ${url}`,
+        'Nothing is sent automatically. To skip it this time, ignore this email.',
+        `Don’t ask me after meetings: ${stopUrl}`,
       ].join('\n\n'),
     }),
     stopTitle: 'Questions after meetings',
     stopText:
-      'Ask no more whether the summary goes to the people of a meeting? You can turn this on again in Settings.',
-    stopButton: 'Never ask',
-    stopped: 'You are not asked any more. You can turn this on again in Settings.',
+      'Stop asking whether to send summaries to participants? You can turn this on again in Settings.',
+    stopButton: 'Stop asking',
+    stopped: 'We won’t ask again. You can turn this on again in Settings.',
     stopGone:
-      'This link does not work: its address is not whole, or the account is gone. Questions can be turned off in Settings.',
+      'This link doesn’t work: it’s incomplete, or the account was deleted. You can turn off these questions in Settings.',
   },
   ru: {
     letter: ({ title, people, url, stopUrl }) => ({

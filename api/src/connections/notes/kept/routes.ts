@@ -53,10 +53,7 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
     .openapi(
       route.post(paths.notesPlaces, [allow('connection.use')], {
         request: { body: jsonBody(notesLook) },
-        responses: answers(
-          notesLooked,
-          'Where a notes tool can keep pages with this token, or why it does not tell',
-        ),
+        responses: answers(notesLooked, 'Places for pages this token can see, or why they can’t be read'),
       }),
       async (c) => {
         const { target, q } = c.req.valid('json')
@@ -68,7 +65,7 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
         request: { params: z.object({ id: z.uuid() }), query: notesQuery },
         responses: answers(
           notesLooked,
-          'Where a connected notes tool can keep pages, or why it does not tell',
+          'Places for pages in the connected notes tool, or why they can’t be read',
         ),
       }),
       async (c) => {

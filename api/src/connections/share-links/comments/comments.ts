@@ -7,8 +7,10 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { isHeldNow, requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import { audienceOf } from '#kernel/visibility/audience.ts'
 import { findSeen } from '#kernel/visibility/find-seen.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 
 /** What a person writes at a moment. */
 type Words = { text: string; mentions: readonly string[] }
@@ -27,7 +29,7 @@ const peopleOf = async (db: Db, recordingId: string) => {
 
 /** Returns all comments of a recording, for a member who sees it. */
 export const listComments = async (db: Db, person: Person, recordingId: string): Promise<CommentList> => {
-  const [rows, people, seen] = await Promise.all([
+  const [rows, people, seen, isHeld] = await Promise.all([
     db
       .selectFrom('comments as c')
       .leftJoin('comments as t', 't.id', 'c.threadId')
@@ -43,9 +45,10 @@ export const listComments = async (db: Db, person: Person, recordingId: string):
       .execute(),
     peopleOf(db, recordingId),
     findSeen(db, scopeOf(person), sql`r.id = ${recordingId} and r.deleted_at is null`),
+    isHeldNow(db, recordingId),
   ])
-  const mayTidy = seen !== null && may(person, 'recording.delete', seen)
-  const mayWrite = may(person, 'comment.write')
+  const mayTidy = !isHeld && seen !== null && may(person, 'recording.delete', seen)
+  const mayWrite = !isHeld && may(person, 'comment.write')
   const comments = rows.map((row): Comment => {
     const isOwn = row.userId === person.userId && mayWrite
     return {
@@ -136,16 +139,27 @@ export const addComment = (
     }
   })
 
-/** Changes one's own comment. @throws Failure NOT_FOUND, also for someone else's */
+/**
+ * Keeps a legal hold from being set meanwhile; of comments no versions are kept.
+ * @throws Failure ON_HOLD where nothing may be removed
+ */
+const mayLoseWords = async (trx: Trx, recordingId: string) => {
+  await lockRecording(trx, recordingId)
+  await requireNotHeld(trx, recordingId)
+}
+
+/** Changes one's own comment. @throws Failure NOT_FOUND, also for someone else's; ON_HOLD */
 export const changeComment = (db: Db, person: Person, id: string, words: Words): Promise<Named> =>
   db.transaction().execute(async (trx) => {
-    const before = await trx
+    const own = trx
       .selectFrom('comments')
-      .select(['userId', 'recordingId', 'atMs', 'mentions'])
+      .select(['recordingId', 'atMs', 'mentions'])
       .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before || before.userId !== person.userId) throw new Failure('NOT_FOUND')
+      .where('userId', '=', person.userId)
+    const found = await own.executeTakeFirst()
+    if (found) await mayLoseWords(trx, found.recordingId)
+    const before = await own.forUpdate().executeTakeFirst()
+    if (!before) throw new Failure('NOT_FOUND')
     const mentions = await seeing(trx, before.recordingId, words.mentions)
     await trx
       .updateTable('comments')
@@ -160,7 +174,7 @@ export const changeComment = (db: Db, person: Person, id: string, words: Words):
 
 /**
  * Removes a comment with its replies: one's own, or any where the person may delete the meeting.
- * @throws Failure NOT_FOUND, FORBIDDEN
+ * @throws Failure NOT_FOUND, FORBIDDEN, ON_HOLD
  */
 export const removeComment = (db: Db, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -172,6 +186,7 @@ export const removeComment = (db: Db, person: Person, id: string): Promise<void>
     const seen = row && (await findSeen(trx, scopeOf(person), sql`r.id = ${row.recordingId}`))
     if (!row || !seen) throw new Failure('NOT_FOUND')
     if (row.userId !== person.userId && !may(person, 'recording.delete', seen)) throw new Failure('FORBIDDEN')
+    await mayLoseWords(trx, row.recordingId)
     await trx.deleteFrom('comments').where('id', '=', id).execute()
     await publish(trx, person.workspaceId, { type: 'comments', recordingId: row.recordingId })
   })

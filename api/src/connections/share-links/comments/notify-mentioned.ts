@@ -5,7 +5,7 @@ import type { Log } from '#kernel/log.ts'
 import { type Mail, plainName } from '#people/mail/mail.ts'
 import type { Named } from './comments.ts'
 
-/** The letter to a person who was mentioned. The comment stays in the product, since others may read the letter. */
+/** The email to a person who was mentioned. The comment stays in the product, since others may read the email. */
 const texts: Record<Language, { subject: string; body: string }> = {
   en: {
     subject: 'You were mentioned in a comment — Hattama',

@@ -25,14 +25,14 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
     .openapi(
       route.get(paths.comments, [allow('recording.read', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(commentList, 'Comments by their moment, and who can be named in one'),
+        responses: answers(commentList, 'Comments by moment, and the people who can be mentioned'),
       }),
       async (c) => c.json(await listComments(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       route.post(paths.comments, [allow('comment.write', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(newComment) },
-        responses: answers(commentList, 'The comments as they are now', 201),
+        responses: answers(commentList, 'The current comments', 201),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -46,7 +46,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
     .openapi(
       route.patch(paths.comment, [allow('comment.write', commentNamed(db))], {
         request: { params: idParam, body: jsonBody(commentChange) },
-        responses: done('It reads so from now on'),
+        responses: done('Updated'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -59,7 +59,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
     .openapi(
       route.delete(paths.comment, [allow('comment.write', commentNamed(db))], {
         request: { params: idParam },
-        responses: done('It is gone, with what answers it'),
+        responses: done('Deleted with its replies'),
       }),
       async (c) => {
         await removeComment(db, c.get('person'), c.req.valid('param').id)

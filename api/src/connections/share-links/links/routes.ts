@@ -55,7 +55,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     .openapi(
       route.get(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(shareLinkList, 'Links to this recording that are not revoked, newest first'),
+        responses: answers(shareLinkList, 'Guest links to this recording that are not revoked, newest first'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -69,7 +69,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     .openapi(
       route.post(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(newShareLink) },
-        responses: answers(createdShareLink, 'The link; its address is told this once', 201),
+        responses: answers(createdShareLink, 'The link; its address is shown only once', 201),
       }),
       async (c) => {
         const given = { db, storage, mail, hiddenSound, ...sharing }
@@ -86,7 +86,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     .openapi(
       route.delete(paths.shareLink, [allow('recording.publish', linkNamed(db))], {
         request: { params: idParam },
-        responses: done('It opens nothing any more'),
+        responses: done('Revoked'),
       }),
       async (c) => {
         await revokeLink(db, sharing.clips, c.get('person'), c.req.valid('param').id)
@@ -96,7 +96,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     .openapi(
       route.post(paths.shareLinkReopening, [allow('recording.publish', linkNamed(db))], {
         request: { params: idParam },
-        responses: done('It opens again, unless it has ended or may not'),
+        responses: done('Resumed, unless it has expired or is blocked'),
       }),
       async (c) => {
         await reopenLink(db, c.get('person'), c.req.valid('param').id)
@@ -106,20 +106,20 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     .openapi(
       route.get(paths.shareLinkViews, [allow('recording.publish', linkNamed(db))], {
         request: { params: idParam },
-        responses: answers(shareLinkViews, 'How often it was used, day by day'),
+        responses: answers(shareLinkViews, 'Uses by day'),
       }),
       async (c) => c.json(await viewsOf(db, c.req.valid('param').id), 200),
     )
     .openapi(
       route.get(paths.outsideLinks, [allow('workspace.read')], {
-        responses: answers(outsideLinks, 'Whether members may make links to outside'),
+        responses: answers(outsideLinks, 'Whether guest links are allowed'),
       }),
       async (c) => c.json({ on: await areLinksOn(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
       route.put(paths.outsideLinks, [allow('workspace.change')], {
         request: { body: jsonBody(outsideLinks) },
-        responses: done('It holds from now on, for links that stand as well'),
+        responses: done('Applies immediately, to existing links as well'),
       }),
       async (c) => {
         await switchLinks(db, c.get('person'), c.req.valid('json').on)

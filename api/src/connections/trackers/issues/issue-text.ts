@@ -19,11 +19,11 @@ const words: Record<
 > = {
   en: {
     from: 'From the meeting “{title}”, {day}: {url}',
-    said: 'What was said: “{quote}”',
-    who: 'Who does it, as it was said: {name}',
-    due: 'Until when, as it was said: {day}',
+    said: 'Quote: “{quote}”',
+    who: 'Assignee, as said: {name}',
+    due: 'Due, as said: {day}',
     day: 'Due: {day}',
-    removed: 'The task was removed from the minutes in Hattama.',
+    removed: 'The task was removed from the summary in Hattama.',
   },
   ru: {
     from: 'Встреча «{title}», {day}: {url}',

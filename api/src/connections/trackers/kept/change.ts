@@ -1,6 +1,7 @@
 import type { SettledIssue } from '@hattama/contract/task-issue'
 import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { ActionItemChange } from '@hattama/contract/task'
+import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import { changeTask } from '#insight/summary/tasks/change-task.ts'
@@ -93,7 +94,8 @@ const taken = (there: IssueThere, people: TrackerSettings['people']): ActionItem
 
 /**
  * Settles a conflict for one side. "There" changes the task here at once; "here" queues a delivery that overwrites what is
- * there. @throws Failure NOT_FOUND, CONFLICT where nothing is known of the issue yet
+ * there.
+ * @throws Failure NOT_FOUND; CONFLICT where nothing is known of the issue yet; PERSONAL_DATA_HIDDEN where its text hides some
  */
 export const settleIssue = async (
   db: Db,
@@ -112,7 +114,12 @@ export const settleIssue = async (
   if (!row) throw new Failure('NOT_FOUND')
   const { connectionId, recordingId, taskId, there, agreed, tracker } = row
   if (!there || !agreed || !tracker || row.isGone) throw new Failure('CONFLICT')
-  if (take === 'there') await changeTask(db, person, taskId, taken(there, tracker.people))
+  if (take === 'there') {
+    const change = taken(there, tracker.people)
+    // the tracker was never told what is hidden: its text would wipe that out here
+    if (JSON.stringify(change).includes(hiddenMark)) throw new Failure('PERSONAL_DATA_HIDDEN')
+    await changeTask(db, person, taskId, change)
+  }
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('taskIssues')

@@ -46,7 +46,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     .openapi(
       route.post(paths.trackerPlaces, [allow('connection.use')], {
         request: { body: jsonBody(trackerLook) },
-        responses: answers(trackerLooked, 'What a tracker has as its key sees it, or why it does not tell'),
+        responses: answers(trackerLooked, 'The projects the key can see, or why they can’t be read'),
       }),
       async (c) => {
         const { target, project } = c.req.valid('json')
@@ -59,7 +59,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
         request: { params },
         responses: answers(
           trackerLooked,
-          'What a connected tracker has, and its project, or why it does not tell',
+          'The connected tracker’s projects and the chosen one, or why they can’t be read',
         ),
       }),
       async (c) => {
@@ -70,7 +70,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     .openapi(
       route.put(paths.connectionKey, [allow('connection.use'), ofConnection, recent], {
         request: { params, body: jsonBody(newTrackerKey) },
-        responses: done('What waited goes on with the new key'),
+        responses: done('Waiting deliveries continue with the new key'),
       }),
       async (c) => {
         const { key } = c.req.valid('json')
@@ -81,7 +81,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     .openapi(
       route.post(paths.connectionIncoming, [anyone, othersAddFields], {
         request: { params },
-        responses: done('It is looked at'),
+        responses: done('Verification requested'),
       }),
       async (c) => {
         await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
@@ -96,17 +96,14 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     .openapi(
       route.get(paths.taskIssues, [allow('summary.read', recordingNamed(db))], {
         request: { params: idParam },
-        responses: answers(
-          taskIssues,
-          'Issues of the tasks of a meeting, and the trackers they can be sent to',
-        ),
+        responses: answers(taskIssues, 'Issues of a meeting’s tasks, and the trackers tasks can be sent to'),
       }),
       async (c) => c.json(await listTaskIssues(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       route.post(paths.taskIssue, [allow('summary.change', taskNamed(db))], {
         request: { params: idParam, body: jsonBody(newTaskIssue) },
-        responses: done('It is on its way; the issues of the meeting tell what becomes of it'),
+        responses: done('Queued; see the meeting’s issues for the result'),
       }),
       async (c) => {
         const { connectionId } = c.req.valid('json')
@@ -117,7 +114,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     .openapi(
       route.post(paths.settledIssue, [allow('summary.change', issueNamed(db))], {
         request: { params: idParam, body: jsonBody(settledIssue) },
-        responses: done('That side stands'),
+        responses: done('Conflict resolved'),
       }),
       async (c) => {
         await settleIssue(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'))

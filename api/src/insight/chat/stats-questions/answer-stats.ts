@@ -74,7 +74,7 @@ const sentencesOf = async (
   language: Language,
 ): Promise<CitedSentence[]> => {
   const say = phrases[language]
-  const narrowed = narrowedTo(plan)
+  const narrowed = narrowedTo(plan, language)
   const { stat } = plan
   if (stat === 'speaking') {
     const talkers = await findTalkers(db, scope, plan)
@@ -130,7 +130,11 @@ const citedMeeting = ({ recordingId, title, createdAt }: FoundMeeting): CitedMee
 /** A meeting by day, title and length; cites the moment its topic was mentioned, else the meeting itself. */
 const sentenceOf = (meeting: FoundMeeting, language: Language): CitedSentence => {
   const { citation, createdAt, title, durationMs } = meeting
-  const parts = [dayText(createdAt), title, durationMs === null ? null : durationText(durationMs, language)]
+  const parts = [
+    dayText(createdAt, language),
+    title,
+    durationMs === null ? null : durationText(durationMs, language),
+  ]
   const text = parts.filter(Boolean).join(' · ')
   return citation
     ? { text, citations: [citation] }

@@ -24,8 +24,12 @@ const tasks: Record<Language, (n: number) => string> = {
   kk: (n) => counted('kk', n, { other: 'ашық тапсырма' }),
 }
 
-/** `yyyy-mm-dd` as people write days; the same in all three languages. */
-export const dayText = (iso: string) => iso.slice(0, 10).split('-').toReversed().join('.')
+/** A day of an ISO time as the language writes it in short: "May 1, 2026", "01.05.2026". */
+export const dayText = (iso: string, language: Language) => {
+  const day = iso.slice(0, 10)
+  if (language !== 'en') return day.split('-').toReversed().join('.')
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+}
 
 /** Hours and minutes of talk; less than a minute counts as one. */
 export const durationText = (ms: number, language: Language) => {
@@ -39,12 +43,13 @@ export const durationText = (ms: number, language: Language) => {
     .join(' ')
 }
 
-/** What the meetings are narrowed down to: " (with Boris; “budget”; 01.05.2026–31.05.2026)"; empty for all of them. */
-export const narrowedTo = ({ person, topic, from, to }: Plan) => {
+/** What the meetings are narrowed down to: " (Boris; “budget”; May 1, 2026–May 31, 2026)"; empty for all of them. */
+export const narrowedTo = ({ person, topic, from, to }: Plan, language: Language) => {
+  const day = (iso: string) => dayText(iso, language)
   const parts = [
     person,
-    topic && `«${topic}»`,
-    from && to && (from === to ? dayText(from) : `${dayText(from)}–${dayText(to)}`),
+    topic && (language === 'en' ? `“${topic}”` : `«${topic}»`),
+    from && to && (from === to ? day(from) : `${day(from)}–${day(to)}`),
   ]
   const said = parts.filter(Boolean).join('; ')
   return said === '' ? '' : ` (${said})`
@@ -69,7 +74,7 @@ export const phrases: Record<Language, Phrases> = {
     last: (narrowed) => `The last meeting${narrowed}:`,
     first: (narrowed) => `The first meeting${narrowed}:`,
     hours: (span, n, narrowed) => `${span} in ${meetings.en(n)}${narrowed}.`,
-    spoke: (name, span, share) => `${name}: ${span}, ${share} % of what was said.`,
+    spoke: (name, span, share) => `${name}: ${span}, ${share}% of what was said.`,
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
     tasks: (n, narrowed) => `${tasks.en(n)}${narrowed}.`,
     more: (n) => `And ${n} more.`,

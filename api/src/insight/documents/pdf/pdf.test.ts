@@ -33,7 +33,7 @@ test.each([
     'ru',
     ['СВОДКА ВСТРЕЧИ И РАСШИФРОВКА', 'Бюджет нового офиса: итоги «квартала»', 'Исполнитель', 'Страница 1 из'],
   ],
-  ['en', ['MEETING SUMMARY AND TRANSCRIPT', 'Action items', 'Owner', 'Page 1 of']],
+  ['en', ['MEETING SUMMARY AND TRANSCRIPT', 'Action items', 'Assignee', 'Page 1 of']],
   ['kk', ['КЕЗДЕСУ ТҮЙІНІ ЖӘНЕ МӘТІНІ', 'Жалдау ақысы', 'ӘҒҚҢӨҰҮҺІ әәғқңөұүһі', 'Орындаушы']],
 ] as const)('the letters of %s are found again in the file', async (language, wanted) => {
   const { text } = await open(await toPdf(documentIn(language)))

@@ -10,7 +10,7 @@ import { lightOnly, withStylesInline } from '../../documents/html-styles.ts'
 import { reserveQuota } from '#people/mail/quota.ts'
 import { type Letter, letterDays, requestApproval } from './request.ts'
 
-/** What a letter says. `{…}` is filled in. */
+/** What an email says. `{…}` is filled in. */
 const words: Record<Language, { subject: string; ask: string; open: string; ends: string }> = {
   ru: {
     subject: 'Согласуйте протокол: {title}',
@@ -20,9 +20,9 @@ const words: Record<Language, { subject: string; ask: string; open: string; ends
   },
   en: {
     subject: 'Please approve the minutes: {title}',
-    ask: '{who} asks you to approve the minutes “{title}”, or to say what has to be corrected.',
-    open: 'Open the minutes and answer',
-    ends: 'The link is for you alone, works for {days} days, and takes one answer.',
+    ask: '{who} asks you to approve the minutes “{title}”, or to say what should be corrected.',
+    open: 'Open minutes and answer',
+    ends: 'This link is only for you. It works for {days} days and accepts one answer.',
   },
   kk: {
     subject: 'Хаттаманы келісіңіз: {title}',
@@ -97,7 +97,7 @@ export const askByLetter = async (
   }
   const sent = await Promise.allSettled(letters.map(send))
   const failed = sent.filter((one) => one.status === 'rejected')
-  if (failed.length > 0) log.warn({ letters: failed.length }, 'letters about a protocol not sent')
+  if (failed.length > 0) log.warn({ letters: failed.length }, 'emails about formal minutes were not sent')
   const mailed = letters.filter((_, i) => sent[i]?.status === 'fulfilled').map(({ personId }) => personId)
   await db
     .updateTable('protocolApprovals')

@@ -28,20 +28,20 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       route.get(paths.protocolNumbers, [allow('workspace.read')], {
         request: { query: numbersQuery },
-        responses: answers(protocolNumbers, 'Every number there has been, newest first'),
+        responses: answers(protocolNumbers, 'All numbers ever assigned, newest first'),
       }),
       async (c) => c.json(await listNumbers(db, c.get('person'), c.req.valid('query')), 200),
     )
     .openapi(
       route.get(paths.protocolSettings, [allow('workspace.read')], {
-        responses: answers(protocolSettings, 'As they are'),
+        responses: answers(protocolSettings, 'Current settings'),
       }),
       async (c) => c.json(await readSettings(db, c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.protocolSettings, [allow('workspace.change')], {
         request: { body: jsonBody(protocolSettingsChange) },
-        responses: answers(protocolSettings, 'As they are now'),
+        responses: answers(protocolSettings, 'Updated settings'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -53,7 +53,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
       route.get(paths.protocolLogo, [allow('workspace.read')], {
         responses: {
           ...fileAnswers(['image/png'], 'The logo'),
-          204: { description: 'There is none' },
+          204: { description: 'No logo' },
         },
       }),
       async (c) => {
@@ -65,7 +65,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       // the bytes decide what it is, not the declared type
       route.put(paths.protocolLogo, [allow('workspace.change')], {
-        responses: answers(protocolSettings, 'With the logo as it is kept'),
+        responses: answers(protocolSettings, 'The settings with the saved logo'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -79,7 +79,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.protocolLogo, [allow('workspace.change')], {
-        responses: answers(protocolSettings, 'Without a logo'),
+        responses: answers(protocolSettings, 'The settings without a logo'),
       }),
       async (c) => {
         const person = c.get('person')

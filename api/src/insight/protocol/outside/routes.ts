@@ -27,7 +27,9 @@ const writing = taskOf<typeof letterPage>(new URL('./pages.ts', import.meta.url)
 
 /** Mail programs cut links and people copy half of them, so any query gets a page. */
 const tokenQuery = z.object({ token: z.string().optional(), language: z.string().optional() })
-const pages = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
+const pages = {
+  200: { description: 'A page for people, as HTML', content: { 'text/html': { schema: z.string() } } },
+}
 const form = z.object({
   verdict: z.enum(['agreed', 'correction']),
   // browsers send two characters for a line end
@@ -108,7 +110,7 @@ export const outsideRoutes = (deps: Deps) => {
     .openapi(
       route.get(paths.protocolCheck, [anyone], {
         request: { query: fingerprintQuery },
-        responses: answers(protocolCheck, 'Whether a protocol with it was locked here'),
+        responses: answers(protocolCheck, 'Whether formal minutes with this fingerprint were locked here'),
       }),
       async (c) => c.json(await checkFingerprint(db, c.req.valid('query').fingerprint), 200),
     )

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { noteChange } from './changes.ts'
 import { holdRow } from './queries.ts'
@@ -73,13 +74,14 @@ export const editProtocol = (
 /**
  * Withdraws a protocol that is not locked. Its number is not reused: the register says what became of it. An edition that
  * follows a locked one is withdrawn without its number.
- * @throws Failure PROTOCOL_FIXED
+ * @throws Failure PROTOCOL_FIXED, ON_HOLD
  */
 export const withdrawProtocol = (db: Db, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await holdRow(trx, person, id)
     if (row.status === 'locked') throw new Failure('PROTOCOL_FIXED')
     const { number, recordingId, workspaceId } = row
+    await requireNotHeld(trx, recordingId)
     await trx.deleteFrom('protocols').where('id', '=', id).execute()
     if (number !== null && row.edition === 1) {
       await trx

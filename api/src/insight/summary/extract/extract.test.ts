@@ -267,7 +267,7 @@ test('how much of what was said the lines rest on is counted in words', () => {
 test('too short to choose from: everything, and said so; nothing at all: said so', () => {
   const one = { ...meetings.en, segments: meetings.en.segments.slice(0, 2) }
   const short = extract(one)
-  expect(short.body.summary).toContain('The recording is too short to choose from')
+  expect(short.body.summary).toContain('The recording is too short to pick highlights from')
   expect(short.body.keyPoints).toEqual(one.segments.map((s) => s.text))
   const none = extract({ segments: [], speakers: [], language: 'ru' })
   expect(none.body.summary).toBe('## Что было сказано\n\nВ этой записи не удалось распознать слова.')

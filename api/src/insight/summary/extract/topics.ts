@@ -9,6 +9,9 @@ type KeyTopic = Summary['keyTopics'][number]
 
 type Phrase = { stems: string[]; forms: Map<string, number>; mentions: number; in: Utterance[] }
 
+/** A phrase as it is shown, and where it was said. */
+type Said = { words: string; in: readonly Utterance[] }
+
 const maxTopics = 8
 const maxPhraseWords = 3
 
@@ -66,6 +69,7 @@ const ranked = (phrases: Map<string, Phrase>, weightOf: (key: string, phrase: Ph
       phrase,
       score: phrase.mentions * phrase.stems.length ** 1.5 * weightOf(key, phrase),
     }))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ phrase }) => phrase)
 
@@ -109,11 +113,14 @@ export const headParts = (
   parts: readonly (readonly Utterance[])[],
   language: string,
   most: number,
+  /** how much more a phrase counts for other reasons; 0: it is no heading. `at`: index of the part */
+  favour: (phrase: Said, at: number) => number = () => 1,
 ): string[][] => {
   const everywhere = phrasesOf(parts.flat(), language)
-  return parts.map((part) => {
-    const shareHere = (key: string, { mentions }: Phrase) =>
-      mentions / (everywhere.get(key)?.mentions ?? mentions)
+  return parts.map((part, at) => {
+    const shareHere = (key: string, phrase: Phrase) =>
+      (phrase.mentions / (everywhere.get(key)?.mentions ?? phrase.mentions)) *
+      favour({ words: shownForm(phrase), in: phrase.in }, at)
     return distinct(ranked(phrasesOf(part, language), shareHere), most).map((p) => capital(shownForm(p)))
   })
 }

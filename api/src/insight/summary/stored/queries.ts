@@ -6,6 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { shareFor } from '#kernel/visibility/may-be-seen.ts'
 import { actionItemsOf } from '#library/outcomes/tasks.ts'
+import { tookPlaceFrom } from '#library/recordings/took-place-from.ts'
 
 const select = (db: Queryable, person: Reader) =>
   db
@@ -26,6 +27,7 @@ const select = (db: Queryable, person: Reader) =>
       'r.tags',
       'r.ownerId',
       'r.visibility',
+      tookPlaceFrom.as('tookPlaceFrom'),
       shareFor(person.userId).as('share'),
     ])
     .leftJoin('profiles as w', 'w.userId', 's.writtenBy')
@@ -36,8 +38,14 @@ const select = (db: Queryable, person: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
+/** Whether words of the transcript have changed since the summary was written from them. */
+const isBehind = sql<boolean>`exists (
+  select from segments g where g.recording_id = s.recording_id and g.revision > s.transcript_revision)`.as(
+  'isBehind',
+)
+
 /** Converts a row to its API form. */
-const summaryOf = (row: Row): Summary => ({
+const summaryOf = (row: Row & { isBehind?: boolean }): Summary => ({
   ...row.body,
   id: row.id,
   recordingId: row.recordingId,
@@ -46,6 +54,7 @@ const summaryOf = (row: Row): Summary => ({
   share: row.share,
   title: row.title?.trim() || row.filename || 'Untitled Meeting',
   date: row.tookPlaceAt.toISOString(),
+  tookPlaceFrom: row.tookPlaceFrom,
   duration: (row.durationMs ?? 0) / 1000,
   wordCount: row.wordCount,
   actionItems: row.actionItems,
@@ -60,6 +69,7 @@ const summaryOf = (row: Row): Summary => ({
   isFavorite: row.favoriteOf !== null,
   engine: row.engine,
   model: row.model,
+  ...(row.isBehind !== undefined && { isBehind: row.isBehind }),
   writtenBy: row.writtenBy === null ? null : `${row.writerFirst ?? ''} ${row.writerLast ?? ''}`.trim(),
 })
 
@@ -89,13 +99,13 @@ export const listSummaries = async (db: Db, person: Person, page: number, limit:
 
 /** @throws Failure NOT_FOUND */
 export const findSummary = async (db: Queryable, person: Person, id: string): Promise<Summary> => {
-  const row = await select(db, person).where('s.id', '=', id).executeTakeFirst()
+  const row = await select(db, person).select(isBehind).where('s.id', '=', id).executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND')
   return summaryOf(row)
 }
 
 export const findSummaryOfRecording = async (db: Db, person: Reader, id: string): Promise<Summary | null> => {
-  const row = await select(db, person).where('s.recordingId', '=', id).executeTakeFirst()
+  const row = await select(db, person).select(isBehind).where('s.recordingId', '=', id).executeTakeFirst()
   return row ? summaryOf(row) : null
 }
 

@@ -16,14 +16,14 @@ export const taskRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.tasks, [allow('summary.read')], {
         request: { query: taskQuery },
-        responses: answers(taskList, 'A page of tasks over all meetings: open by day, then done'),
+        responses: answers(taskList, 'A page of tasks from all meetings: open ones by date, then completed'),
       }),
       async (c) => c.json(await listTasks(db, c.get('person'), c.req.valid('query')), 200),
     )
     .openapi(
       route.post(paths.newActionItem, [allow('summary.change', minutesNamed(db))], {
         request: { params: idParam, body: jsonBody(newActionItem) },
-        responses: answers(summary, 'The summary with the item at the end of its list', 201),
+        responses: answers(summary, 'The summary with the new task at the end', 201),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -33,7 +33,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.patch(paths.actionItem, [allow('summary.change', taskNamed(db))], {
         request: { params: idParam, body: jsonBody(actionItemChange) },
-        responses: answers(summary, 'The summary with the item as it is now'),
+        responses: answers(summary, 'The summary with the updated task'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -43,7 +43,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.delete(paths.actionItem, [allow('summary.change', taskNamed(db))], {
         request: { params: idParam },
-        responses: answers(summary, 'The summary without the item'),
+        responses: answers(summary, 'The summary without the task'),
       }),
       async (c) => c.json(await removeTask(db, c.get('person'), c.req.valid('param').id), 200),
     )

@@ -22,7 +22,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     .openapi(
       route.get(paths.templates, [allow('summary.read')], {
         request: { query: templateLanguageQuery },
-        responses: answers(templateList, 'The templates this workspace may use'),
+        responses: answers(templateList, 'The report types of this workspace'),
       }),
       async (c) => {
         const { language = 'en' } = c.req.valid('query')
@@ -32,14 +32,14 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     .openapi(
       route.post(paths.templates, [allow('workspace.change')], {
         request: { body: jsonBody(templateDraft) },
-        responses: answers(template, 'The new template', 201),
+        responses: answers(template, 'The new report type', 201),
       }),
       async (c) => c.json(await addTemplate(db, c.get('person'), c.req.valid('json')), 201),
     )
     .openapi(
       route.put(paths.templateDefault, [allow('workspace.change')], {
         request: { body: jsonBody(templateDefault) },
-        responses: done('New recordings are written up with it'),
+        responses: done('New recordings use this report type'),
       }),
       async (c) => {
         await chooseDefault(db, c.get('person'), c.req.valid('json').template)
@@ -49,7 +49,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     .openapi(
       route.post(paths.templatePreview, [allow('workspace.change')], {
         request: { body: jsonBody(templatePreviewRequest) },
-        responses: answers(templatePreview, 'The template run on a meeting; ends when the client goes away'),
+        responses: answers(templatePreview, 'A preview on a meeting; stops when the client disconnects'),
       }),
       async (c) => {
         const { signal } = c.req.raw
@@ -66,7 +66,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     .openapi(
       route.put(paths.template, [allow('workspace.change')], {
         request: { params: idParam, body: jsonBody(templateDraft) },
-        responses: answers(template, 'The template as it is now'),
+        responses: answers(template, 'The updated report type'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -76,7 +76,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     .openapi(
       route.delete(paths.template, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: done('Gone; summaries written with it stay'),
+        responses: done('Deleted; summaries written with it stay'),
       }),
       async (c) => {
         await removeTemplate(db, c.get('person'), c.req.valid('param').id)

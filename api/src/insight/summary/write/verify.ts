@@ -16,7 +16,7 @@ import { dueOf } from './due.ts'
 import { ownerOf } from './owner.ts'
 
 /** Most lines one statement may cite: a model that cites everything cites nothing. */
-const maxLines = 12
+const maxLines = 24
 const maxTopicLength = 80
 /** Turns before and after the cited ones that a statement is checked against: the question, the answer and the correction. */
 const reach = 2

@@ -211,6 +211,16 @@ describe('what passes', () => {
     expect(server.asked).toHaveLength(1)
   })
 
+  test.each(['31536000', '1795000000', '1e300', 'Infinity', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'whatever a server names, it is asked again within an hour: %s',
+    async (header) => {
+      const failed = await errorOf((r) => json(r, {}, 429, { 'retry-after': header }))
+      const until = (failed as { until: Date }).until.getTime()
+      expect(until).toBeLessThanOrEqual(Date.now() + 3_600_000)
+      expect(until).toBeGreaterThan(Date.now() + 3_500_000)
+    },
+  )
+
   test('what a server says of its limits holds for all requests to it', async () => {
     server.plays((r) => json(r, {}, 429, { 'retry-after': '3600' }))
     const using = engine()

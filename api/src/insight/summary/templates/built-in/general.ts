@@ -21,7 +21,7 @@ export const general: BuiltIn = {
       shape: 'list',
       title: { en: 'Key points', ru: 'Главное', kk: 'Негізгісі' },
       instruction: {
-        en: 'The most important points, in the order of the talk.',
+        en: 'The most important points, in the order of the meeting.',
         ru: 'Самое важное, в порядке разговора.',
         kk: 'Ең маңыздысы, әңгіме ретімен.',
       },

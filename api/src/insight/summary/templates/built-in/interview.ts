@@ -11,7 +11,7 @@ export const interview: BuiltIn = {
       shape: 'paragraph',
       title: { en: 'Experience', ru: 'Опыт', kk: 'Тәжірибе' },
       instruction: {
-        en: 'What the candidate has done so far, with places, years and results they named.',
+        en: 'What the candidate has done so far, with places, years and results they mentioned.',
         ru: 'Чем кандидат занимался: места, годы и результаты, которые он назвал.',
         kk: 'Үміткер бұған дейін не істеді: өзі атаған орындар, жылдар және нәтижелер.',
       },
@@ -20,14 +20,14 @@ export const interview: BuiltIn = {
       shape: 'list',
       title: { en: 'Skills shown', ru: 'Показанные навыки', kk: 'Көрсетілген дағдылар' },
       instruction: {
-        en: 'Skills with the example or answer that shows them.',
+        en: 'Skills, each with the example or answer that shows it.',
         ru: 'Навыки с примером или ответом, который их показывает.',
         kk: 'Дағдылар және оларды көрсететін мысал немесе жауап.',
       },
     },
     {
       shape: 'list',
-      title: { en: 'Questions left open', ru: 'Открытые вопросы', kk: 'Ашық қалған сұрақтар' },
+      title: { en: 'Open questions', ru: 'Открытые вопросы', kk: 'Ашық қалған сұрақтар' },
       instruction: {
         en: 'What was asked and not answered, or needs checking.',
         ru: 'О чём спросили, но не получили ответа, или что нужно проверить.',
@@ -36,9 +36,9 @@ export const interview: BuiltIn = {
     },
     {
       shape: 'list',
-      title: { en: 'What the candidate expects', ru: 'Ожидания кандидата', kk: 'Үміткердің күткені' },
+      title: { en: 'Expectations', ru: 'Ожидания кандидата', kk: 'Үміткердің күткені' },
       instruction: {
-        en: 'Pay, conditions, start date and reasons, only as they were said.',
+        en: 'Pay, conditions, start date and reasons, only as stated.',
         ru: 'Оплата, условия, дата выхода и причины, только как их назвали.',
         kk: 'Жалақы, шарттар, шығу күні және себептер, тек айтылғандары.',
       },

@@ -9,7 +9,7 @@ export const oneOnOne: BuiltIn = {
   sections: [
     {
       shape: 'list',
-      title: { en: 'How it goes', ru: 'Как идут дела', kk: 'Жағдай қалай' },
+      title: { en: 'Progress and mood', ru: 'Как идут дела', kk: 'Жағдай қалай' },
       instruction: {
         en: 'Progress, mood and workload, as the person described them.',
         ru: 'Успехи, настроение и нагрузка, как их описал человек.',
@@ -18,9 +18,9 @@ export const oneOnOne: BuiltIn = {
     },
     {
       shape: 'list',
-      title: { en: 'In the way', ru: 'Что мешает', kk: 'Не кедергі' },
+      title: { en: 'Obstacles', ru: 'Что мешает', kk: 'Не кедергі' },
       instruction: {
-        en: 'Difficulties and worries, and what help was asked for.',
+        en: 'Difficulties and worries, and what help was requested.',
         ru: 'Трудности и опасения и какая помощь нужна.',
         kk: 'Қиындықтар мен алаңдаушылық және қандай көмек сұралды.',
       },
@@ -38,7 +38,7 @@ export const oneOnOne: BuiltIn = {
       shape: 'list',
       title: { en: 'Growth and plans', ru: 'Развитие и планы', kk: 'Даму және жоспарлар' },
       instruction: {
-        en: 'Goals, learning and changes of role that were spoken of.',
+        en: 'Goals, learning and changes of role that were mentioned.',
         ru: 'Цели, обучение и изменения роли, о которых говорили.',
         kk: 'Айтылған мақсаттар, оқу және рөлдің өзгеруі.',
       },

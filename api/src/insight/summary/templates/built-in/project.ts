@@ -9,9 +9,9 @@ export const project: BuiltIn = {
   sections: [
     {
       shape: 'paragraph',
-      title: { en: 'Where it stands', ru: 'Состояние', kk: 'Қазіргі жағдай' },
+      title: { en: 'Status', ru: 'Состояние', kk: 'Қазіргі жағдай' },
       instruction: {
-        en: 'What is done, what is under way, whether it is on time.',
+        en: 'What is done, what is in progress, whether it is on time.',
         ru: 'Что сделано, что в работе, укладываются ли в срок.',
         kk: 'Не жасалды, не жасалып жатыр, мерзімге сай ма.',
       },
@@ -20,7 +20,7 @@ export const project: BuiltIn = {
       shape: 'list',
       title: { en: 'Risks and problems', ru: 'Риски и проблемы', kk: 'Тәуекелдер мен мәселелер' },
       instruction: {
-        en: 'What endangers time, money or quality, and what is done against it.',
+        en: 'What puts time, money or quality at risk, and what is being done about it.',
         ru: 'Что угрожает срокам, деньгам или качеству и что с этим делают.',
         kk: 'Мерзімге, қаржыға немесе сапаға не қауіп төндіреді және оған қарсы не істеледі.',
       },
@@ -30,7 +30,7 @@ export const project: BuiltIn = {
       shape: 'list',
       title: { en: 'Dates', ru: 'Сроки', kk: 'Мерзімдер' },
       instruction: {
-        en: 'Every date or deadline that was named, with what it is for.',
+        en: 'Every date or deadline mentioned, and what it is for.',
         ru: 'Каждая названная дата или срок и к чему они относятся.',
         kk: 'Аталған әр күн немесе мерзім және неге қатысты екені.',
       },

@@ -8,7 +8,7 @@ export const research: BuiltIn = {
   sections: [
     {
       shape: 'paragraph',
-      title: { en: 'Who was asked', ru: 'С кем говорили', kk: 'Кіммен сөйлестік' },
+      title: { en: 'Interviewee', ru: 'С кем говорили', kk: 'Кіммен сөйлестік' },
       instruction: {
         en: 'The situation of the person: their work, their tools, how often they do it.',
         ru: 'Положение собеседника: чем занят, какими средствами, как часто.',
@@ -44,9 +44,9 @@ export const research: BuiltIn = {
     },
     {
       shape: 'list',
-      title: { en: 'To find out', ru: 'Что выяснить дальше', kk: 'Әрі қарай анықтау керек' },
+      title: { en: 'Follow-up questions', ru: 'Что выяснить дальше', kk: 'Әрі қарай анықтау керек' },
       instruction: {
-        en: 'Questions the talk raised or left open.',
+        en: 'Questions the interview raised or left open.',
         ru: 'Вопросы, которые возникли или остались без ответа.',
         kk: 'Туындаған немесе жауапсыз қалған сұрақтар.',
       },

@@ -9,7 +9,7 @@ export const salesCall: BuiltIn = {
   sections: [
     {
       shape: 'paragraph',
-      title: { en: 'The client and the situation', ru: 'Клиент и ситуация', kk: 'Клиент және жағдай' },
+      title: { en: 'Client and situation', ru: 'Клиент и ситуация', kk: 'Клиент және жағдай' },
       instruction: {
         en: 'Who the client is, how they work now, why they are looking.',
         ru: 'Кто клиент, как у него всё устроено сейчас и почему он ищет решение.',
@@ -18,9 +18,9 @@ export const salesCall: BuiltIn = {
     },
     {
       shape: 'list',
-      title: { en: 'Needs and pains', ru: 'Потребности и боли', kk: 'Қажеттіліктер мен қиындықтар' },
+      title: { en: 'Needs and pain points', ru: 'Потребности и боли', kk: 'Қажеттіліктер мен қиындықтар' },
       instruction: {
-        en: 'What the client wants to reach and what troubles them, in their own terms.',
+        en: 'What the client wants to achieve and what problems they have, in their own terms.',
         ru: 'Чего клиент хочет добиться и что ему мешает, его словами.',
         kk: 'Клиент неге жеткісі келеді және оған не кедергі, өз сөзімен.',
       },
@@ -29,7 +29,7 @@ export const salesCall: BuiltIn = {
       shape: 'list',
       title: { en: 'Objections and doubts', ru: 'Возражения и сомнения', kk: 'Қарсылықтар мен күмәндар' },
       instruction: {
-        en: 'Every objection or doubt of the client, and what was answered.',
+        en: 'Every objection or doubt of the client, and the answer to it.',
         ru: 'Каждое возражение или сомнение клиента и что на него ответили.',
         kk: 'Клиенттің әр қарсылығы немесе күмәні және оған берілген жауап.',
       },
@@ -37,12 +37,12 @@ export const salesCall: BuiltIn = {
     {
       shape: 'list',
       title: {
-        en: 'Budget, time and who decides',
+        en: 'Budget, timing and decision-makers',
         ru: 'Бюджет, сроки и кто решает',
         kk: 'Бюджет, мерзім және кім шешеді',
       },
       instruction: {
-        en: 'Sums, dates, competitors and people who take part in the choice, only as they were named.',
+        en: 'Sums, dates, competitors and people involved in the decision, only as mentioned.',
         ru: 'Суммы, сроки, конкуренты и люди, от которых зависит выбор, только как их назвали.',
         kk: 'Сомалар, мерзімдер, бәсекелестер және таңдауға қатысатын адамдар, тек аталғандары.',
       },

@@ -20,7 +20,7 @@ export const nextSteps: ReportSection = {
   shape: 'list',
   title: localised('nextSteps'),
   instruction: {
-    en: 'What happens next and when, as it was agreed.',
+    en: 'What happens next and when, as agreed.',
     ru: 'Что будет дальше и когда, как договорились.',
     kk: 'Келісім бойынша әрі қарай не және қашан болады.',
   },

@@ -11,7 +11,7 @@ export const standUp: BuiltIn = {
       shape: 'list',
       title: { en: 'Done', ru: 'Сделано', kk: 'Жасалды' },
       instruction: {
-        en: 'What each person has finished, beginning with their name.',
+        en: 'What each person has finished, starting with their name.',
         ru: 'Что каждый закончил, начиная с имени.',
         kk: 'Әркім не аяқтады, атынан бастап.',
       },
@@ -20,7 +20,7 @@ export const standUp: BuiltIn = {
       shape: 'list',
       title: { en: 'Next', ru: 'В планах', kk: 'Жоспарда' },
       instruction: {
-        en: 'What each person will work on, beginning with their name.',
+        en: 'What each person will work on, starting with their name.',
         ru: 'Над чем каждый будет работать, начиная с имени.',
         kk: 'Әркім немен айналысады, атынан бастап.',
       },
@@ -29,7 +29,7 @@ export const standUp: BuiltIn = {
       shape: 'list',
       title: { en: 'Blockers', ru: 'Препятствия', kk: 'Кедергілер' },
       instruction: {
-        en: 'What holds somebody up, and who can help.',
+        en: 'What blocks someone, and who can help.',
         ru: 'Что кого задерживает и кто может помочь.',
         kk: 'Кімді не тежеп тұр және кім көмектесе алады.',
       },

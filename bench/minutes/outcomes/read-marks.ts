@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Marked = { moments: string[] }
+type Stored = {
+  decisions: (Marked & { text: string })[]
+  tasks: (Marked & { task: string; owner: string | null; day: string | null })[]
+  questions: (Marked & { text: string })[]
+}
+
+/** What a reader marked in a meeting; `at`: when the turns begin that say it, ms. */
+export type Gold = { text: string; at: number[]; owner?: string | null; day?: string | null }
+
+/** Meetings that are measured once, when the rules are finished. */
+const sealed = new Set(['03', '06', '09', '12'])
+
+/** Meetings that were read while the rules were written; of the other open ones only totals are looked at. */
+const readOnes = new Set(['01', '02', '04', '05'])
+
+export type Part = 'read' | 'unread' | 'sealed'
+
+const partOf = (number: string): Part =>
+  sealed.has(number) ? 'sealed' : readOnes.has(number) ? 'read' : 'unread'
+
+const msOf = (moment: string) => {
+  const [minutes = 0, seconds = 0] = moment.split(':').map(Number)
+  return 1000 * (60 * minutes + seconds)
+}
+
+const at = ({ moments }: Marked) => moments.map(msOf)
+
+/** The marked meetings of one part of a folder, in a language. */
+export const readMarks = (folder: string, language: string, part: Part) => {
+  const marks = join(folder, 'marks', language)
+  if (!existsSync(marks)) return []
+  return readdirSync(marks)
+    .filter((name) => name.endsWith('.json') && partOf(name.slice(0, 2)) === part)
+    .toSorted()
+    .map((name) => {
+      const stored = JSON.parse(readFileSync(join(marks, name), 'utf8')) as Stored
+      return {
+        name: `${language}/${name.slice(0, 2)}`,
+        file: join(folder, language, name.replace('.json', '.txt')),
+        decisions: stored.decisions.map((d): Gold => ({ text: d.text, at: at(d) })),
+        tasks: stored.tasks.map((t): Gold => ({ text: t.task, at: at(t), owner: t.owner, day: t.day })),
+        questions: stored.questions.map((q): Gold => ({ text: q.text, at: at(q) })),
+      }
+    })
+}
