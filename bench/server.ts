@@ -67,12 +67,15 @@ export const startServer = async (
     return child
   }
   const child = role('server')
-  const port = await new Promise<number>((done, fail) => {
-    child.on('message', ({ type, port }: Said) => type === 'ready' && done(port))
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
-  })
+  const ready = (process: ChildProcess) =>
+    new Promise<number>((done, fail) => {
+      process.on('message', ({ type, port }: Said) => type === 'ready' && done(port))
+      process.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
+    })
+  const port = await ready(child)
   // the server has migrated the database
   const worker = works ? role('worker') : null
+  if (worker) await ready(worker)
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: cluster.url,

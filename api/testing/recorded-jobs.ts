@@ -9,7 +9,8 @@ export const recordJobs = (): Omit<Jobs, 'boss'> & { asked: string[] } => {
     startRecording: (_trx, id) => note(`start ${id}`),
     fetchLink: (_trx, id) => note(`fetch ${id}`),
     restartRecording: (_trx, id) => note(`restart ${id}`),
-    retry: (id, from) => note(`retry ${id}${from ? ` ${from}` : ''}`),
+    retry: (id, from, how) =>
+      note(['retry', id, from, how?.allSound && 'all sound'].filter(Boolean).join(' ')),
     retranscribe: (id, { language }) => note(`transcribe ${id} ${language}`),
     retryGaps: (id) => note(`gaps ${id}`),
     rediarize: (id, { speakers }) => note(`voices ${id} ${speakers}`),

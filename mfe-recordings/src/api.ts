@@ -183,6 +183,11 @@ const recordingsApi = api.injectEndpoints({
       query: (id) => ({ url: pathTo('recordingRetry', id), method: 'POST' }),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
+    /** transcribes all of the sound, also where no speech was found */
+    transcribeAnyway: build.mutation<unknown, string>({
+      query: (id) => ({ url: pathTo('recordingRetry', id), method: 'POST', params: { sound: 'all' } }),
+      invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
     cancelRecording: build.mutation<unknown, string>({
       query: (id) => ({ url: pathTo('recordingCancel', id), method: 'POST' }),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
@@ -205,5 +210,6 @@ export const {
   useUndoEditMutation,
   useSegmentHistoryQuery,
   useRetryRecordingMutation,
+  useTranscribeAnywayMutation,
   useCancelRecordingMutation,
 } = recordingsApi

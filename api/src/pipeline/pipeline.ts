@@ -42,7 +42,7 @@ const sockets = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Opens the queue (which creates its own tables) and, with `work`, starts a worker in this process. */
 export const openJobs = async (options: Options): Promise<Jobs> => {
-  const { databaseUrl, mail, pickEmbeddings, work, lookAgainMs = 15_000, liveMs = 1000, ...tools } = options
+  const { databaseUrl, mail, pickEmbeddings, work, lookAgainMs = 15_000, liveMs = 500, ...tools } = options
   const { db, env, log } = tools
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -68,7 +68,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     },
     fetchLink: (trx, recordingId) => sendLink(boss, trx, recordingId),
     restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
-    retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
+    retry: (recordingId, from, how) => retryFrom(boss, db, recordingId, from, how),
     retranscribe: (recordingId, request) => retranscribe(boss, db, recordingId, request),
     retryGaps: (recordingId, requestedBy) => retryGaps(boss, db, recordingId, requestedBy),
     rediarize: (recordingId, request) => rediarize(boss, db, recordingId, request),

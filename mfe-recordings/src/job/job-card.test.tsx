@@ -101,6 +101,8 @@ test('one in which no word was heard can be tried again, one that cannot be read
   const fault = { source: 'speech', kind: 'no-speech', retryable: false, detail: '' } as const
   show({ status: 'failed', fault })
   expect(screen.getByRole('button', { name: 'Retry from here' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Transcribe anyway' })).toBeTruthy()
+  expect(screen.getByText(/Noise may turn into words/)).toBeTruthy()
   cleanup()
   show({ status: 'failed', fault: { ...fault, source: 'media', kind: 'unreadable-media' } })
   expect(screen.queryByRole('button')).toBeNull()

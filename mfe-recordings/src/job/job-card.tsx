@@ -4,7 +4,7 @@ import { isInProgress } from '@hattama/contract/rules/status-display'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
-import { useRetryRecordingMutation } from '../api.ts'
+import { useRetryRecordingMutation, useTranscribeAnywayMutation } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { ComingIn } from './coming-in.tsx'
 import { Refusal } from './refusal.tsx'
@@ -24,9 +24,12 @@ export const JobCard = ({ recording, mayChange }: Props) => {
 const Stopped = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const [retry, { isLoading, error }] = useRetryRecordingMutation()
+  const [transcribeAnyway, anyway] = useTranscribeAnywayMutation()
   const { fault } = recording
+  const isSilent = fault?.kind === 'no-speech'
   // another engine may hear speech where this one did not
-  const mayHelp = fault?.retryable !== false || fault.kind === 'no-speech'
+  const mayHelp = fault?.retryable !== false || isSilent
+  const refused = error ?? anyway.error
   return (
     <Card className="border-red/30 p-5">
       <div role="alert">
@@ -44,7 +47,20 @@ const Stopped = ({ recording, mayChange }: Props) => {
           {t('job.retry')}
         </Button>
       )}
-      <Refusal text={error && t('job.notRetried', { reason: problemText(error) })} />
+      {mayChange && isSilent && (
+        <>
+          <Button
+            variant="secondary"
+            className="mt-4 ml-2"
+            pending={anyway.isLoading}
+            onClick={() => void transcribeAnyway(recording.id)}
+          >
+            {t('job.anyway')}
+          </Button>
+          <p className="mt-2 text-sm text-muted">{t('job.anywayText')}</p>
+        </>
+      )}
+      <Refusal text={refused && t('job.notRetried', { reason: problemText(refused) })} />
     </Card>
   )
 }

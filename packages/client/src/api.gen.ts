@@ -11131,6 +11131,7 @@ export interface operations {
         parameters: {
             query?: {
                 from?: "prepare" | "transcribe" | "speakers" | "assemble" | "summarise" | "index";
+                sound?: "all";
             };
             header?: never;
             path: {

@@ -155,20 +155,20 @@ test('what is said right now comes with the last chunk, until windows have it an
   await keepTail(db, id, live, tail.slice(0, 1))
   expect((await read()).headers.get('etag')).not.toBe(etag)
 
-  // a window up to 9.2 s was answered: its words are in segments now
-  const window = {
-    recordingId: id,
-    channel: 1,
-    ordinal: 0,
-    startMs: 8500,
-    endMs: 9200,
-    timing: 'word' as const,
-  }
+  // a window up to 9.2 s is shown as it was heard before until it is answered: then its words are in segments
+  const window = { recordingId: id, channel: 1, ordinal: 0, startMs: 8500, endMs: 9200 }
+  await db.insertInto('windows').values(window).execute()
   await db
-    .insertInto('windows')
-    .values({ ...window, words: [] })
+    .updateTable('liveTranscripts')
+    .set({ settledMs: [0, 9200] })
+    .where('recordingId', '=', id)
     .execute()
-  expect((await read()).body.tail).toEqual([{ kind: 'me', startMs: 9200, text: 'in March.' }])
+  await keepTail(db, id, live, [{ channel: 1, words: words(9210, ['in', 'March', 'this', 'year.']) }])
+  expect((await read()).body.tail).toEqual([
+    { kind: 'me', startMs: 9000, text: 'We move in March this year.' },
+  ])
+  await db.updateTable('windows').set({ words: [], timing: 'word' }).where('recordingId', '=', id).execute()
+  expect((await read()).body.tail).toEqual([{ kind: 'me', startMs: 9210, text: 'in March this year.' }])
   // half a number may be heard before the rest of it: none of it is shown where personal data is hidden
   const { sql } = t.database
   await sql`update recordings set hides_personal = true where id = ${id}`

@@ -10,10 +10,10 @@ export type RecordingJobs = {
   /** More of the recording has arrived: running jobs are cancelled, and everything is redone from the first step. */
   restartRecording: (trx: Trx, recordingId: string) => Promise<void>
   /**
-   * Continues from a step, by default the first unfinished one.
+   * Continues from a step, by default the first unfinished one. `allSound`: transcribes anew, also where nobody seems to speak.
    * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed; `TRANSCRIPT_EDITED`
    */
-  retry: (recordingId: string, from?: StepName) => Promise<void>
+  retry: (recordingId: string, from?: StepName, how?: { allSound: boolean }) => Promise<void>
   /** Stops running jobs and withdraws queued ones; results so far stay. Harmless on anything finished or gone. */
   cancel: (recordingId: string) => Promise<void>
   /** The recording was deleted: its jobs stop where they are, and none start until `resume`. */

@@ -184,11 +184,14 @@ describe('work', () => {
     expect((await retry('?from=summarise')).status).toBe(202)
     expect((await retry()).status).toBe(202)
     expect(await retry('?from=magic')).toMatchObject({ status: 422 })
+    expect((await retry('?sound=all')).status).toBe(202)
+    expect(await retry('?sound=some')).toMatchObject({ status: 422 })
     expect(t.jobs.asked.filter((line) => line.includes(recordingId))).toEqual([
       `start ${recordingId}`,
       `cancel ${recordingId}`,
       `retry ${recordingId} summarise`,
       `retry ${recordingId}`,
+      `retry ${recordingId} transcribe all sound`,
     ])
   })
 })

@@ -21,6 +21,12 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('recordings')
 
+const retryQuery = z.object({
+  from: stepName.optional(),
+  /** all: the whole sound is transcribed anew, also where nobody seems to speak; `from` does not matter then */
+  sound: z.enum(['all']).optional(),
+})
+
 /** The library: listing, one recording, its job page, and rerunning or stopping its jobs. */
 export const recordingRoutes = (
   deps: Deps & { jobs: RecordingJobs; beforeRemaking: BeforeRemaking; dated: RecordingDated },
@@ -71,16 +77,17 @@ export const recordingRoutes = (
     )
     .openapi(
       route.post(paths.recordingRetry, [allow('recording.change', named)], {
-        request: { params: idParam, query: z.object({ from: stepName.optional() }) },
+        request: { params: idParam, query: retryQuery },
         responses: answers(recordingDetails, 'Processing again, from `from` or from the failed step', 202),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
         const { status } = await detailsOf(c.get('person'), id)
         if (isInProgress(status) && status !== 'waiting') throw new Failure('NOT_READY')
-        const { from } = c.req.valid('query')
+        const { sound, ...given } = c.req.valid('query')
+        const from = sound === 'all' ? 'transcribe' : given.from
         if (await remakesText(db, id, from)) await beforeRemaking(c.get('person'), id, c.req.raw.signal)
-        await jobs.retry(id, from)
+        await jobs.retry(id, from, { allSound: sound === 'all' })
         return c.json(await detailsOf(c.get('person'), id), 202)
       },
     )

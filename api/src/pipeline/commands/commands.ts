@@ -15,7 +15,7 @@ import { sendStep } from '../queue/send.ts'
 import { keepCurrentTranscript, requestMoreText } from '../queue/current-transcript.ts'
 import { moveTo } from '../queue/move.ts'
 import { ensureSteps, freshStep, publishProgress } from '../queue/states.ts'
-import { forgetRequests, type StepRequest } from '../queue/step-request.ts'
+import { forgetRequests, keepRequest, type StepRequest } from '../queue/step-request.ts'
 import type { Tools } from '../queue/step.ts'
 import { dropPcm } from '../queue/pcm-cache.ts'
 import { cancelJobs, locked, unfinishedJobs } from './unfinished-jobs.ts'
@@ -31,7 +31,13 @@ const cancelled: Fault = {
  * See `Jobs.retry`. Retrying a finished transcription, or one in which no word was heard, discards its windows; an
  * unfinished one resumes. A transcript that people edited is not remade: that would lose their edits.
  */
-export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: StepName) =>
+export const retryFrom = (
+  boss: PgBoss,
+  db: Db,
+  recordingId: string,
+  from?: StepName,
+  { allSound = false }: { allSound?: boolean } = {},
+) =>
   db.transaction().execute(async (trx) => {
     const { soundGoneAt } = await locked(trx, recordingId)
     if ((await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
@@ -50,7 +56,7 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     const heardNothing = rows.some((r) => r.step === 'transcribe' && r.fault?.kind === 'no-speech')
     const isDone = (step: StepName) => rows.some((r) => r.step === step && r.state === 'done')
     const open = stepNames.find((step) => !isDone(step)) ?? 'transcribe'
-    const wanted = from ?? open
+    const wanted = from ?? (allSound ? 'transcribe' : open)
     const first = stepNames.indexOf(wanted) < stepNames.indexOf(open) || isDone(open) ? wanted : open
     if (soundGoneAt && stepNames.indexOf(first) <= stepNames.indexOf('assemble'))
       throw new Failure('SOUND_GONE')
@@ -58,10 +64,12 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     const isNewText = stepNames.indexOf(first) <= stepNames.indexOf('assemble') && !isAlone
     const mayReplace = (await replacementRequested(trx, recordingId)) !== null
     if (isNewText && !mayReplace && (await isEdited(trx, recordingId))) throw new Failure('TRANSCRIPT_EDITED')
-    const isHeardAnew = isDone('transcribe') || heardNothing
+    const isHeardAnew = isDone('transcribe') || heardNothing || allSound
     if (stepNames.indexOf(first) <= stepNames.indexOf('transcribe') && isHeardAnew) {
       await forgetWindows(trx, recordingId)
+      await forgetRequests(trx, recordingId, ['transcribe'])
     }
+    if (allSound) await keepRequest(trx, recordingId, { kind: 'all-sound' })
     await trx
       .updateTable('steps')
       .set(freshStep)
@@ -82,7 +90,7 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
   await cancelJobs(boss, trx, recordingId)
   await ensureSteps(trx, recordingId)
   await forgetWindows(trx, recordingId)
-  await forgetRequests(trx, recordingId, ['speakers'])
+  await forgetRequests(trx, recordingId, ['transcribe', 'speakers'])
   await trx.updateTable('steps').set(freshStep).where('recordingId', '=', recordingId).execute()
   await requestMoreText(trx, recordingId)
   await moveTo(trx, recordingId, 'processing', { fault: null })

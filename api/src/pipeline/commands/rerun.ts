@@ -60,7 +60,7 @@ export const restartFrom = async (
   first: StepName,
   { keepsWindows = false } = {},
 ) => {
-  await forgetRequests(trx, recordingId, ['speakers', 'summarise'])
+  await forgetRequests(trx, recordingId, ['transcribe', 'speakers', 'summarise'])
   const todo = stepNames.slice(stepNames.indexOf(first))
   if (todo.includes('transcribe') && !keepsWindows) await forgetWindows(trx, recordingId)
   await trx

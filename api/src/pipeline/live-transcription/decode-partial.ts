@@ -5,6 +5,7 @@ import { cutOut, readGrowing } from '#speech/media/growing-webm.ts'
 import { measureLevels } from '#speech/media/levels.ts'
 import { mendWebm } from '#speech/media/mend.ts'
 import { blocksOf } from '#speech/media/pcm.ts'
+import { gainFor, loudestOf } from '#speech/media/quiet.ts'
 import { probe } from '#speech/media/probe.ts'
 import { activityFrameMs } from '#speech/engines/voice-activity.ts'
 import { withoutEcho } from '../steps/without-echo.ts'
@@ -20,6 +21,8 @@ export type DecodedPart = {
   endMs: number
   /** PCM files, one per channel, from `startMs` on; the microphone's without echo */
   channels: { path: string; levels: Float32Array }[]
+  /** how much louder it has to be made to be judged, dB */
+  gain: number
   /** byte offset of the cluster it was read from */
   clusterAt: number
   /** byte offset up to which it was read */
@@ -60,10 +63,12 @@ export const decodePartial = async (
     path: pcm,
     levels: await measureLevels(blocksOf(pcm), activityFrameMs),
   })
+  const heard = await Promise.all(paths.map(levelsOf))
   return {
     startMs,
     endMs: startMs + durationMs,
-    channels: await Promise.all(paths.map(levelsOf)),
+    channels: heard,
+    gain: gainFor(heard.map(({ levels }) => loudestOf(levels))),
     clusterAt: start.at,
     endAt: last.end,
   }

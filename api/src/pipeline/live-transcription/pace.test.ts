@@ -23,9 +23,19 @@ test('a recording rests as long as its pass took, and longer beside others', () 
   expect(pace.isDue('b')).toBe(true)
 })
 
+test('a pass that had to load a model does not keep the next one waiting', () => {
+  const { pace, pass } = clocked()
+  pace.follow(['a'])
+  pace.took('a', 20_000)
+  pass(2999)
+  expect(pace.isDue('a')).toBe(false)
+  pass(1)
+  expect(pace.isDue('a')).toBe(true)
+})
+
 test('what is known of a recording is forgotten with it', () => {
   const { pace } = clocked()
-  pace.took('a', 6000)
+  pace.took('a', 2000)
   pace.follow(['b'])
   expect(pace.isDue('a')).toBe(true)
 })

@@ -1,3 +1,6 @@
+/** The longest rest a recording needs for itself, ms: a pass that had to load a model says nothing about the next one. */
+const longestRestMs = 3000
+
 /**
  * Paces the passes over running recordings, so that together they take at most as long as they rest: the more there are, and
  * the slower the machine, the rarer each is looked at. Times in ms.
@@ -17,7 +20,7 @@ export const openPace = (now: () => number = () => performance.now()) => {
     /** Whether a recording has rested long enough for the next pass. */
     isDue: (id: string) => {
       const pass = last.get(id)
-      return !pass || now() - pass.endedAt >= pass.tookMs * count
+      return !pass || now() - pass.endedAt >= Math.min(pass.tookMs, longestRestMs) * count
     },
   }
 }

@@ -10,6 +10,7 @@ import { activityFrameMs } from '#speech/engines/voice-activity.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { findDecoder } from '#speech/media/decoder.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
+import { louder, louderLevels, louderSound } from '#speech/media/quiet.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { writeText } from '#speech/transcripts/store.ts'
 import { keepTail } from '#speech/transcripts/live-tail.ts'
@@ -61,9 +62,10 @@ export const transcribePartial = async (
     const found = await plan(tools, recording, live, engine, path, { scratch, signal })
     if (!found) return
     const spoken = { ...recording, language }
-    if (!(await answer(db, spoken, engine, found.part, signal))) return
-    if (engine.isRepeatable !== true || (await isBehind(tools, path, found.part))) return
-    await showTail(db, spoken, engine, found, signal)
+    const isTailHeard = engine.isRepeatable === true && !(await isBehind(tools, path, found.part))
+    // first what is being said right now: the settled windows are shown as they were heard when they were part of it
+    if (isTailHeard) await showTail(db, spoken, engine, live, found, signal)
+    await answer(db, spoken, engine, found.part, signal)
   } finally {
     clearInterval(hold)
     await leaveLive(db, recording.id)
@@ -97,10 +99,11 @@ const plan = async (
   const windows: OpenWindow[] = []
   const open: OpenWindow[] = []
   const settledMs: number[] = []
+  const { gain } = part
   for (const [channel, { path: pcm, levels }] of part.channels.entries()) {
     const settled = live.settledMs[channel] ?? 0
-    const speech = await speechIn(engine, soundFrom(pcm, settled - part.startMs), signal)
-    const found = settledWindows(levels, part.startMs, settled, engine.windows, speech)
+    const speech = await speechIn(engine, louderSound(soundFrom(pcm, settled - part.startMs), gain), signal)
+    const found = settledWindows(louderLevels(levels, gain), part.startMs, settled, engine.windows, speech)
     const first = known.reduce((next, w) => (w.channel === channel ? Math.max(next, w.ordinal + 1) : next), 0)
     const all = [...found.spans, ...found.open].map((span, i) => ({ ...span, channel, ordinal: first + i }))
     windows.push(...all.slice(0, found.spans.length))
@@ -112,21 +115,21 @@ const plan = async (
   return kept ? { part, open } : null
 }
 
-/** Answers the windows that are open within the part; false once the upload has ended, or the language is another. */
+/** Answers the windows that are open within the part, until the upload ends. */
 const answer = async (
   db: Db,
   recording: RecordingRow,
   engine: Engine,
   part: DecodedPart,
   signal: AbortSignal,
-): Promise<boolean> => {
+): Promise<void> => {
   const { id, workspaceId, language } = recording
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
   const known = await allWindows(db, id)
   const open = known.filter(
     (w) => w.words === null && !w.isRefused && w.startMs >= part.startMs && w.endMs <= part.endMs,
   )
-  if (open.length === 0) return !(await isOtherLanguage({ db, recording }, engine))
+  if (open.length === 0) return
   const showText = textSoFar(db, id, author)
   const isStillComing = async () => {
     const row = await db.selectFrom('recordings').select('status').where('id', '=', id).executeTakeFirst()
@@ -151,7 +154,7 @@ const answer = async (
     },
     open,
   )
-  if ((await isOtherLanguage({ db, recording }, engine)) || !(await isStillComing())) return false
+  if ((await isOtherLanguage({ db, recording }, engine)) || !(await isStillComing())) return
   await db.transaction().execute((trx) => writeText(trx, id, author, false))
   await publish(db, workspaceId, {
     type: 'recording',
@@ -160,24 +163,27 @@ const answer = async (
     progress: 0,
     step: null,
   })
-  return true
 }
 
 /** Recognises the windows that are not settled provisionally, and shows them. */
 const showTail = async (
   db: Db,
-  { id, workspaceId, language }: RecordingRow,
+  recording: RecordingRow,
   engine: Engine,
+  live: LiveState,
   { part, open }: Found,
   signal: AbortSignal,
 ) => {
+  const { id, workspaceId, language } = recording
+  if (await isOtherLanguage({ db, recording }, engine)) return
   const { windows, share } = await foreignShare(db, id, leastSteady)
   const tail = await hearTail(
     {
       engine,
       language,
       terms: await termsFor(db, workspaceId),
-      isKnownLanguage: windows > 0 && share < 0.5,
+      // before the first window, what was shown has been heard at another pace
+      isKnownLanguage: windows > 0 ? share < 0.5 : live.tail.length > 0,
       read: (window) => readWindow(part, window),
       signal,
     },
@@ -200,7 +206,7 @@ const readWindow = async (part: DecodedPart, window: OpenWindow): Promise<Int16A
     const length = Math.round((window.endMs - window.startMs) * bytesPerMs)
     const at = Math.round((window.startMs - part.startMs) * bytesPerMs)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-    return samplesOf(buffer.subarray(0, bytesRead))
+    return louder(samplesOf(buffer.subarray(0, bytesRead)), part.gain)
   } finally {
     await file.close()
   }

@@ -2,16 +2,22 @@ import type { StepName } from '@hattama/contract/job'
 import { z } from 'zod'
 import type { Queryable } from '#kernel/db/database.ts'
 import { summaryRequest } from '#insight/summary/summary-request.ts'
-import { newTextRequest, rediarizeRequest } from '#speech/transcripts/requested.ts'
+import { allSoundRequest, newTextRequest, rediarizeRequest } from '#speech/transcripts/requested.ts'
 
 /** A request to `summarise`: write the summary again, in a given language or report template. */
 export const resummariseRequest = summaryRequest.extend({ kind: z.literal('resummarise') })
 
-const stepRequest = z.discriminatedUnion('kind', [rediarizeRequest, newTextRequest, resummariseRequest])
+const stepRequest = z.discriminatedUnion('kind', [
+  allSoundRequest,
+  rediarizeRequest,
+  newTextRequest,
+  resummariseRequest,
+])
 export type StepRequest = z.infer<typeof stepRequest>
 
 /** The step each kind of request is for. */
 const stepFor: Record<StepRequest['kind'], StepName> = {
+  'all-sound': 'transcribe',
   rediarize: 'speakers',
   'new-text': 'assemble',
   resummarise: 'summarise',

@@ -20,6 +20,8 @@ type Work = {
   /** vocabulary of the workspace */
   terms: readonly string[]
   engine: Engine
+  /** somebody wants all of the sound transcribed, also where nobody seems to speak */
+  allSound?: boolean
   /** decides what becomes of windows the engine refuses */
   pieces: RefusedPieces
   /** reads the sound of a window */
@@ -37,9 +39,10 @@ type Work = {
  */
 export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Promise<number> => {
   const { db, recordingId, language, terms, read, goesOn } = work
+  const how = work.allSound ? { allSound: true } : {}
   const engine: Engine = {
     ...work.engine,
-    transcribe: (pieces, options) => transcribeInScript(work.engine, pieces, options),
+    transcribe: (pieces, options) => transcribeInScript(work.engine, pieces, { ...options, ...how }),
   }
   let rest: RateLimited | undefined
   const left = await inLanes(
@@ -53,7 +56,7 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
         const answers = await within(
           'engine transcribe',
           { 'hattama.engine': engine.name, 'hattama.sound_ms': soundMs, 'hattama.pieces': call.length },
-          () => transcribeGuarded(engine, pieces, { language, signal, terms }),
+          () => transcribeGuarded(engine, pieces, { language, signal, terms, ...how }),
         )
         emit('heard', {
           engine: engine.name,

@@ -7,6 +7,8 @@ import type { Db } from '#kernel/db/database.ts'
 import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { admitMeeting, type Shortfall } from '#people/plans/limits.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
+import { louder } from '#speech/media/quiet.ts'
+import { allSoundRequest, requestOf } from '#speech/transcripts/requested.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { allWindows, guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
 import { isBusy } from './live-state.ts'
@@ -15,7 +17,8 @@ import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { soundOf } from '../queue/sound-of.ts'
 import { answerWindows } from './answer-windows.ts'
 import { isOtherLanguage, waitForOther } from './other-language.ts'
-import { plannedWindows } from './plan-windows.ts'
+import { type Judged, plannedWindows } from './plan-windows.ts'
+import { soundGain } from './sound-gain.ts'
 import { PieceRefused } from '#speech/engines/piece-refused.ts'
 import { refusedPieces } from './refused-pieces.ts'
 import { ensurePcm } from './sound.ts'
@@ -68,10 +71,14 @@ export const transcribe: Step = {
     await tellEngine(context, made)
     await liveHasEnded(context)
     await ensurePcm(context)
-    const windows = await plannedWindows(context, engine)
+    const judged = {
+      gain: await soundGain(context),
+      allSound: (await requestOf(db, recording.id, 'transcribe', allSoundRequest)) !== null,
+    }
+    const windows = await plannedWindows(context, engine, judged)
     if (windows.length === 0) throw noSpeech()
     try {
-      const finished = await answer(context, engine, language, windows)
+      const finished = await answer(context, engine, language, windows, judged)
       if (await isOtherLanguage(context, engine, finished)) return waitForOther(context, made)
       if (!finished) return { next: 'again', ...made }
     } catch (error) {
@@ -157,6 +164,7 @@ const answer = async (
   engine: Engine,
   language: string | null,
   windows: Windows,
+  { gain, allSound }: Judged,
 ): Promise<boolean> => {
   const { recording, db, signal, report } = context
   const length = (list: readonly OpenWindow[]) => list.reduce((sum, w) => sum + w.endMs - w.startMs, 0)
@@ -179,10 +187,11 @@ const answer = async (
       db,
       recordingId: recording.id,
       hasWords: windows.some(hasHeard),
-      answersStill: () => answersStill(context, engine, language),
+      answersStill: () => answersStill(context, engine, language, gain),
     }),
     signal,
-    read: (window: OpenWindow) => readWindow(context, window),
+    allSound,
+    read: (window: OpenWindow) => readWindow(context, window, gain),
     goesOn: async (call: readonly OpenWindow[]) => {
       doneMs = Math.min(totalMs, doneMs + length(call))
       heardMs += length(call)
@@ -201,12 +210,12 @@ const answer = async (
 const hasHeard = ({ words }: { words: readonly unknown[] | null }) => words !== null && words.length > 0
 
 /** Whether an engine still answers: it is asked for the shortest window in which it heard words before. */
-const answersStill = async (context: StepContext, engine: Engine, language: string | null) => {
+const answersStill = async (context: StepContext, engine: Engine, language: string | null, gain: number) => {
   const heard = (await allWindows(context.db, context.recording.id)).filter(hasHeard)
   const [shortest] = heard.sort((a, b) => a.endMs - a.startMs - (b.endMs - b.startMs))
   if (!shortest) return false
   try {
-    await engine.transcribe([await readWindow(context, shortest)], { language, signal: context.signal })
+    await engine.transcribe([await readWindow(context, shortest, gain)], { language, signal: context.signal })
     return true
   } catch (error) {
     if (error instanceof PieceRefused) return false
@@ -244,8 +253,9 @@ const isSomebodyMoreUrgent = async ({ db, recording }: StepContext, heardMs: num
   return other !== undefined
 }
 
-const readWindow = async ({ storage, recording }: StepContext, window: OpenWindow) => {
+/** The sound of a window, louder by `gain` dB. */
+const readWindow = async ({ storage, recording }: StepContext, window: OpenWindow, gain: number) => {
   const range = { start: window.startMs * bytesPerMs, end: window.endMs * bytesPerMs - 1 }
   const stream = await storage.get(recordingKeys(recording.id).pcm(window.channel), range)
-  return samplesOf(new Uint8Array(await new Response(stream).arrayBuffer()))
+  return louder(samplesOf(new Uint8Array(await new Response(stream).arrayBuffer())), gain)
 }

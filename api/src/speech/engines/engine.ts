@@ -24,6 +24,8 @@ export type TranscribeOptions = {
   again?: boolean
   /** hears the sound slower (below 1) or faster; for engines with `only` */
   pace?: number
+  /** somebody wants all of the sound transcribed: a detector that finds no speech is not believed */
+  allSound?: boolean
   /** words and names likely to be said; engines that cannot use them ignore them */
   terms?: readonly string[] | undefined
   /** a sentence in the language, as a prompt for engines that answered in another */

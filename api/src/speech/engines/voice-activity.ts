@@ -15,6 +15,8 @@ const nearMs = 2000
 const lowestDb = -55
 /** Sound whose peaks rise less than this above its floor is hum or hiss, dB. */
 const minRangeDb = 8
+/** Sound that was cut off at full scale is louder than any tone, and hardly rises and falls, dBFS. */
+const cutOffDb = -2.5
 
 /**
  * Voice activity detection (VAD): finds where someone speaks, cut into windows of at most `maxMs`. Uses energy only: a frame
@@ -42,7 +44,7 @@ export const findWindows = (
 const loudSpans = (levels: Float32Array, ground: Float32Array): Span[] => {
   const floor = percentile(ground, 0.15)
   const top = percentile(ground, 0.999)
-  if (top < lowestDb || top - floor < minRangeDb) return []
+  if (top < lowestDb || (top < cutOffDb && top - floor < minRangeDb)) return []
   return runsOver(levels, Math.min(Math.max(floor + overFloorDb, lowestDb), top - 6))
 }
 

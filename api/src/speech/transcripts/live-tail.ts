@@ -1,13 +1,13 @@
 import type { LiveTail } from '@hattama/contract/transcript'
-import type { Layout, TailPart } from '#kernel/db/columns.ts'
+import type { StoredWord, TailPart } from '#kernel/db/columns.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { kindOf } from './speakers.ts'
 import { type Author, writeText } from './store.ts'
 
 /**
- * Replaces the provisional end of a running call and tells those who watch. Does nothing once the upload has ended, or if
- * there was and is no such end.
+ * Replaces the provisional end of a running call and tells those who watch. Words of windows that are still open stay as they
+ * were. Does nothing once the upload has ended, or if there was and is no such end.
  */
 export const keepTail = (db: Db, recordingId: string, author: Author, tail: readonly TailPart[]) =>
   db.transaction().execute(async (trx) => {
@@ -18,16 +18,13 @@ export const keepTail = (db: Db, recordingId: string, author: Author, tail: read
       .where('status', '=', 'uploading')
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!recording) return
-    const live = await trx
-      .selectFrom('liveTranscripts')
-      .select('tail')
-      .where('recordingId', '=', recordingId)
-      .executeTakeFirst()
+    const live = recording && (await findLive(trx, recordingId))
     if (!live || (live.tail.length === 0 && tail.length === 0)) return
+    const isOpen = await openIn(trx, recordingId)
+    const former = live.tail.map(({ channel, words }) => ({ channel, words: words.filter(isOpen(channel)) }))
     await trx
       .updateTable('liveTranscripts')
-      .set({ tail: [...tail] })
+      .set({ tail: joined([...former, ...tail]) })
       .where('recordingId', '=', recordingId)
       .execute()
     const head = await trx
@@ -42,32 +39,54 @@ export const keepTail = (db: Db, recordingId: string, author: Author, tail: read
       await publish(trx, recording.workspaceId, { type: 'transcript', recordingId, revision: head.revision })
   })
 
-/** The provisional end of a running call, without words that windows have by now; in order of time. */
+/** The provisional end of a running call: what no window holds, and what is in windows not answered yet; in order of time. */
 export const findTail = async (db: Queryable, recordingId: string): Promise<LiveTail> => {
-  const live = await db
-    .selectFrom('liveTranscripts as l')
-    .innerJoin('recordings as r', 'r.id', 'l.recordingId')
-    .select(['l.tail', 'r.layout'])
-    .where('l.recordingId', '=', recordingId)
-    .where('r.status', '=', 'uploading')
-    .executeTakeFirst()
-  if (!live || live.tail.length === 0) return []
-  const heard = await db
-    .selectFrom('windows')
-    .select((e) => ['channel', e.fn.max('endMs').as('endMs')])
-    .where('recordingId', '=', recordingId)
-    .where('words', 'is not', null)
-    .groupBy('channel')
-    .execute()
-  const heardMs = new Map(heard.map(({ channel, endMs }) => [channel, endMs]))
+  const live = await findLive(db, recordingId)
+  if (!live || live.status !== 'uploading' || live.tail.length === 0) return []
+  const isOpen = await openIn(db, recordingId)
   return live.tail
-    .flatMap((part) => partOf(live.layout, part, heardMs.get(part.channel) ?? 0))
+    .flatMap(({ channel, words }) => {
+      const settledMs = live.settledMs[channel] ?? 0
+      const isInWindow = isOpen(channel)
+      const open = words.filter((word) => word[1] >= settledMs || isInWindow(word))
+      const [first] = open
+      if (!first) return []
+      return [
+        {
+          kind: kindOf(live.layout, channel),
+          startMs: first[1],
+          text: open.map(([text]) => text).join(' '),
+        },
+      ]
+    })
     .toSorted((a, b) => a.startMs - b.startMs)
 }
 
-const partOf = (layout: Layout, { channel, words }: TailPart, fromMs: number): LiveTail => {
-  const open = words.filter(([, startMs]) => startMs >= fromMs)
-  const [first] = open
-  if (!first) return []
-  return [{ kind: kindOf(layout, channel), startMs: first[1], text: open.map(([text]) => text).join(' ') }]
+const findLive = (db: Queryable, recordingId: string) =>
+  db
+    .selectFrom('liveTranscripts as l')
+    .innerJoin('recordings as r', 'r.id', 'l.recordingId')
+    .select(['l.tail', 'l.settledMs', 'r.layout', 'r.status'])
+    .where('l.recordingId', '=', recordingId)
+    .executeTakeFirst()
+
+/** Returns whether a word of a channel begins in a window that has not been answered. */
+const openIn = async (db: Queryable, recordingId: string) => {
+  const open = await db
+    .selectFrom('windows')
+    .select(['channel', 'startMs', 'endMs'])
+    .where('recordingId', '=', recordingId)
+    .where('words', 'is', null)
+    .execute()
+  return (channel: number) => {
+    const own = open.filter((window) => window.channel === channel)
+    return ([, startMs]: StoredWord) => own.some((w) => startMs >= w.startMs && startMs < w.endMs)
+  }
 }
+
+/** One part for each channel, without those that are empty. */
+const joined = (parts: readonly TailPart[]): TailPart[] =>
+  [...Map.groupBy(parts, ({ channel }) => channel)].flatMap(([channel, own]) => {
+    const words = own.flatMap((part) => part.words)
+    return words.length > 0 ? [{ channel, words }] : []
+  })

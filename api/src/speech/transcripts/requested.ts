@@ -14,6 +14,9 @@ export const rediarizeRequest = requested.extend({
   channel: z.union([z.literal(0), z.literal(1)]).default(0),
 })
 
+/** A request to `transcribe`: all of the sound, also where nobody seems to speak. */
+export const allSoundRequest = z.object({ kind: z.literal('all-sound') })
+
 /** A request to `assemble`: a new text, possibly in place of a current one. */
 export const newTextRequest = z.object({
   kind: z.literal('new-text'),

@@ -11,6 +11,8 @@ const minSoundMs = 120
 /** Speech of a second or more rises and falls by more than this, dB; hum, hiss and fans do not. */
 const steadyDb = 6
 const steadyFromMs = 1000
+/** Only sound that was cut off at full scale is louder, dBFS: the loudest tone is not. It hardly rises and falls, whatever it was. */
+const cutOffDb = -2.5
 /** More letters per second of sound than anyone can say; fast speakers reach 25. */
 const maxCharsPerSecond = 40
 /** Whisper's own threshold for a guessed answer: mean log probability -1. */
@@ -40,7 +42,8 @@ export const isNearSilent = (loudness: Loudness, startMs = 0, endMs = Number.POS
   const part = between(loudness, startMs, endMs)
   if (audibleMs(part) < minSoundMs) return true
   const isLong = part.length * evidenceFrameMs >= steadyFromMs
-  return isLong && percentile(part, 0.99) - percentile(part, 0.05) < steadyDb
+  const top = percentile(part, 0.99)
+  return isLong && top < cutOffDb && top - percentile(part, 0.05) < steadyDb
 }
 
 /** Whether the text is more than anyone could say in the audible part of the span. */

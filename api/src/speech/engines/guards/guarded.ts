@@ -20,6 +20,7 @@ const silent: Guarded = {
  * Has an engine transcribe pieces and drops its hallucinations: only what can have been said is believed. Silent pieces are
  * not sent at all. An answer that looks hallucinated is retried once, differently: without the silent edges, where
  * hallucinations arise, without earlier text, at another temperature. What is still impossible is dropped and counted.
+ * With `allSound` nothing counts as silent.
  * @throws as `Engine.transcribe`
  */
 export const transcribeGuarded = async (
@@ -28,7 +29,9 @@ export const transcribeGuarded = async (
   options: TranscribeOptions,
 ): Promise<Guarded[]> => {
   const loudness = await Promise.all(pieces.map(loudnessOf))
-  const asked = [...pieces.keys()].filter((i) => !isNearSilent(loudness[i] ?? new Float32Array()))
+  const asked = [...pieces.keys()].filter(
+    (i) => options.allSound || !isNearSilent(loudness[i] ?? new Float32Array()),
+  )
   const answers =
     asked.length === 0
       ? []
@@ -61,11 +64,12 @@ const look = async (
   options: TranscribeOptions,
 ): Promise<Guarded> => {
   // draft engines do not hallucinate phrases; users are warned about their errors separately
-  if (engine.draft || !isSuspicious(first, loudness)) {
+  const { allSound } = options
+  if (engine.draft || !isSuspicious(first, loudness, allSound)) {
     return { spoken: first, again: false, dropped: nothingDropped }
   }
   const second = await askAgain(engine, pcm, loudness, options)
-  return { ...cleaned(better(first, second, loudness), loudness), again: true }
+  return { ...cleaned(better(first, second, loudness, allSound), loudness, allSound), again: true }
 }
 
 /** Retries a piece without its silent edges; times are relative to the whole piece. */
@@ -73,13 +77,14 @@ const askAgain = async (
   engine: Engine,
   pcm: Int16Array,
   loudness: Loudness,
-  { language, signal }: TranscribeOptions,
+  { language, signal, allSound }: TranscribeOptions,
 ): Promise<Spoken> => {
   const part = audiblePart(loudness, marginMs) ?? { from: 0, to: pcm.length }
   const [spoken] = await engine.transcribe([pcm.subarray(part.from, part.to)], {
     language,
     signal,
     again: true,
+    ...(allSound && { allSound }),
   })
   const atMs = part.from / samplesPerMs
   const words = (spoken ? plain(spoken).words : []).map((w) => ({

@@ -41,6 +41,11 @@ describe('what there is to hear', () => {
     const far = lineOf(30_000, [{ atMs: 4000, samples: voice, gain: 0.05 }])
     expect(isNearSilent(await loudnessOf(far))).toBe(false)
     expect(isNearSilent(await loudnessOf(talk), 6000, 9000)).toBe(true)
+    // the loudest tone is none, but what was cut off at full scale may have been one
+    const tone = Int16Array.from({ length: 80_000 }, (_, i) => 32_767 * Math.sin(i / 8))
+    expect(isNearSilent(await loudnessOf(tone))).toBe(true)
+    const cutOff = talk.subarray(16_000, 48_000).map((sample) => Math.sign(sample) * 32_767)
+    expect(isNearSilent(await loudnessOf(cutOff))).toBe(false)
   })
 })
 

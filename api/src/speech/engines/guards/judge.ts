@@ -34,14 +34,14 @@ const offMs = 300
  * recognisers invent, if the engine had little confidence in them or the sound is too short for them; and every repeat of
  * a loop after the first round.
  */
-const findingsOf = ({ words, timing }: Spoken, loudness: Loudness): Finding[] => {
+const findingsOf = ({ words, timing }: Spoken, loudness: Loudness, allSound: boolean): Finding[] => {
   const utterances = utterancesOf(words).flatMap(([from, to]): Finding[] => {
     const part = words.slice(from, to)
     // estimated word times prove nothing: only the whole piece can rule such words out
     const isTimed = timing === 'word'
     const startMs = isTimed ? (part[0]?.startMs ?? 0) - offMs : 0
     const endMs = isTimed ? (part.at(-1)?.endMs ?? 0) + offMs : Number.POSITIVE_INFINITY
-    if (isNearSilent(loudness, startMs, endMs)) return [{ from, to, why: 'silence' }]
+    if (!allSound && isNearSilent(loudness, startMs, endMs)) return [{ from, to, why: 'silence' }]
     const text = part.map((w) => w.text).join(' ')
     const isUnfounded = isPoor(part) || isTooMuch(text, loudness, startMs, endMs)
     return isUnfounded && isHallucination(text) ? [{ from, to, why: 'phantom' }] : []
@@ -50,14 +50,18 @@ const findingsOf = ({ words, timing }: Spoken, loudness: Loudness): Finding[] =>
 }
 
 /** Whether an answer should be retried. */
-export const isSuspicious = (spoken: Spoken, loudness: Loudness): boolean =>
-  spoken.words.length > 0 && (isRepetitive(spoken.words) || findingsOf(spoken, loudness).length > 0)
+export const isSuspicious = (spoken: Spoken, loudness: Loudness, allSound = false): boolean =>
+  spoken.words.length > 0 && (isRepetitive(spoken.words) || findingsOf(spoken, loudness, allSound).length > 0)
 
 /** Removes what cannot have been said from an answer, and counts the words removed. */
-export const cleaned = (spoken: Spoken, loudness: Loudness): { spoken: Spoken; dropped: Dropped } => {
+export const cleaned = (
+  spoken: Spoken,
+  loudness: Loudness,
+  allSound = false,
+): { spoken: Spoken; dropped: Dropped } => {
   const dropped = { ...nothingDropped }
   const gone = new Set<number>()
-  for (const { from, to, why } of findingsOf(spoken, loudness)) {
+  for (const { from, to, why } of findingsOf(spoken, loudness, allSound)) {
     for (let i = from; i < to; i++) {
       if (gone.has(i)) continue
       gone.add(i)
@@ -68,9 +72,9 @@ export const cleaned = (spoken: Spoken, loudness: Loudness): { spoken: Spoken; d
 }
 
 /** Returns the better of two answers to one piece: the one with fewer words to drop, then the one with more words. */
-export const better = (a: Spoken, b: Spoken, loudness: Loudness): Spoken => {
+export const better = (a: Spoken, b: Spoken, loudness: Loudness, allSound = false): Spoken => {
   const lost = (spoken: Spoken) => {
-    const { dropped } = cleaned(spoken, loudness)
+    const { dropped } = cleaned(spoken, loudness, allSound)
     return dropped.silence + dropped.phantom + dropped.repetition + (isRepetitive(spoken.words) ? 1 : 0)
   }
   const [first, second] = [lost(a), lost(b)]

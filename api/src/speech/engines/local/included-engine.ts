@@ -24,10 +24,15 @@ export const includedEngine = (pool: Pool, threads: number, included: Included):
   callMs: 0,
   windows: { minMs: 2000, maxMs: maxPieceMs('moonshine'), joinGapMs: 1000 },
   findSpeech: async (piece, signal) => pool.ask(await included.onDisk(), 'speech', { piece }, { signal }),
-  transcribe: async (pieces, { signal, onProgress, pace }) => {
+  transcribe: async (pieces, { signal, onProgress, pace, allSound }) => {
     const model = await included.onDisk()
     const cut = cutLong(pieces, maxPieceMs(model.kind))
-    const ask = { pieces: cut.pieces, language: included.language, ...(pace !== undefined && { pace }) }
+    const ask = {
+      pieces: cut.pieces,
+      language: included.language,
+      ...(pace !== undefined && { pace }),
+      ...(allSound && { allSound }),
+    }
     const onShare = onProgress && { onShare: onProgress }
     return cut.join(await pool.ask(model, 'transcribe', ask, { signal, ...onShare }))
   },

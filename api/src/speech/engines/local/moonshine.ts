@@ -40,19 +40,24 @@ const paced = (sound: Float32Array, pace: number): Float32Array => {
   })
 }
 
-/** Recognises a piece of at most 20 s: its speech without long silences, for Moonshine hears nothing in a mostly silent one. */
+/**
+ * Recognises a piece of at most 20 s: its speech without long silences, for Moonshine hears nothing in a mostly silent one.
+ * @param options `allSound`: all of it if no speech is found
+ */
 export const hearMoonshine = async (
   recogniser: OfflineRecognizer,
   vad: Vad,
   sound: Float32Array,
-  pace = 1,
+  { pace = 1, allSound = false }: { pace?: number | undefined; allSound?: boolean | undefined } = {},
 ): Promise<SpokenWord[]> => {
   const hear = async (samples: Float32Array) => {
     const stream = recogniser.createStream()
     stream.acceptWaveform({ sampleRate: rate, samples: paced(samples, pace) })
     return (await recogniser.decodeAsync(stream)).text.trim()
   }
-  const spans = findSpeech(vad, sound)
+  const found = findSpeech(vad, sound)
+  const all = [{ startMs: 0, endMs: sound.length / samplesPerMs }]
+  const spans = found.length === 0 && allSound ? all : found
   const parts = partsOf(spans, sound.length)
   if (parts.length === 0) return []
   const whole = await hear(joined(sound, parts))

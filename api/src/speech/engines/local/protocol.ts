@@ -22,7 +22,7 @@ export type BlockVoices = {
 export type Tasks = {
   /** `pace`: heard slower (below 1) or faster */
   transcribe: {
-    ask: { pieces: Int16Array[]; language: string | null; pace?: number }
+    ask: { pieces: Int16Array[]; language: string | null; pace?: number; allSound?: boolean }
     answer: Spoken[]
   }
   /** where somebody speaks, in ms from the start of the piece */

@@ -40,7 +40,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 const inOrder = async (
   loaded: Can<'transcribe'>,
-  { pieces, language, pace }: Tasks['transcribe']['ask'],
+  { pieces, language, pace, allSound }: Tasks['transcribe']['ask'],
   report: (share: number) => void,
   isCancelled: () => boolean,
 ): Promise<Spoken[]> => {
@@ -54,7 +54,7 @@ const inOrder = async (
   for (const [i, pcm] of pieces.entries()) {
     if (isCancelled()) break
     if (kind === 'moonshine') {
-      const words = await hearMoonshine(recogniser, loaded.vad(), floats(pcm), pace)
+      const words = await hearMoonshine(recogniser, loaded.vad(), floats(pcm), { pace, allSound })
       answers.push({ language, words, timing: 'estimated' })
       report((i + 1) / pieces.length)
       continue
