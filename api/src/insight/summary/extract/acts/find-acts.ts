@@ -49,7 +49,7 @@ const isConversation = (utterances: readonly Spoken[]) => {
   return utterances.length >= fewestSentences && words / Math.max(1, turns) <= mostWordsATurn
 }
 
-/** A sentence that sounds like a task by itself needs no more than this from those around it; Kazakh ones sound so oftenest. */
+/** A sentence that sounds like a task by itself needs no more than this from those around it; the Kazakh cues are the least sure. */
 const leastForTask: Readonly<Record<string, number>> = { en: -2, ru: -2, kk: -0.6 }
 
 /** Finds the decisions and tasks of a meeting by what people do with their sentences and what others answer. */
