@@ -20,7 +20,7 @@ export const isBidding = (task: string, near: readonly Line[]): boolean => {
   if (words.length < 2) return false
   if (/\p{Script=Cyrillic}/u.test(first))
     return russian.test(first) || (/[әғқңөұүһі]/i.test(task) && kazakh.test(words.at(-1) ?? ''))
-  if (behindName.test(second) || (/s$/.test(second) && ideasOf(second).length > 0)) return false
+  if (behindName.test(second) || (second.endsWith('s') && ideasOf(second).length > 0)) return false
   const isVerb = stopWords.has(first) || ideasOf(first).length > 0
   return isVerb || near.some((line) => wordsOf(line.text).some((w) => stem(w) === stem(first)))
 }
