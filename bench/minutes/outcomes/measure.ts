@@ -5,7 +5,7 @@ import { type Line, pairUp } from './match.ts'
 import { type Gold, type Part, readMarks } from './read-marks.ts'
 
 export const kinds = ['decisions', 'tasks', 'questions'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** Lines shown and how many are right; things marked and how many were found. */
 export type Tally = { shown: number; right: number; marked: number; found: number }

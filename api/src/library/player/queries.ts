@@ -6,9 +6,9 @@ import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { belongsTo, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
-import { findTail } from '#speech/transcripts/live-tail.ts'
 import { personalRedactor, redactedWords } from '../personal-data/redacted-value.ts'
 import { lookedFor } from '../personal-data/settings.ts'
+import { findTail } from './live-tail.ts'
 import { segmentLanguages, segmentOf, speakerName, wireWordsOf, speakerOf } from './wire-words.ts'
 
 /** Who requests the media: somebody signed in, or the person a link was made for, who may have left the workspace since. */

@@ -1,8 +1,7 @@
-import type { LiveTail } from '@hattama/contract/transcript'
-import type { StoredWord, TailPart } from '#kernel/db/columns.ts'
-import type { Db, Queryable } from '#kernel/db/database.ts'
+import type { TailPart } from '#kernel/db/columns.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
-import { kindOf } from './speakers.ts'
+import { findLive, openIn } from '#library/player/live-tail.ts'
 import { type Author, writeText } from './store.ts'
 
 /**
@@ -38,51 +37,6 @@ export const keepTail = (db: Db, recordingId: string, author: Author, tail: read
     else
       await publish(trx, recording.workspaceId, { type: 'transcript', recordingId, revision: head.revision })
   })
-
-/** The provisional end of a running call: what no window holds, and what is in windows not answered yet; in order of time. */
-export const findTail = async (db: Queryable, recordingId: string): Promise<LiveTail> => {
-  const live = await findLive(db, recordingId)
-  if (!live || live.status !== 'uploading' || live.tail.length === 0) return []
-  const isOpen = await openIn(db, recordingId)
-  return live.tail
-    .flatMap(({ channel, words }) => {
-      const settledMs = live.settledMs[channel] ?? 0
-      const isInWindow = isOpen(channel)
-      const open = words.filter((word) => word[1] >= settledMs || isInWindow(word))
-      const [first] = open
-      if (!first) return []
-      return [
-        {
-          kind: kindOf(live.layout, channel),
-          startMs: first[1],
-          text: open.map(([text]) => text).join(' '),
-        },
-      ]
-    })
-    .toSorted((a, b) => a.startMs - b.startMs)
-}
-
-const findLive = (db: Queryable, recordingId: string) =>
-  db
-    .selectFrom('liveTranscripts as l')
-    .innerJoin('recordings as r', 'r.id', 'l.recordingId')
-    .select(['l.tail', 'l.settledMs', 'r.layout', 'r.status'])
-    .where('l.recordingId', '=', recordingId)
-    .executeTakeFirst()
-
-/** Returns whether a word of a channel begins in a window that has not been answered. */
-const openIn = async (db: Queryable, recordingId: string) => {
-  const open = await db
-    .selectFrom('windows')
-    .select(['channel', 'startMs', 'endMs'])
-    .where('recordingId', '=', recordingId)
-    .where('words', 'is', null)
-    .execute()
-  return (channel: number) => {
-    const own = open.filter((window) => window.channel === channel)
-    return ([, startMs]: StoredWord) => own.some((w) => startMs >= w.startMs && startMs < w.endMs)
-  }
-}
 
 /** One part for each channel, without those that are empty. */
 const joined = (parts: readonly TailPart[]): TailPart[] =>

@@ -1,18 +1,12 @@
-import type { Speaker } from '@hattama/contract/transcript'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Layout } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Turn } from '../engines/diarizer.ts'
+import { kindOf } from '#library/recordings/speaker-kind.ts'
 import { wordsOfChannel } from './assemble.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
-
-/** Returns the kind of speaker on a channel: the sides of a call go by their channel, everyone else is a voice. */
-export const kindOf = (layout: Layout, channel: number): Speaker['kind'] => {
-  if (layout !== 'sides') return 'voice'
-  return channel === 0 ? 'others' : 'me'
-}
 
 /**
  * Returns speaker ids by channel (the sides of a call, tracks) or by voice (one channel).

@@ -294,9 +294,7 @@ describe('what passes', () => {
     setTimeout(() => controller.abort(new Error('cancelled')), 50)
     const hanging = engine().transcribe([twoSeconds], { language: null, signal: controller.signal })
     await expect(hanging).rejects.toThrow('cancelled')
-    expect(await faultOf(() => undefined, 0.05)).toMatchObject({
-      kind: 'engine-unreachable',
-      retryable: true,
-    })
+    const unreachable = { kind: 'engine-unreachable', retryable: true }
+    expect(await faultOf(() => undefined, 0.05)).toMatchObject(unreachable)
   })
 })

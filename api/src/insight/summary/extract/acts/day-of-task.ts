@@ -8,7 +8,8 @@ import {
   readable,
 } from '../../../dates/calendar.ts'
 import { daySaid, type DaySaid } from '../../../dates/day-said.ts'
-import { daysNamed, type NamedDay } from '../../../dates/days-named.ts'
+import { daysNamed } from '../../../dates/days-named.ts'
+import type { NamedDay } from '../../../dates/named-day.ts'
 import type { Act } from './select.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'

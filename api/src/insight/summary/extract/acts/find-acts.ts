@@ -9,7 +9,7 @@ import { talkOf } from './talk.ts'
 import { weights } from './weights.ts'
 
 /** Something a meeting yields, in its own words. */
-export type Found<S> = {
+type Found<S> = {
   /** the sentence that does it */
   u: S
   /** the passage that can be understood alone; who says what, where more than one person speaks */
