@@ -30,8 +30,9 @@ const listed = (panel: Page) =>
   panel.$$eval('section:first-of-type li p', (rows) => rows.map((row) => (row as HTMLElement).innerText))
 const isListed = (panel: Page, text: string) =>
   until(`${text} is listed`, async () => (await listed(panel)).some((row) => row.includes(text)))
+/** The words that are final: those shown meanwhile are no part of what was missed. */
 const wordsIn = (panel: Page) =>
-  panel.$$eval('[role="log"] p', (rows) => rows.map((row) => (row as HTMLElement).innerText).join(' '))
+  panel.$$eval('[role="log"] > p', (rows) => rows.map((row) => (row as HTMLElement).innerText).join(' '))
 
 test('beside the call its words come, notes and marks are kept, and what was missed is answered', async () => {
   await call.record(async () => {
