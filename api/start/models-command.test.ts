@@ -68,7 +68,7 @@ test('Ctrl-C keeps what came, and the next get goes on', async () => {
   server.oddities.push(server.cutAfter(2_000_000, 'silence'))
   const { code, text } = await run(['get', 'toy-one'], { stop: new AbortController() })
   expect(code).toBe(1)
-  expect(text).toContain('goes on from there')
+  expect(text).toContain('Run "get" again to continue')
   expect((await run(['get', 'toy-one'])).code).toBe(0)
   expect(server.asked.at(-1)?.from).toBeGreaterThan(0)
 })

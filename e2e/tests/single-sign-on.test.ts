@@ -70,7 +70,7 @@ test('somebody with an account signs in to it once more, and from then on by the
     await page.browserContext().deleteMatchingCookies({ name, domain: '127.0.0.1' })
   await comeAgain()
   await click(page, 'Sign in with Corp')
-  await see(page, 'from then on Corp lets you in as well')
+  await see(page, 'After that, you can also sign in with Corp.')
   await type(page, { password })
   await submit(page)
   expect(await whoIsIn()).toBe(user.email)

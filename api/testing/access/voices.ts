@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { VoiceLink } from '@hattama/contract/remembered-voice'
+import { voiceConsentText } from '@hattama/contract/rules/remembered-voices'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
 
@@ -44,7 +45,7 @@ export const voiceBodies: Record<string, unknown> = {
   'PUT /api/recordings/:id/voice-suggestions/refusals': { speakerId: 'x' },
   'PUT /api/workspace/voices': { isAllowed: true },
   'POST /api/workspace/voices/people': { name: 'Dana' },
-  'PUT /api/users/voice': { name: 'Anna', text: 1 },
+  'PUT /api/users/voice': { name: 'Anna', text: voiceConsentText },
 }
 
 type Owner = () => Promise<{ token: string; userId: string; workspaceId: string }>
@@ -61,7 +62,7 @@ export const voiceThings = (
   const excerpt = lazily(async () => {
     await allowed()
     const { token, userId } = await owner()
-    await t.call('PUT', '/api/users/voice', token, { name: 'Anna', text: 1 })
+    await t.call('PUT', '/api/users/voice', token, { name: 'Anna', text: voiceConsentText })
     const { db } = t.database
     const { id: personId } = await db
       .selectFrom('voicePeople')

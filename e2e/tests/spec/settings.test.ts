@@ -138,7 +138,7 @@ describe('Settings', () => {
     await group('Security')
     await sees(page, 'Password changed', '#log')
     await sees(page, 'Failed sign-in', '#log')
-    await sees(page, 'Kept for 400 days', '#log')
+    await sees(page, 'Stored for 400 days', '#log')
     const csv = (await saved('Download as CSV')).toString()
     expect(csv).toContain('Time (')
     expect(csv).toContain(`${email},Password changed,Done`)
@@ -153,7 +153,7 @@ describe('Settings', () => {
 
   it('delete account: asks for address and password, then everything is gone', async () => {
     await press(page, 'Delete account…')
-    await sees(page, `type your address ${email}`, '[role="dialog"]')
+    await sees(page, `enter your email address ${email}`, '[role="dialog"]')
     await label('Your email address').fill(email)
     await page.locator('[role="dialog"] input[type="password"]').fill('not this 1')
     await press(page, 'Delete permanently')

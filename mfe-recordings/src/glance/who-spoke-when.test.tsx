@@ -33,9 +33,7 @@ test('each person has a row of their own, named, with their share', () => {
   strip(['A', 'B', 'A'])
   const rows = screen.getAllByRole('button')
   expect(rows).toHaveLength(2)
-  expect(screen.getByRole('button', { name: /^Person A 67% ?\. 2 turns\. Enter or the right arrow/ })).toBe(
-    rows[0],
-  )
+  expect(screen.getByRole('button', { name: /^Person A 67% ?\. 2 turns\. Press Enter or →/ })).toBe(rows[0])
   expect(screen.getByRole('button', { name: /^Person B 33% ?\. 1 turn\./ })).toBe(rows[1])
 })
 

@@ -108,7 +108,7 @@ describe('the page', () => {
 
   test('that shows nothing before its scripts says what it needs, where they do not run', async () => {
     const other = await (await get('/recordings', { 'accept-language': 'en' })).text()
-    expect(other).toMatch(/<div id="too-old".+This page needs a current browser.+<\/div>\s*<\/body>/)
+    expect(other).toMatch(/<div id="too-old".+You need a modern browser.+<\/div>\s*<\/body>/)
     expect(await (await get('/')).text()).not.toContain('too-old')
   })
 

@@ -30,13 +30,13 @@ test('a server whose master key is not the one of the others says so at start, a
   await own.close()
   await expect(opened({ SEAL: 'on', SEAL_KEY: text(second) })).rejects.toThrow(
     new RegExp(
-      `${masterId(first)} \\(1 data keys\\); this process has ${masterId(second)}.*Nothing was changed`,
+      `${masterId(first)} \\(1 data key\\); this process has ${masterId(second)}.*Nothing was changed`,
     ),
   )
   // the key is lost: unsealed data still works
   const without = await opened({ SEAL: 'off' })
   expect(without.said).toEqual([
-    expect.stringContaining(`${masterId(first)} (1 data keys); this process has none`),
+    expect.stringContaining(`${masterId(first)} (1 data key); this process has none`),
   ])
   await without.close()
   const both = await opened({ SEAL: 'on', SEAL_KEY: text(second), SEAL_FORMER_KEYS: text(first) })

@@ -86,7 +86,7 @@ test('without its sound a recording says so wherever sound was, and keeps everyt
   const text = await t.call<{ segments: unknown[] }>('GET', `/api/player/${id}/segments`, owner.token)
   expect(text.body.segments).toHaveLength(2)
   for (const [language, words] of [
-    ['en', 'Sound: Removed'],
+    ['en', 'Audio: Deleted'],
     ['ru', 'Звук: Удалён'],
     ['kk', 'Дыбыс: '],
   ])

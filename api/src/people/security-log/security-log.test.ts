@@ -112,9 +112,10 @@ test('rights: who invited, joined, was placed, left and was taken out', async ()
   await t.call('DELETE', `/api/team/invitations/${made.body.invitation.id}`, owner.token)
   const { events } = await log(owner.token, '?group=rights')
   expect(events.map((e) => [e.kind, e.who, e.subject, e.detail])).toEqual([
-    ['invitationRevoked', owner.user.email, '', { role: 'member' }],
     ['memberRemoved', owner.user.email, guest.user.email, { from: 'viewer' }],
     ['roleChanged', owner.user.email, guest.user.email, { from: 'member', role: 'viewer' }],
+    // a lower role ends the links by which one could come back
+    ['invitationRevoked', owner.user.email, '', { role: 'member' }],
     ['memberJoined', guest.user.email, '', { role: 'member' }],
     ['invitationCreated', owner.user.email, '', { role: 'member' }],
   ])

@@ -81,7 +81,7 @@ test.each(Object.keys(troubles))('%s: the meeting gets its key moments, and why'
   await begin(entry)
   const read = await minutesBy(models)
   expect(read).toMatchObject({ type: 'extract', fault: kind })
-  const says = read.text.startsWith('> The language model could not write a summary of this meeting.')
+  const says = read.text.startsWith('> The language model couldn’t summarize this meeting.')
   expect(says).toBe(kind !== null)
   expect(read.text).toContain('## Key moments')
 })

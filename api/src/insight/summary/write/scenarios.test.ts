@@ -97,7 +97,7 @@ describe('the person reads key moments, and that the model could not write', () 
       'I agree, we decided to move the release to the fourth of December.',
       'Good, we agreed that the dark theme waits until spring.',
     ])
-    expect(seen.summary).toMatch(/^> The language model could not write a summary of this meeting\./)
+    expect(seen.summary).toMatch(/^> The language model couldn’t summarize this meeting\./)
     expect(seen.summary).toContain('## Key moments')
   })
 
