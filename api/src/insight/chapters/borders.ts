@@ -3,6 +3,8 @@ import { type Beginning, beginningAt, Places } from './openings.ts'
 
 /** How much talk on each side of a place is compared, ms. */
 const windowMs = 75_000
+/** Times can be wrong, and thousands of sentences in one minute: no more of them are looked at around a place. */
+const mostSentences = 80
 /** A meeting shorter than this has no parts; the shortest part, ms; the most parts. */
 const minMeetingMs = 240_000
 const minPartMs = 50_000
@@ -40,7 +42,8 @@ const wordsOfStretch = (
 ): Map<string, number> => {
   const said = new Map<string, number>()
   const nowMs = utterances[step === 1 ? from : from - 1]?.startMs ?? 0
-  for (let k = step === 1 ? from : from - 1; k >= 0 && k < utterances.length; k += step) {
+  const first = step === 1 ? from : from - 1
+  for (let k = first; Math.abs(k - first) < mostSentences; k += step) {
     const utterance = utterances[k]
     if (!utterance || Math.abs(utterance.startMs - nowMs) >= windowMs) break
     for (const term of new Set(utterance.terms)) said.set(term, (said.get(term) ?? 0) + 1)
@@ -103,7 +106,7 @@ export const bordersIn = (utterances: readonly Utterance[], language: string): n
   const all = scored(utterances, language)
   /** The place itself, or the one shortly before it where its topic was announced. */
   const announced = (place: Place, i: number): Place => {
-    for (let k = i; k >= 0; k--) {
+    for (let k = i; k > i - mostSentences; k--) {
       const earlier = all[k]
       if (!earlier || msOf(place.at) - msOf(earlier.at) > announcedMs) break
       if (earlier.begins.opening === 2) return earlier

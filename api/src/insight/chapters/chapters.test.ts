@@ -106,3 +106,15 @@ test('a topic that is announced begins a chapter there, named in the words of wh
   const second = chapters.find(({ startMs }) => startMs === eachTimes * sentenceMs)
   expect(second?.topics[0]).toBe('Candidate')
 })
+
+test('thousands of sentences that claim to be said in one minute are looked at in linear time', () => {
+  const crowded = Array.from({ length: 20_000 }, (_, i) => ({
+    id: `s${i}`,
+    speakerId: i % 2 === 0 ? 'a' : 'b',
+    startMs: i < 19_999 ? i : 600_000,
+    endMs: i < 19_999 ? i + 1 : 601_000,
+    text: `Next item ${i % 97} budget release.`,
+  }))
+  // nothing in one minute is far enough from anything else
+  expect(chaptersIn({ language: 'en', segments: crowded })).toEqual([])
+})

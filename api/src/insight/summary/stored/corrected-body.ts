@@ -30,6 +30,9 @@ const correctedLine = ({ text, moment }: Line, correction: Correction): Line => 
   }
 }
 
+/** Most corrected segments that a link to one second may mean: people say no more in one. */
+const mostInSecond = 8
+
 /** The seconds of the links in a line of Markdown. */
 const linkedSeconds = (line: string) => [...line.matchAll(/\]\(\?t=(\d+)/g)].map(([, s]) => Number(s))
 
@@ -52,7 +55,7 @@ export const correctedBody = (
   const bySecond = Map.groupBy(corrections.values(), ({ startMs }) => Math.floor(startMs / 1000))
   const inMarkdown = (line: string) =>
     linkedSeconds(line)
-      .flatMap((second) => bySecond.get(second) ?? [])
+      .flatMap((second) => bySecond.get(second)?.slice(0, mostInSecond) ?? [])
       .reduce((text, correction) => correctedText(text, correction).text, line)
   return {
     body: {
