@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import { build, type Plugin } from 'vite'
 
-const source = join(import.meta.dirname, 'src/offline')
+const source = join(import.meta.dirname, 'src/rooms/offline')
 const dist = join(import.meta.dirname, 'dist')
 /** Other files of the shell that the offline page uses. */
 const beside = ['icon.svg']

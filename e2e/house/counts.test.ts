@@ -55,7 +55,9 @@ describe.each(languages)('%s', async (language) => {
       return says('other') !== says('one')
     })
     // of one channel as of 21, a voice in one of them is said without their number
-    expect(silent.map(([key]) => key)).toEqual([`mfe-recordings/src/locales/${language}.json sound.single`])
+    expect(silent.map(([key]) => key)).toEqual([
+      `mfe-recordings/src/kernel/locales/${language}.json sound.single`,
+    ])
   })
 
   // Kazakh nouns stay as they are after a number

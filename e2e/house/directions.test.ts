@@ -111,7 +111,7 @@ describe('imports go one way only', () => {
       'rate-limiter-flexible': /^api\/src\/kernel\/limits\//,
       postgres: /^(api\/src\/(kernel\/(db|events)|pipeline)\/|api\/start\/|e2e\/|bench\/)/,
       '@module-federation/runtime': /^shell\/src\//,
-      'wavesurfer.js': /^mfe-recordings\/src\/player\//,
+      'wavesurfer.js': /^mfe-recordings\/src\/rooms\/player\//,
     }
     const strays = sources.filter(isProduct).flatMap((path) =>
       importsOf(read(path))

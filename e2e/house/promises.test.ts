@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { languages } from '@hattama/contract/rules/language'
 import { facts } from '@hattama/contract/rules/facts'
 import { expect, test } from 'vitest'
-import { conditions as onLanding } from '../../mfe-landing/src/truth/conditions.ts'
-import { conditions as inShell } from '../../shell/src/onboarding/conditions.ts'
-import { en } from '../../mfe-landing/src/locales/en.ts'
-import { kk } from '../../mfe-landing/src/locales/kk.ts'
-import { ru } from '../../mfe-landing/src/locales/ru.ts'
+import { conditions as onLanding } from '../../mfe-landing/src/kernel/truth/conditions.ts'
+import { conditions as inShell } from '../../shell/src/kernel/true-texts/conditions.ts'
+import { en } from '../../mfe-landing/src/kernel/locales/en.ts'
+import { kk } from '../../mfe-landing/src/kernel/locales/kk.ts'
+import { ru } from '../../mfe-landing/src/kernel/locales/ru.ts'
 import { read, root } from './tree.ts'
 
 /** The rows of `docs/promises.md`. */
@@ -21,7 +21,7 @@ const keysOf = (value: unknown, at: string): string[] =>
     : [at]
 
 const shell = (language: string) => {
-  const { onboarding, auth } = JSON.parse(read(`shell/src/locales/${language}.json`)) as {
+  const { onboarding, auth } = JSON.parse(read(`shell/src/kernel/locales/${language}.json`)) as {
     onboarding: object
     auth: { promise: object }
   }

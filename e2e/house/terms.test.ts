@@ -5,23 +5,25 @@ import { forbiddenIn } from './term-table.ts'
 
 /** Texts that may use a forbidden word, and why: `file key` or a file, up to a `*`. */
 const exceptions: Record<string, string> = {
-  'mfe-landing/src/locales/en.ts problems.cards.0.*': 'the specification names the card “Protocols”',
-  'mfe-landing/src/locales/en.ts pricing.plans.enterprise.*':
+  'mfe-landing/src/kernel/locales/en.ts problems.cards.0.*': 'the specification names the card “Protocols”',
+  'mfe-landing/src/kernel/locales/en.ts pricing.plans.enterprise.*':
     'the specification names the plan’s “admin dashboard”',
   'packages/contract/src/locales/en.json error.WEAK_PASSWORD':
     'letters of the alphabet, as the specification says',
-  'shell/src/personal-data/locales/en.json namesText': 'letters of the alphabet',
-  'shell/src/settings/protocols/locales/en.json patternWrong': 'letters of the alphabet',
-  'mfe-landing/src/locales/ru.ts problems.cards.2.name': 'the specification names the card “Integrations”',
-  'mfe-landing/src/locales/ru.ts footer.integrations': 'the specification names the section “Integrations”',
-  'shell/src/locales/ru.json onboarding.plan.*': 'the specification names “all integrations”',
-  'shell/src/connections/locales/ru.json kind.mattermost.text': 'a menu of Mattermost',
-  'shell/src/connections/locales/ru.json questions.text': 'a menu of Mattermost',
+  'shell/src/rooms/personal-data/locales/en.json namesText': 'letters of the alphabet',
+  'shell/src/rooms/settings/protocols/locales/en.json patternWrong': 'letters of the alphabet',
+  'mfe-landing/src/kernel/locales/ru.ts problems.cards.2.name':
+    'the specification names the card “Integrations”',
+  'mfe-landing/src/kernel/locales/ru.ts footer.integrations':
+    'the specification names the section “Integrations”',
+  'shell/src/kernel/locales/ru.json onboarding.plan.*': 'the specification names “all integrations”',
+  'shell/src/rooms/connections/locales/ru.json kind.mattermost.text': 'a menu of Mattermost',
+  'shell/src/rooms/connections/locales/ru.json questions.text': 'a menu of Mattermost',
   'packages/recorder/src/locales/kk.json capture.titleHint':
     'an example title, as a department calls its meeting',
-  'shell/src/connections/locales/kk.json kind.*': 'accounts and formats as their vendors call them',
-  'shell/src/connections/locales/kk.json tracker.email': 'an account of Atlassian',
-  'shell/src/server/locales/kk.json people.since': 'a form of “register”, not of “account”',
+  'shell/src/rooms/connections/locales/kk.json kind.*': 'accounts and formats as their vendors call them',
+  'shell/src/rooms/connections/locales/kk.json tracker.email': 'an account of Atlassian',
+  'shell/src/rooms/server/locales/kk.json people.since': 'a form of “register”, not of “account”',
 }
 
 const isExcepted = (at: string) =>

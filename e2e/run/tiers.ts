@@ -83,7 +83,7 @@ export const partsOnlyInAll = {
   'troubles of the server once more': {
     file: 'e2e/tests/extension-server-faults.test.ts',
     adds: 'each trouble again after the end of the recording; one that no retry helps',
-    coveredBy: ['packages/recorder/src/upload/queue.test.ts', 'packages/recorder/src/upload/fault.test.ts'],
+    coveredBy: ['packages/recorder/src/upload/queue.test.ts', 'packages/recorder/src/spool/fault.test.ts'],
   },
   'voices by contributing sources, and by none': {
     file: 'e2e/tests/call-voices.test.ts',
@@ -106,7 +106,7 @@ export const partsOnlyInAll = {
   'parts of the web deployed apart': {
     file: 'e2e/tests/federation.test.ts',
     adds: 'a deployment of one part alone, and of all from another origin',
-    coveredBy: ['shell/src/remotes/area.test.tsx'],
+    coveredBy: ['shell/src/app/remotes/area.test.tsx'],
   },
   'a second tracker': {
     file: 'e2e/tests/trackers.test.ts',
@@ -118,7 +118,7 @@ export const partsOnlyInAll = {
     adds: 'the other answers of each kind on screen',
     coveredBy: [
       'api/src/insight/summary/write/scenarios.test.ts',
-      'mfe-recordings/src/summary/minutes-panel.test.tsx',
+      'mfe-recordings/src/rooms/summary/minutes-panel.test.tsx',
     ],
   },
   'a call of a series': {

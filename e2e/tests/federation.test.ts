@@ -107,7 +107,7 @@ test.runIf(runs('parts of the web deployed apart'))(
     const outDir = join(root, 'e2e/out/summaries-changed')
     rebuildRemote({
       remote: 'summaries',
-      file: 'src/locales/en.json',
+      file: 'src/kernel/locales/en.json',
       from: 'Meeting Summaries',
       to: 'Minutes of every meeting',
       outDir,

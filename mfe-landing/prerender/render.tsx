@@ -8,10 +8,10 @@ import {
   StoreProvider,
 } from '@hattama/platform'
 import { prerender } from 'react-dom/static'
-import { copyOf, loadCopy } from '../src/copy/copies.ts'
-import { conditions } from '../src/truth/conditions.ts'
-import { FactsContext } from '../src/truth/facts.ts'
-import { LandingPage } from '../src/landing-page.tsx'
+import { copyOf, loadCopy } from '../src/kernel/copy/copies.ts'
+import { conditions } from '../src/kernel/truth/conditions.ts'
+import { FactsContext } from '../src/kernel/truth/facts.ts'
+import { LandingPage } from '../src/app/landing-page.tsx'
 
 // at import time: the build's module runner is closed before anything is rendered
 await Promise.all(languages.map(loadCopy))

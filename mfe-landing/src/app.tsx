@@ -1,7 +1,7 @@
 import { i18n, toLanguage } from '@hattama/platform'
-import { loadCopy } from './copy/copies.ts'
-import { CrashBoundary } from './crash/crash-boundary.tsx'
-import { LandingPage } from './landing-page.tsx'
+import { loadCopy } from './kernel/copy/copies.ts'
+import { CrashBoundary } from './rooms/crash/crash-boundary.tsx'
+import { LandingPage } from './app/landing-page.tsx'
 import './styles.css'
 
 // before the first render: hydration must find the same texts as served

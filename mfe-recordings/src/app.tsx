@@ -1,11 +1,11 @@
 import { Route, Routes } from '@hattama/platform'
 import { PortalScope } from '@hattama/ui/portal-scope'
-import { LateChatPage } from './chat/late-chat.tsx'
-import { DeletedPage } from './deleted/deleted-page.tsx'
-import { RecordingsPage } from './list/recordings-page.tsx'
-import { LateProtocolPage } from './protocol/late-protocol.tsx'
+import { LateChatPage } from './rooms/chat/late-chat.tsx'
+import { DeletedPage } from './rooms/deleted/deleted-page.tsx'
+import { RecordingsPage } from './rooms/list/recordings-page.tsx'
+import { LateProtocolPage } from './rooms/protocol/late-protocol.tsx'
 import './styles.css'
-import { ViewerPage } from './viewer/viewer-page.tsx'
+import { ViewerPage } from './rooms/viewer/viewer-page.tsx'
 
 /** What the shell mounts under `/recordings`. */
 export const App = () => (

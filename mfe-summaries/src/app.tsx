@@ -1,10 +1,10 @@
 import { Route, Routes } from '@hattama/platform'
 import { PortalScope } from '@hattama/ui/portal-scope'
-import { SummaryPage } from './detail/summary-page.tsx'
-import { SummariesPage } from './list/summaries-page.tsx'
-import { OneSeriesPage, TaggedPage } from './series/one-series-page.tsx'
-import { SeriesPage } from './series/series-page.tsx'
-import { TasksPage } from './tasks/tasks-page.tsx'
+import { SummaryPage } from './rooms/detail/summary-page.tsx'
+import { SummariesPage } from './rooms/list/summaries-page.tsx'
+import { OneSeriesPage, TaggedPage } from './rooms/series/one-series-page.tsx'
+import { SeriesPage } from './rooms/series/series-page.tsx'
+import { TasksPage } from './rooms/tasks/tasks-page.tsx'
 import './styles.css'
 
 /** Mounted by the shell under `/summaries`. */

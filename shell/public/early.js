@@ -1,6 +1,6 @@
 // Runs in a prerendered page before the app has loaded; the page's CSP allows it by its hash.
 
-// Remembers what a visitor asks for meanwhile; the shell takes it over once it runs (src/remotes/prerendered.ts).
+// Remembers what a visitor asks for meanwhile; the shell takes it over once it runs (src/app/remotes/prerendered.ts).
 const page = document.documentElement
 const stop = new AbortController()
 

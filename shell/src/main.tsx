@@ -1,4 +1,4 @@
-import './trusted-types/install.ts'
+import './kernel/trusted-types/install.ts'
 import './styles.css'
 import {
   createStore,
@@ -16,18 +16,18 @@ import { Crashed } from './app/crashed.tsx'
 import { Overlays } from './app/overlays.tsx'
 import { Providers } from './app/providers.tsx'
 import { Root } from './app/root.tsx'
-import type { Shell } from './app/shell-context.ts'
-import { takeArrival } from './arrival/read-arrival.ts'
-import { keepOpened } from './arrival/wanted.ts'
-import { clearForVisitor } from './offline/clear-for-visitor.ts'
-import { watchKept } from './offline/keep-recent.ts'
-import { Boundary } from './remotes/boundary.tsx'
-import { createLoader } from './remotes/load.ts'
-import { endEarly, servePrerendered } from './remotes/prerendered.ts'
-import { readRegistry } from './remotes/read-registry.ts'
-import { mayBeSignedIn } from './session/hosted-session.ts'
-import { createBuiltInProvider } from './session/provider.ts'
-import { createSession } from './session/session.ts'
+import type { Shell } from './kernel/shell-context.ts'
+import { takeArrival } from './kernel/arrival/read-arrival.ts'
+import { keepOpened } from './kernel/navigation/wanted.ts'
+import { clearForVisitor } from './rooms/offline/clear-for-visitor.ts'
+import { watchKept } from './rooms/offline/keep-recent.ts'
+import { Boundary } from './app/remotes/boundary.tsx'
+import { createLoader } from './kernel/registry/load.ts'
+import { endEarly, servePrerendered } from './app/remotes/prerendered.ts'
+import { readRegistry } from './kernel/registry/read-registry.ts'
+import { mayBeSignedIn } from './kernel/session/hosted-session.ts'
+import { createBuiltInProvider } from './kernel/session/provider.ts'
+import { createSession } from './kernel/session/session.ts'
 
 const element = (id: string) => {
   const found = document.getElementById(id)
@@ -42,9 +42,9 @@ const store = createStore()
 const { auth } = registry
 const provider =
   auth.mode === 'hosted'
-    ? (await import('./session/hosted-provider.ts')).createHostedProvider({
+    ? (await import('./kernel/session/hosted-provider.ts')).createHostedProvider({
         store,
-        open: async () => (await import('./session/hosted-client.ts')).openHostedClient(auth),
+        open: async () => (await import('./kernel/session/hosted-client.ts')).openHostedClient(auth),
       })
     : createBuiltInProvider(store)
 const session = createSession(store, provider, () => i18n.t('session.ended', { ns: 'shell' }))

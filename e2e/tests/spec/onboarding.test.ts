@@ -68,7 +68,7 @@ describe('Onboarding modal', () => {
 
   it("Step 1 How it works, with a 'Sounds great' button", async () => {
     for (const words of [
-      // with a calendar, a bot and a model: shell/src/onboarding/plans.test.tsx
+      // with a calendar, a bot and a model: shell/src/rooms/onboarding/plans.test.tsx
       'Add the recorder to your browser',
       'Record the call, upload a file',
       'A transcript with timecodes, its key moments, and tasks.',

@@ -6,7 +6,7 @@ import { Notice } from '@hattama/recorder/parts/notice'
 import { RecordingNow } from '../parts/recording-now.tsx'
 import { useStored } from '../settings/use-stored.ts'
 import { useSpool } from '@hattama/recorder/spool/use-spool'
-import { MeetingNow } from '../panel/meeting-now.tsx'
+import { MeetingNow } from '../parts/meeting-now.tsx'
 import { CaptureStart } from './capture-start.tsx'
 import { CaptureSaved } from './capture-saved.tsx'
 

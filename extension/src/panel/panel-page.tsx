@@ -9,7 +9,7 @@ import { sessionItem } from '../background/state.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { RecordingNow } from '../parts/recording-now.tsx'
 import { useStored } from '../settings/use-stored.ts'
-import { MeetingNow } from './meeting-now.tsx'
+import { MeetingNow } from '../parts/meeting-now.tsx'
 
 /** The browser's side panel: the meeting being recorded, and afterwards the notes of the last one. */
 export const PanelPage = () => {

@@ -2,7 +2,7 @@ import { createStore, i18n, type Language, StoreProvider } from '@hattama/platfo
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { loadCopy } from '../copy/copies.ts'
+import { loadCopy } from '../kernel/copy/copies.ts'
 
 /** Renders a part of the landing page in a language, as the shell would; returns its store. */
 export const show = async (part: ReactNode, language: Language = 'en') => {

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { detailsWith } from './recording.ts'
 import { spoken } from './spoken.ts'
-import { ViewerPage } from '../viewer/viewer-page.tsx'
+import { ViewerPage } from '../rooms/viewer/viewer-page.tsx'
 
 await loadWords()
 

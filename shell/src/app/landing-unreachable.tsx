@@ -1,4 +1,4 @@
-import '../locales/shell-texts.ts'
+import '../kernel/locales/shell-texts.ts'
 import { openAuth, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Logo } from '@hattama/ui/logo'

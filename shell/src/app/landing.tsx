@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import { Area, Mount } from '../remotes/area.tsx'
-import { Boundary } from '../remotes/boundary.tsx'
+import { Area, Mount } from './remotes/area.tsx'
+import { Boundary } from './remotes/boundary.tsx'
 import { screen } from './screen.ts'
 import { changeLanguage, initialLanguage, toLanguage } from '@hattama/platform'
 

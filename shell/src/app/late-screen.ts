@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
-import { RemoteLoadError } from '../remotes/load.ts'
+import { RemoteLoadError } from '../kernel/registry/load.ts'
 
 const failed = new Set<() => void>()
 

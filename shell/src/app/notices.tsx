@@ -1,4 +1,4 @@
-import '../locales/shell-texts.ts'
+import '../kernel/locales/shell-texts.ts'
 import { dismiss, runNotice, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
 import { Toasts } from '@hattama/ui/toast'
 

@@ -1,11 +1,13 @@
 import { answerConfirmations, useAppSelector } from '@hattama/platform'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { screen } from './screen.ts'
-import { useShell } from './shell-context.ts'
+import { useShell } from '../kernel/shell-context.ts'
 
-const AuthDialog = screen(async () => (await import('../auth/auth-dialog.tsx')).AuthDialog)
-const Arrival = screen(async () => (await import('../arrival/arrival.tsx')).Arrival)
-const ConfirmIdentity = screen(async () => (await import('../auth/confirm-identity.tsx')).ConfirmIdentity)
+const AuthDialog = screen(async () => (await import('../rooms/auth/auth-dialog.tsx')).AuthDialog)
+const Arrival = screen(async () => (await import('../rooms/arrival/arrival.tsx')).Arrival)
+const ConfirmIdentity = screen(
+  async () => (await import('../rooms/auth/confirm-identity.tsx')).ConfirmIdentity,
+)
 const Notices = screen(async () => (await import('./notices.tsx')).Notices)
 
 /** Dialogs and notices above everything, in their own root, so that they work even when the page below does not. */

@@ -1,9 +1,9 @@
-import '../locales/shell-texts.ts'
+import '../kernel/locales/shell-texts.ts'
 import { useTexts } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { LogoMark } from '@hattama/ui/logo'
 import { useEffect, useState } from 'react'
-import { useShell } from './shell-context.ts'
+import { useShell } from '../kernel/shell-context.ts'
 
 /** Pause before an unreachable server is tried again, ms; doubles each time. */
 const pauseMs = { first: 3000, most: 24_000 }

@@ -4,7 +4,9 @@ import { Landing } from './landing.tsx'
 import { screen } from './screen.ts'
 
 const Restoring = screen(async () => (await import('./restoring.tsx')).Restoring)
-const StillRecording = screen(async () => (await import('../recording/still-recording.tsx')).StillRecording)
+const StillRecording = screen(
+  async () => (await import('../rooms/recording/still-recording.tsx')).StillRecording,
+)
 const SignedIn = screen(async () => (await import('./signed-in.tsx')).SignedIn)
 
 /** Signed-out visitors get the landing page at `/` and nothing else; signed-in users get the shell everywhere. */

@@ -1,13 +1,13 @@
-import '../locales/shell-texts.ts'
+import '../kernel/locales/shell-texts.ts'
 import { useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { LogoMark } from '@hattama/ui/logo'
-import { usePasskeysQuery, useSecondFactorQuery } from '../auth/calls.ts'
-import { Passkeys } from '../settings/passkeys/passkeys.tsx'
-import { TwoStep } from '../settings/two-step/two-step.tsx'
-import { Workspaces } from '../team/workspaces.tsx'
-import { useShell } from './shell-context.ts'
+import { usePasskeysQuery, useSecondFactorQuery } from '../rooms/auth/calls.ts'
+import { Passkeys } from '../rooms/settings/passkeys/passkeys.tsx'
+import { TwoStep } from '../rooms/settings/two-step/two-step.tsx'
+import { Workspaces } from '../rooms/team/workspaces.tsx'
+import { useShell } from '../kernel/shell-context.ts'
 
 /** Blocks the app for users who must set up a second factor, until they have one or sign out. */
 export const SecondFactorDue = () => {

@@ -1,4 +1,4 @@
-import '../locales/shell-texts.ts'
+import '../kernel/locales/shell-texts.ts'
 import {
   Route,
   Routes,
@@ -10,50 +10,56 @@ import {
 } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { type ReactNode, Suspense } from 'react'
-import { CaptureHost } from '../capture/capture-host.tsx'
-import { Dashboard } from '../dashboard/dashboard.tsx'
-import { ExampleHost } from '../example/example-host.tsx'
-import { Layout } from '../layout/layout.tsx'
-import { areaOf } from '../layout/areas.ts'
-import { Area } from '../remotes/area.tsx'
-import { AreaFailure } from '../remotes/area-failure.tsx'
-import { Boundary } from '../remotes/boundary.tsx'
-import { useQuestion } from '../upload/tracks/question.ts'
-import { ReceivedFiles } from '../upload/received-files.tsx'
-import { UploadDialog } from '../upload/upload-dialog.tsx'
-import { UploadTarget } from '../upload/upload-target.tsx'
-import { UploadTray } from '../upload/upload-tray.tsx'
-import { UploadsHost } from '../upload/uploads-context.tsx'
+import { CaptureHost } from '../rooms/capture/capture-host.tsx'
+import { Dashboard } from '../rooms/dashboard/dashboard.tsx'
+import { ExampleHost } from '../rooms/example/example-host.tsx'
+import { Layout } from './layout/layout.tsx'
+import { areaOf } from '../kernel/navigation/areas.ts'
+import { Area } from './remotes/area.tsx'
+import { AreaFailure } from './remotes/area-failure.tsx'
+import { Boundary } from './remotes/boundary.tsx'
+import { useQuestion } from '../rooms/upload/tracks/question.ts'
+import { ReceivedFiles } from '../rooms/upload/received-files.tsx'
+import { UploadDialog } from '../rooms/upload/upload-dialog.tsx'
+import { UploadTarget } from '../rooms/upload/upload-target.tsx'
+import { UploadTray } from '../rooms/upload/upload-tray.tsx'
+import { UploadsHost } from '../rooms/upload/uploads-context.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 import { forgetFailedScreens, lateScreen } from './late-screen.ts'
 
-const Settings = lateScreen(async () => (await import('../settings/settings.tsx')).Settings)
-const Analytics = lateScreen(async () => (await import('../analytics/analytics-page.tsx')).AnalyticsPage)
-const Connections = lateScreen(async () => (await import('../connections/connections.tsx')).Connections)
-const Team = lateScreen(async () => (await import('../team/team.tsx')).Team)
+const Settings = lateScreen(async () => (await import('../rooms/settings/settings.tsx')).Settings)
+const Analytics = lateScreen(
+  async () => (await import('../rooms/analytics/analytics-page.tsx')).AnalyticsPage,
+)
+const Connections = lateScreen(async () => (await import('../rooms/connections/connections.tsx')).Connections)
+const Team = lateScreen(async () => (await import('../rooms/team/team.tsx')).Team)
 const SecondFactorDue = lateScreen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue)
 const SsoDue = lateScreen(async () => (await import('./sso-due.tsx')).SsoDue)
-const Payments = lateScreen(async () => (await import('../plan/payments.tsx')).Payments)
-const Server = lateScreen(async () => (await import('../server/server.tsx')).Server)
-const NoSuchPage = lateScreen(async () => (await import('./no-such-page.tsx')).NoSuchPage)
-const Onboarding = lateScreen(async () => (await import('../onboarding/onboarding.tsx')).Onboarding)
+const Payments = lateScreen(async () => (await import('../rooms/plan/payments.tsx')).Payments)
+const Server = lateScreen(async () => (await import('../rooms/server/server.tsx')).Server)
+const NoSuchPage = lateScreen(async () => (await import('../kernel/no-such-page.tsx')).NoSuchPage)
+const Onboarding = lateScreen(async () => (await import('../rooms/onboarding/onboarding.tsx')).Onboarding)
 // each is loaded with the first command it handles
-const DetailsDialog = lateScreen(async () => (await import('../details/details-dialog.tsx')).DetailsDialog)
+const DetailsDialog = lateScreen(
+  async () => (await import('../rooms/details/details-dialog.tsx')).DetailsDialog,
+)
 const VisibilityDialog = lateScreen(
-  async () => (await import('../visibility/visibility-dialog.tsx')).VisibilityDialog,
+  async () => (await import('../rooms/visibility/visibility-dialog.tsx')).VisibilityDialog,
 )
 const BulkVisibilityDialog = lateScreen(
-  async () => (await import('../visibility/bulk-visibility-dialog.tsx')).BulkVisibilityDialog,
+  async () => (await import('../rooms/visibility/bulk-visibility-dialog.tsx')).BulkVisibilityDialog,
 )
 const CallRuleDialog = lateScreen(
-  async () => (await import('../call-rules/call-rule-dialog.tsx')).CallRuleDialog,
+  async () => (await import('../rooms/call-rules/call-rule-dialog.tsx')).CallRuleDialog,
 )
 const SeriesRuleDialog = lateScreen(
-  async () => (await import('../visibility/series-rule-dialog.tsx')).SeriesRuleDialog,
+  async () => (await import('../rooms/visibility/series-rule-dialog.tsx')).SeriesRuleDialog,
 )
-const DocumentDesk = lateScreen(async () => (await import('../documents/document-desk.tsx')).DocumentDesk)
+const DocumentDesk = lateScreen(
+  async () => (await import('../rooms/documents/document-desk.tsx')).DocumentDesk,
+)
 const SeveralDialog = lateScreen(
-  async () => (await import('../upload/tracks/several-dialog.tsx')).SeveralDialog,
+  async () => (await import('../rooms/upload/tracks/several-dialog.tsx')).SeveralDialog,
 )
 
 /** Skeleton of about the size of a list screen. */

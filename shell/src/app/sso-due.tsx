@@ -1,11 +1,11 @@
-import '../locales/shell-texts.ts'
+import '../kernel/locales/shell-texts.ts'
 import { ProblemLine, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { LogoMark } from '@hattama/ui/logo'
-import { leaveForSso } from '../sso/kept.ts'
-import { useBeginSsoMutation } from '../sso/sso-calls.ts'
-import { Workspaces } from '../team/workspaces.tsx'
-import { useShell } from './shell-context.ts'
+import { leaveForSso } from '../kernel/arrival/kept-sso.ts'
+import { useBeginSsoMutation } from '../rooms/sso/sso-calls.ts'
+import { Workspaces } from '../rooms/team/workspaces.tsx'
+import { useShell } from '../kernel/shell-context.ts'
 
 /** Blocks the app for users who signed in to a workspace other than through its single sign-on. */
 export const SsoDue = () => {

@@ -1,9 +1,9 @@
 import { anna } from '@hattama/contract/testing/account'
 import type { Registry } from '@hattama/contract/registry'
 import { vi } from 'vitest'
-import { openHostedClient } from '../session/hosted-client.ts'
-import { createHostedProvider } from '../session/hosted-provider.ts'
-import type { AuthProvider } from '../session/provider.ts'
+import { openHostedClient } from '../kernel/session/hosted-client.ts'
+import { createHostedProvider } from '../kernel/session/hosted-provider.ts'
+import type { AuthProvider } from '../kernel/session/provider.ts'
 import { testShell } from './shell.tsx'
 
 export const auth: Extract<Registry['auth'], { mode: 'hosted' }> = {

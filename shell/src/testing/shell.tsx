@@ -1,11 +1,11 @@
-import '../locales/shell-texts.ts'
+import '../kernel/locales/shell-texts.ts'
 import { anna } from '@hattama/contract/testing/account'
 import type { Registry } from '@hattama/contract/registry'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import type { ReactNode } from 'react'
-import { type Shell, ShellContext } from '../app/shell-context.ts'
-import type { AuthProvider } from '../session/provider.ts'
-import { createSession } from '../session/session.ts'
+import { type Shell, ShellContext } from '../kernel/shell-context.ts'
+import type { AuthProvider } from '../kernel/session/provider.ts'
+import { createSession } from '../kernel/session/session.ts'
 
 await loadWords()
 

@@ -33,7 +33,7 @@ export const contentPolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // the shell's policies (shell/src/trusted-types, shell/src/documents/print-file.ts); no others may be created
+    // the shell's policies (shell/src/kernel/trusted-types, shell/src/rooms/documents/print-file.ts); no others may be created
     'trusted-types default print',
   ].join('; ')
 }

@@ -1,6 +1,6 @@
 import { type Fact, holds } from './facts.ts'
 
-/** Marks of the prerendered landing (mfe-landing/src/truth/where-true.tsx). */
+/** Marks of the prerendered landing (mfe-landing/src/kernel/truth/where-true.tsx). */
 const mark = /<fact-when data-(if|unless)="([^"]*)">|<\/fact-when>/g
 
 /**

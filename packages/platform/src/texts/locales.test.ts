@@ -79,7 +79,7 @@ describe.each(folders)('%s', async (folder) => {
 
 test('every part with words is walked', () => {
   expect(folders).toContain('packages/platform/src/locales')
-  expect(folders).toContain('shell/src/locales')
+  expect(folders).toContain('shell/src/kernel/locales')
   expect(folders.length).toBeGreaterThanOrEqual(5)
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recorderFaults } from '../recording/fault.ts'
 import { warnings } from '../recording/session.ts'
-import { uploadFaults } from '../upload/fault.ts'
+import { uploadFaults } from '../spool/fault.ts'
 
 type Texts = { [key: string]: string | Texts }
 

@@ -8,7 +8,7 @@ import { hintsOf } from '../spool/hints.ts'
 import { openPart } from '../spool/recordings.ts'
 import { tabRecording } from '../testing/recording.ts'
 import { openPageLog } from './page-log.ts'
-import { recordingClock } from './recording-clock.ts'
+import { recordingClock } from '../recording/recording-clock.ts'
 
 let catalogue: Catalogue
 const event = vi.fn<(event: SessionEvent) => void>()

@@ -4,7 +4,7 @@ import type { SessionEvent } from '../recording/session.ts'
 import type { Catalogue, StampedEvent } from '../spool/catalogue.ts'
 import { addHints } from '../spool/hints.ts'
 import { updateRecording } from '../spool/recordings.ts'
-import type { RecordingClock } from './recording-clock.ts'
+import type { RecordingClock } from '../recording/recording-clock.ts'
 
 export type PageLog = {
   hear(news: PageNews): void

@@ -1,5 +1,5 @@
 import { slideLookMs } from '@hattama/contract/rules/slides'
-import type { RecordingClock } from '../recorder/recording-clock.ts'
+import type { RecordingClock } from '../recording/recording-clock.ts'
 import type { Catalogue } from '../spool/catalogue.ts'
 import { countSlides, keepSlide } from '../spool/slides.ts'
 import { openChooser } from './choose-slide.ts'

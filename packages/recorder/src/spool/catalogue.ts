@@ -4,7 +4,7 @@ import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { PageEvent } from '../recording/page-event.ts'
 import type { Source } from '../recording/session.ts'
-import type { UploadFaultKind } from '../upload/fault.ts'
+import type { UploadFaultKind } from './fault.ts'
 
 /** One file of a recording, written by one run of the recorder. After a recorder dies, a new file follows. */
 export type Part = {

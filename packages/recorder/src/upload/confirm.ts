@@ -4,7 +4,7 @@ import type { Spool } from '../spool/spool.ts'
 import { forgetHints } from '../spool/hints.ts'
 import { forgetSlides } from '../spool/slides.ts'
 import { forgetParts, updateRecording } from '../spool/recordings.ts'
-import { UploadError } from './fault.ts'
+import { UploadError } from '../spool/fault.ts'
 import { pause } from './pause.ts'
 import { fetchReceipt } from './receipt.ts'
 

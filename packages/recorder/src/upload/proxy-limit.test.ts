@@ -5,7 +5,7 @@ import { closeRecording, openPart, partsOf } from '../spool/recordings.ts'
 import { memoryDisk } from '../testing/memory-disk.ts'
 import { tabRecording } from '../testing/recording.ts'
 import { startUploadServer } from '../testing/upload-server.ts'
-import { UploadError } from './fault.ts'
+import { UploadError } from '../spool/fault.ts'
 import { sendPart } from './send-part.ts'
 
 test('behind a proxy that takes 20 kB a request, a recording arrives in pieces that fit', async () => {

@@ -1,6 +1,6 @@
 import { retryAfterMs } from '@hattama/contract/rules/retry-after'
 import type { Account } from '../recording/account.ts'
-import { faultOfRefusal, UploadError, uploadFaults } from './fault.ts'
+import { faultOfRefusal, UploadError, uploadFaults } from '../spool/fault.ts'
 import { answerMs } from './fetch-stack.ts'
 
 /** Bytes of some type, or an object to be written as JSON. */

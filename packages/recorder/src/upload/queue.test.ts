@@ -9,7 +9,7 @@ import { openCatalogue, type Catalogue, type Recording } from '../spool/catalogu
 import { publishNews } from '../spool/news.ts'
 import { closeRecording, openPart, partsOf, updateRecording } from '../spool/recordings.ts'
 import { prepareRetry } from './sender.ts'
-import type { UploadFaultKind } from './fault.ts'
+import type { UploadFaultKind } from '../spool/fault.ts'
 import { openUploadQueue, type UploadQueue } from './queue.ts'
 
 let server: UploadServer

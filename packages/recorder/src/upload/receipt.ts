@@ -1,7 +1,7 @@
 import { pathTo } from '@hattama/contract/rules/paths'
 import { uploadReceipt, type UploadReceipt } from '@hattama/contract/upload'
 import type { Account } from '../recording/account.ts'
-import { refusalOf, UploadError } from './fault.ts'
+import { refusalOf, UploadError } from '../spool/fault.ts'
 import { answerMs } from './fetch-stack.ts'
 
 /** The id of an upload is the last part of its address. */

@@ -1,0 +1,93 @@
+import { landingPlans, popularPlan, prices, priceText } from '@hattama/contract/rules/plans'
+import { Action, actionLook } from '../../kernel/action.tsx'
+import { useCopy } from '../../kernel/copy/use-copy.ts'
+import { Heading, Section } from '../sections/section.tsx'
+import { useAuthDialog } from '../../kernel/use-auth-dialog.ts'
+import { useContactAddress } from './use-contact-address.ts'
+import { WhereTrue, TrueText } from '../../kernel/truth/where-true.tsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Plan } from '../../kernel/locales/landing-copy.ts'
+
+type Props = { name: string; plan: Plan; price: string; badge?: string; children: ReactNode }
+
+/** One plan; a badge marks the most popular one. The children are its action. */
+const PlanCard = ({ name, plan, price, badge, children }: Props) => (
+  <li
+    className={`flex flex-col rounded-3xl bg-surface p-7 sm:p-8 ${badge ? 'border border-accent ring-1 ring-accent' : 'border border-line'}`}
+  >
+    <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 className="text-lg font-semibold text-ink">{plan.name}</h3>
+      {badge && (
+        <p className="rounded-full bg-accent-soft px-2.5 py-1 text-xs font-medium text-accent-hover">
+          {badge}
+        </p>
+      )}
+    </div>
+    <p className="mt-1 text-sm text-muted">{plan.audience}</p>
+    <p className="mt-6">
+      <span className="whitespace-nowrap text-4xl font-semibold tracking-tight text-ink">
+        {plan.price?.replace('{price}', price) ?? price}
+      </span>{' '}
+      <span className="mt-1 block text-sm text-muted">{plan.period}</span>
+    </p>
+    <ul className="mb-8 mt-7 flex-1 space-y-3 border-t border-line pt-7">
+      {plan.features.map((feature, i) => (
+        <WhereTrue key={feature} at={`pricing.plans.${name}.features.${i}`}>
+          <li className="flex gap-3 text-[0.9375rem] text-ink">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+            {feature}
+          </li>
+        </WhereTrue>
+      ))}
+    </ul>
+    {children}
+  </li>
+)
+
+export const Pricing = () => {
+  const { copy, language } = useCopy()
+  const { title, text, plans, popular: badge, note } = copy.pricing
+  const { sign, ...costs } = prices.landing[language]
+  const openAuth = useAuthDialog()
+  const sales = useContactAddress()
+  return (
+    <Section id="pricing">
+      <Heading of="pricing" title={title} text={<TrueText at="pricing.text" text={text} />} />
+      <ul className="mx-auto mt-14 grid max-w-md gap-5 lg:max-w-none lg:grid-cols-3">
+        {landingPlans.map((name) => (
+          <PlanCard
+            key={name}
+            name={name}
+            plan={plans[name]}
+            price={priceText(costs[name], sign)}
+            {...(name === popularPlan ? { badge } : {})}
+          >
+            {name === 'enterprise' && sales ? (
+              <a href={`mailto:${sales}`} className={actionLook('quiet')}>
+                {plans[name].action}
+              </a>
+            ) : (
+              <Action
+                look={name === popularPlan ? 'primary' : 'quiet'}
+                data-auth="signup"
+                onClick={() => openAuth('signup')}
+              >
+                {/* there is no contact address, so the button says what it does instead */}
+                {name === 'enterprise' ? (
+                  copy.nav.start
+                ) : (
+                  <TrueText at={`pricing.plans.${name}.action`} text={plans[name].action} />
+                )}
+              </Action>
+            )}
+          </PlanCard>
+        ))}
+      </ul>
+      <p className="mt-8 text-center text-muted">
+        <WhereTrue at="pricing.unlimited">{copy.plain['pricing.unlimited']}</WhereTrue>
+        <WhereTrue at="pricing.note">{note}</WhereTrue>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,116 @@
+import { maxCommentLength } from '@hattama/contract/rules/share-links'
+import { problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { type Nameable, partialMention, namedIn, matchingPeople, withName } from './mentions.ts'
+
+type Props = {
+  label: string
+  sendLabel: string
+  people: readonly Nameable[]
+  initial?: string
+  /** Sends the comment; resolves to the error, if any. */
+  onSend: (text: string, mentions: string[]) => Promise<unknown>
+  onCancel?: () => void
+  /** focuses the field, for one that was opened to write in */
+  focus?: boolean
+}
+
+/** Maximum number of names offered at a time. */
+const maxOffered = 5
+
+/** A comment field; `@` mentions a member. Ctrl or Cmd+Enter sends. */
+export const CommentField = ({
+  label,
+  sendLabel,
+  people,
+  initial = '',
+  onSend,
+  onCancel,
+  focus = false,
+}: Props) => {
+  const { t } = useRecordingsTexts()
+  const [text, setText] = useState(initial)
+  const [caret, setCaret] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const begun = partialMention(text, caret)
+  const offered = begun === null ? [] : matchingPeople(people, begun).slice(0, maxOffered)
+
+  const complete = (name: string) => {
+    const next = withName(text, caret, name)
+    setText(next.text)
+    setCaret(next.caret)
+    field.current?.focus()
+    requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret))
+  }
+  const send = async () => {
+    if (text.trim() === '' || isSending) return
+    setSending(true)
+    const refusal = await onSend(text.trim(), namedIn(text, people))
+    setSending(false)
+    setProblem(refusal ?? null)
+    if (!refusal) setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send()
+    }
+    if (event.key === 'Escape' && onCancel) {
+      event.stopPropagation()
+      onCancel()
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <textarea
+        ref={field}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={maxCommentLength}
+        rows={2}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by its own button
+        autoFocus={focus}
+        onKeyDown={onKeyDown}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setCaret(event.target.selectionStart)
+        }}
+        className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-sm text-ink shadow-xs placeholder:text-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent-line"
+      />
+      {offered.length > 0 && (
+        <ul aria-label={t('comments.people')} className="flex flex-wrap gap-1">
+          {offered.map(({ userId, name }) => (
+            <li key={userId}>
+              <Button variant="secondary" size="sm" onClick={() => complete(name)}>
+                @{name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem !== null && (
+        <p role="alert" className="text-sm text-red">
+          {problemText(problem)}
+        </p>
+      )}
+      {(text.trim() !== '' || onCancel) && (
+        <div className="flex justify-end gap-2">
+          {onCancel && (
+            <Button variant="ghost" size="sm" onClick={onCancel}>
+              {t('action.cancel')}
+            </Button>
+          )}
+          <Button size="sm" pending={isSending} disabled={text.trim() === ''} onClick={() => void send()}>
+            {sendLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

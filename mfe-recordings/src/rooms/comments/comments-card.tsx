@@ -1,0 +1,109 @@
+import type { Comment } from '@hattama/contract/comment'
+import { clock as clockText } from '@hattama/contract/rules/time'
+import { problemText, useMay } from '@hattama/platform'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { useState, useSyncExternalStore } from 'react'
+import { usePlayer } from '../player/player-context.tsx'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { useAddCommentMutation, useCommentsQuery } from './calls.ts'
+import { CommentField } from './comment-field.tsx'
+import { CommentItem } from './comment-item.tsx'
+import type { Nameable } from './mentions.ts'
+
+const nothing = () => () => undefined
+
+/** The player position in ms, rounded down to a whole second. */
+const useMomentHere = () => {
+  const player = usePlayer()
+  // whole seconds, so that the card renders once a second and not every frame
+  return useSyncExternalStore(
+    player?.clock.subscribe ?? nothing,
+    () => Math.floor((player?.clock.now() ?? 0) / 1000) * 1000,
+  )
+}
+
+/** Threaded comments on moments of a meeting; a new one is attached to the current player position. */
+export const CommentsCard = ({ recordingId }: { recordingId: string }) => {
+  const { t } = useRecordingsTexts()
+  const mayWrite = useMay()('comment.write')
+  const { data, error } = useCommentsQuery(recordingId)
+  const [add] = useAddCommentMutation()
+  const atMs = useMomentHere()
+  if (!data && !error) return null
+  const threads = data?.comments.filter(({ threadId }) => threadId === null) ?? []
+  const write = (threadId: string | null) => async (text: string, mentions: string[]) =>
+    (await add({ recordingId, comment: { text, mentions, atMs, threadId } })).error
+  return (
+    <Card className="pb-5 print:hidden">
+      <CardHeader title={t('comments.title')} />
+      {error && !data && <p className="mt-3 px-5 text-sm text-red">{problemText(error)}</p>}
+      {data && (
+        <div className="mt-3 flex flex-col gap-4 px-5">
+          {threads.length === 0 && <p className="text-sm text-muted">{t('comments.none')}</p>}
+          {threads.map((thread) => (
+            <Thread
+              key={thread.id}
+              recordingId={recordingId}
+              thread={thread}
+              answers={data.comments.filter(({ threadId }) => threadId === thread.id)}
+              people={data.people}
+              onAnswer={mayWrite ? write(thread.id) : null}
+            />
+          ))}
+          {mayWrite && (
+            <CommentField
+              label={t('comments.writeAt', { time: clockText(atMs) })}
+              sendLabel={t('comments.send')}
+              people={data.people}
+              onSend={write(null)}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type ThreadProps = {
+  recordingId: string
+  thread: Comment
+  answers: readonly Comment[]
+  people: readonly Nameable[]
+  onAnswer: ((text: string, mentions: string[]) => Promise<unknown>) | null
+}
+
+const Thread = ({ recordingId, thread, answers, people, onAnswer }: ThreadProps) => {
+  const { t } = useRecordingsTexts()
+  const [isAnswering, setAnswering] = useState(false)
+  const answer = async (text: string, mentions: string[]) => {
+    const refusal = await onAnswer?.(text, mentions)
+    if (!refusal) setAnswering(false)
+    return refusal
+  }
+  const shared = { recordingId, people }
+  return (
+    <div className="flex flex-col gap-3">
+      <CommentItem {...shared} comment={thread} {...(onAnswer && { onAnswer: () => setAnswering(true) })} />
+      {(answers.length > 0 || isAnswering) && (
+        <div className="flex flex-col gap-3 border-l-2 border-line pl-3">
+          {answers.map((one) => (
+            <CommentItem key={one.id} {...shared} comment={one} />
+          ))}
+          {isAnswering && (
+            <>
+              <CommentField
+                label={t('comments.write')}
+                sendLabel={t('comments.send')}
+                people={people}
+                onSend={answer}
+                onCancel={() => setAnswering(false)}
+                focus
+              />
+              {thread.reachesGuests && <p className="text-xs text-faint">{t('comments.guestsRead')}</p>}
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { EditRequest } from '@hattama/contract/edit'
+import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { useCallback } from 'react'
+import { useEditTranscriptMutation, useUndoEditMutation } from '../../kernel/api.ts'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+
+/**
+ * Returns a function that sends an edit of one transcript, shows the outcome in a toast with an undo, and resolves to
+ * true if the server accepted it. `text` words the success, given how many places changed.
+ */
+export const useEdits = (recordingId: string) => {
+  const { t } = useRecordingsTexts()
+  const dispatch = useAppDispatch()
+  const [send] = useEditTranscriptMutation()
+  const [takeBack] = useUndoEditMutation()
+
+  const undo = useCallback(
+    async (editId: string) => {
+      const { error } = await takeBack({ recordingId, editId })
+      const text = error ? t('edit.notUndone', { reason: problemText(error) }) : t('edit.undone')
+      dispatch(notify({ tone: error ? 'problem' : 'done', text }))
+    },
+    [takeBack, recordingId, dispatch, t],
+  )
+
+  return useCallback(
+    async (request: EditRequest, text: (changed: number) => string): Promise<boolean> => {
+      const { data, error } = await send({ recordingId, request })
+      if (error) {
+        dispatch(notify({ tone: 'problem', text: t('edit.notSaved', { reason: problemText(error) }) }))
+        return false
+      }
+      const editId = data.id
+      const act = editId === null ? {} : { act: { label: t('action.undo'), run: () => void undo(editId) } }
+      dispatch(notify({ tone: 'done', text: text(data.changed), ...act }))
+      return true
+    },
+    [send, recordingId, dispatch, t, undo],
+  )
+}
+
+export type Edit = ReturnType<typeof useEdits>

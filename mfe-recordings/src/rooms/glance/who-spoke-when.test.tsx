@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AudioClock } from '../player/audio-clock.ts'
+import { PlayerProvider } from '../player/player-context.tsx'
+import { spoken } from '../../testing/spoken.ts'
+import { figuresOf } from './figures.ts'
+import { WhoSpokeWhen } from './who-spoke-when.tsx'
+
+afterEach(cleanup)
+
+const speaker = (id: string, ordinal: number, name: string) => ({ id, ordinal, name, kind: 'voice' as const })
+
+/** The strip of a 100 s meeting, with the player at `nowMs`. */
+const strip = (people: string[], nowMs = 0) => {
+  const segments = people.map((id, i) => spoken(`s${i}`, id, i * 10, 'One two three four.'))
+  const ids = [...new Set(people)]
+  const playFrom = vi.fn<(ms: number) => void>()
+  const clock = { now: () => nowMs, subscribe: () => () => undefined } as unknown as AudioClock
+  render(
+    <PlayerProvider value={{ clock, playFrom }}>
+      <WhoSpokeWhen
+        people={figuresOf(segments, 100_000).people}
+        speakers={ids.map((id, i) => speaker(id, i, `Person ${id}`))}
+        durationMs={100_000}
+      />
+    </PlayerProvider>,
+  )
+  return playFrom
+}
+
+test('each person has a row of their own, named, with their share', () => {
+  strip(['A', 'B', 'A'])
+  const rows = screen.getAllByRole('button')
+  expect(rows).toHaveLength(2)
+  expect(screen.getByRole('button', { name: /^Person A 67% ?\. 2 turns\. Press Enter or →/ })).toBe(rows[0])
+  expect(screen.getByRole('button', { name: /^Person B 33% ?\. 1 turn\./ })).toBe(rows[1])
+})
+
+test('by the keyboard one goes from turn to turn of a person, and the player’s own arrows keep still', async () => {
+  const outside = vi.fn<(event: KeyboardEvent) => void>()
+  document.addEventListener('keydown', outside)
+  const playFrom = strip(['A', 'B', 'A', 'B', 'A'], 20_000)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Enter}')
+  expect(playFrom.mock.calls).toEqual([[40_000], [0], [40_000]])
+  expect(outside.mock.calls.map(([event]) => event.key)).not.toContain('ArrowRight')
+  document.removeEventListener('keydown', outside)
+})
+
+test('a press on the strip plays from that place', () => {
+  const playFrom = strip(['A', 'B'])
+  const row = screen.getAllByRole('button')[0]
+  const drawing = row?.querySelector('svg')
+  if (!row || !drawing) throw new Error('there is no strip')
+  drawing.getBoundingClientRect = () => new DOMRect(100, 0, 400, 10)
+  fireEvent.click(row, { clientX: 200, detail: 1 })
+  expect(playFrom).toHaveBeenCalledWith(25_000)
+})
+
+test('of many people the last share a row', () => {
+  strip(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'])
+  const rows = screen.getAllByRole('button')
+  expect(rows).toHaveLength(5)
+  expect(rows.at(-1)?.textContent).toMatch(/^5 more 56%\./)
+})

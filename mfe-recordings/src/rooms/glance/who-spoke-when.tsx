@@ -1,0 +1,167 @@
+import { clock as clockText } from '@hattama/contract/rules/time'
+import type { Speaker } from '@hattama/contract/transcript'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { AudioClock } from '../player/audio-clock.ts'
+import { useSecond } from '../player/use-playback.ts'
+import { usePlayer } from '../player/player-context.tsx'
+import { percentText } from '@hattama/ui/format/amount'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { speakerColour, speakerName } from '../../kernel/text/speaker-name.ts'
+import type { PersonFigures } from './figures.ts'
+import { turnBeside } from './turns.ts'
+
+/** Any further people share the last row. */
+export const maxRows = 5
+
+/**
+ * Who spoke when: a row per person over the length of the recording, told apart by row rather than colour. A click plays
+ * from that place; with the keyboard, the arrows move between the turns of the person.
+ */
+export const WhoSpokeWhen = ({
+  people,
+  speakers,
+  durationMs,
+}: {
+  people: readonly PersonFigures[]
+  speakers: readonly Speaker[]
+  durationMs: number
+}) => {
+  const { t } = useRecordingsTexts()
+  const player = usePlayer()
+  const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
+  const isCrowd = people.length > maxRows
+  const own = isCrowd ? people.slice(0, maxRows - 1) : people
+  const rest = isCrowd ? people.slice(maxRows - 1) : []
+  const rows = [
+    ...own.map((person) => {
+      const speaker = byId.get(person.speakerId)
+      return {
+        key: person.speakerId,
+        name: speakerName(speaker, t),
+        colour: speakerColour(speaker),
+        share: person.share,
+        turns: person.turns,
+      }
+    }),
+    ...(rest.length > 0
+      ? [
+          {
+            key: 'rest',
+            name: t('glance.others', { count: rest.length }),
+            colour: 'var(--color-muted)',
+            share: rest.reduce((sum, { share }) => sum + share, 0),
+            turns: rest.flatMap(({ turns }) => turns).toSorted((a, b) => a.startMs - b.startMs),
+          },
+        ]
+      : []),
+  ]
+  /** the row the tab key comes to; the arrows up and down go from row to row */
+  const [at, setAt] = useState(0)
+  const stop = Math.min(at, rows.length - 1)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = Math.max(0, Math.min(rows.length - 1, stop + step))
+    setAt(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows are the controls; keys bubble to here
+    <fieldset aria-label={t('glance.strip')} className="lanes min-w-0 print:hidden" onKeyDown={move}>
+      {rows.map(({ key, ...row }, i) => (
+        <Row
+          key={key}
+          {...row}
+          isStop={i === stop}
+          durationMs={durationMs}
+          clock={player?.clock ?? null}
+          play={player?.playFrom}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  name: string
+  isStop: boolean
+  colour: string
+  share: number
+  turns: PersonFigures['turns']
+  durationMs: number
+  clock: AudioClock | null
+  play: ((ms: number) => void) | undefined
+}
+
+/** One path for all turns of a person, to avoid laying out thousands of elements. Widths are thousandths. */
+const pathOf = (turns: PersonFigures['turns'], durationMs: number) =>
+  turns
+    .map(({ startMs, endMs }) => {
+      const from = (startMs / durationMs) * 1000
+      const width = Math.max(1, ((endMs - startMs) / durationMs) * 1000)
+      return `M${from.toFixed(1)} 0h${width.toFixed(1)}v10h-${width.toFixed(1)}z`
+    })
+    .join('')
+
+const Row = ({ name, isStop, colour, share, turns, durationMs, clock, play }: RowProps) => {
+  const { t, language } = useRecordingsTexts()
+  const go = (step: 1 | -1) => {
+    const turn = turnBeside(turns, clock?.now() ?? 0, step)
+    if (turn) play?.(turn.startMs)
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const strip = event.currentTarget.querySelector('svg')?.getBoundingClientRect()
+    const isOnStrip = event.detail > 0 && strip && event.clientX >= strip.left && event.clientX <= strip.right
+    if (isOnStrip) play?.(((event.clientX - strip.left) / strip.width) * durationMs)
+    else go(1)
+  }
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    // the player's own arrow keys would seek by seconds
+    event.preventDefault()
+    event.stopPropagation()
+    go(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  return (
+    <button
+      type="button"
+      disabled={!play}
+      tabIndex={isStop ? 0 : -1}
+      title={t('glance.rowHint')}
+      onClick={press}
+      onKeyDown={step}
+      className="lane"
+    >
+      <span className="lane-name">
+        <span className="truncate font-medium text-ink">{name}</span>{' '}
+        <span className="text-muted tabular-nums">{percentText(share, language)}</span>
+      </span>
+      <span className="sr-only">. {t('glance.turns', { count: turns.length })}</span>
+      <span className="relative block">
+        <svg
+          aria-hidden
+          viewBox="0 0 1000 10"
+          preserveAspectRatio="none"
+          className="block h-2.5 w-full rounded-xs bg-sunken"
+        >
+          <path d={pathOf(turns, durationMs)} fill={colour} />
+        </svg>
+        {clock && <Playhead clock={clock} durationMs={durationMs} />}
+      </span>
+    </button>
+  )
+}
+
+const Playhead = ({ clock, durationMs }: { clock: AudioClock; durationMs: number }) => {
+  const second = useSecond(clock)
+  return (
+    <span
+      aria-hidden
+      title={clockText(second * 1000)}
+      className="pointer-events-none absolute -inset-y-1.5 w-0.5 bg-ink"
+      style={{ left: `${Math.min(100, (second * 100_000) / durationMs)}%` }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { percentText } from '@hattama/ui/format/amount'
+import { lengthText } from '@hattama/ui/format/duration'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import { useCancelRecordingMutation } from '../../kernel/api.ts'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { Refusal } from './refusal.tsx'
+
+type Props = { recording: RecordingDetails; mayChange: boolean }
+
+/** A recording still being recorded, uploaded or fetched, and how much of it has been transcribed so far. */
+export const ComingIn = ({ recording, mayChange }: Props) => {
+  const { t, language } = useRecordingsTexts()
+  const { live } = recording
+  const engine = live && [live.engine, live.model].filter(Boolean).join(' · ')
+  return (
+    <Card className="p-5">
+      <h2 className="text-base font-semibold text-ink">{t('job.uploadingTitle')}</h2>
+      <p className="mt-1 text-sm text-muted">
+        {live
+          ? t('job.live', { length: lengthText(live.seconds, language, ''), engine })
+          : t('job.uploadingText')}
+      </p>
+      {recording.isToBeFetched && <Fetching recording={recording} mayChange={mayChange} />}
+    </Card>
+  )
+}
+
+/** The server fetches it from a link, so it knows the progress and can cancel. Uploads are stopped by the uploader. */
+const Fetching = ({ recording: { id, transcriptProgress }, mayChange }: Props) => {
+  const { t, language } = useRecordingsTexts()
+  const [cancel, { isLoading, error }] = useCancelRecordingMutation()
+  const share = transcriptProgress / 100
+  return (
+    <>
+      <div className="mt-3 flex items-center gap-3 text-sm text-muted tabular-nums">
+        <ProgressBar value={share} label={t('status.uploading')} tone="blue" className="grow" />
+        {percentText(share, language)}
+        {mayChange && (
+          <Button size="sm" variant="ghost" pending={isLoading} onClick={() => void cancel(id)}>
+            {t('job.cancel')}
+          </Button>
+        )}
+      </div>
+      <Refusal text={error && t('job.notCancelled', { reason: problemText(error) })} />
+    </>
+  )
+}

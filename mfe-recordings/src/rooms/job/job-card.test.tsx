@@ -1,0 +1,118 @@
+import type { JobStep } from '@hattama/contract/job'
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
+import { JobCard } from './job-card.tsx'
+
+await loadWords()
+afterEach(async () => {
+  cleanup()
+  await i18n.changeLanguage('en')
+})
+
+const step = (change: Partial<JobStep>): JobStep => ({
+  step: 'transcribe',
+  state: 'active',
+  progress: 0.42,
+  engine: 'http',
+  model: 'whisper-1',
+  choice: 'server',
+  remaining: null,
+  fault: null,
+  startedAt: null,
+  finishedAt: null,
+  ...change,
+})
+
+const show = (change: Partial<RecordingDetails>) =>
+  render(
+    <StoreProvider store={createStore()}>
+      <MemoryRouter>
+        <JobCard
+          mayChange
+          recording={detailsWith({ status: 'transcribing', transcriptProgress: 41, ...change })}
+        />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+
+test('a running step says its share, its engine and why that one; no time before one is known', () => {
+  show({ steps: [step({})] })
+  expect(screen.getByText('42%')).toBeTruthy()
+  expect(screen.getByText(/by http · whisper-1/)).toBeTruthy()
+  expect(screen.getByText('the speech server in use')).toBeTruthy()
+  expect(screen.queryByText(/left/)).toBeNull()
+})
+
+test('a step that is to be done again does not name who did it before', () => {
+  show({ steps: [step({ state: 'pending' })] })
+  expect(screen.queryByText(/whisper-1/)).toBeNull()
+})
+
+test('the time left in minutes, nothing more exact than a minute, and that the page can be closed', () => {
+  show({ steps: [step({ remaining: 260 })] })
+  expect(screen.getByText('About 4m left.')).toBeTruthy()
+  expect(screen.getByText(/You can close this page/)).toBeTruthy()
+  cleanup()
+  show({ steps: [step({ remaining: 12 })] })
+  expect(screen.getByText('Less than a minute left.')).toBeTruthy()
+  cleanup()
+  show({ steps: [step({ remaining: 260, state: 'done' })] })
+  expect(screen.queryByText(/left/)).toBeNull()
+})
+
+test('the steps and their engines are folded', () => {
+  const { container } = show({ steps: [step({})] })
+  expect(container.querySelector('details')?.open).toBe(false)
+  expect(screen.getByText(/by http/).closest('details')).toBeTruthy()
+})
+
+test('a recording that waits says why and until when', async () => {
+  const fault = { source: 'speech', kind: 'daily-limit', retryable: true, detail: '' } as const
+  await i18n.changeLanguage('ru')
+  show({ status: 'waiting', fault, waitUntil: new Date(2026, 10, 22, 3, 0).toISOString() })
+  const text = screen.getByText(/Минуты распознавания речи на сегодня закончились/).textContent
+  expect(text).toContain('Обработка продолжится: 22 ноября')
+  expect(text).toContain('3:00')
+})
+
+test('one that is over the plan leads to the plans, one that waits for an engine does not', () => {
+  const fault = { source: 'plan', kind: 'plan-length', retryable: true, detail: '' } as const
+  show({ status: 'waiting', fault })
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/payments')
+  cleanup()
+  show({ status: 'waiting', fault: { ...fault, source: 'speech', kind: 'daily-limit' } })
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('one that no engine here can take leads to the models for its language', () => {
+  const fault = { source: 'speech', kind: 'no-engine', retryable: true, detail: '' } as const
+  show({ status: 'waiting', fault, language: 'kk-KZ' })
+  const link = screen.getByRole('link', { name: 'Get better models' })
+  expect(link.getAttribute('href')).toBe('/dashboard?spoken=kk#models')
+  cleanup()
+  show({ status: 'waiting', fault: null, language: null })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard#models')
+})
+
+test('one in which no word was heard can be tried again, one that cannot be read cannot', () => {
+  const fault = { source: 'speech', kind: 'no-speech', retryable: false, detail: '' } as const
+  show({ status: 'failed', fault })
+  expect(screen.getByRole('button', { name: 'Retry from here' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Transcribe anyway' })).toBeTruthy()
+  expect(screen.getByText(/Noise may turn into words/)).toBeTruthy()
+  cleanup()
+  show({ status: 'failed', fault: { ...fault, source: 'media', kind: 'unreadable-media' } })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('one that is still coming in says how much is written down, and offers nothing to stop', () => {
+  show({ status: 'uploading', live: { seconds: 200, engine: 'pocketsphinx', model: 'en-us' } })
+  expect(screen.getByText(/3m 20s \(pocketsphinx · en-us\)/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  show({ status: 'uploading' })
+  expect(screen.getByText('Processing starts when the upload is complete.')).toBeTruthy()
+})

@@ -1,0 +1,72 @@
+import { faultText } from '@hattama/contract/rules/fault-text'
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { BetterModels, Link, problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { percentText } from '@hattama/ui/format/amount'
+import { dateTimeText } from '@hattama/ui/format/date'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import { useCancelRecordingMutation } from '../../kernel/api.ts'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { Refusal } from './refusal.tsx'
+import { StepList } from './step-list.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+/** A recording in progress or waiting for an engine: its progress, why it is waiting and until when. */
+export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails; mayChange: boolean }) => {
+  const { t, language } = useRecordingsTexts()
+  const [cancel, { isLoading, error }] = useCancelRecordingMutation()
+  const isWaiting = recording.status === 'waiting'
+  const isOverPlan = recording.fault?.source === 'plan'
+  const share = recording.transcriptProgress / 100
+  return (
+    <Card className="p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-base font-semibold text-ink">
+          {t(isWaiting ? (isOverPlan ? 'status.waitingPlan' : 'job.waitingTitle') : 'job.title')}
+          {!isWaiting && (
+            <span className="ml-2 font-normal text-muted tabular-nums">{percentText(share, language)}</span>
+          )}
+        </h2>
+        {mayChange && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-my-1 -mr-2"
+            pending={isLoading}
+            onClick={() => void cancel(recording.id)}
+          >
+            {t('job.cancel')}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {isWaiting ? <Why recording={recording} /> : <TimeLeft steps={recording.steps} />}
+      </p>
+      {isWaiting && isOverPlan && (
+        <Link to="/payments" className="mt-1 inline-block text-sm font-medium text-accent hover:underline">
+          {t('job.seePlans')}
+        </Link>
+      )}
+      {!isWaiting && <ProgressBar value={share} label={t('job.progress')} className="mt-3" tone="blue" />}
+      <StepList steps={recording.steps} />
+      <Refusal text={error && t('job.notCancelled', { reason: problemText(error) })} />
+    </Card>
+  )
+}
+
+const Why = ({ recording: { fault, waitUntil, language: spoken } }: { recording: RecordingDetails }) => {
+  const { t, language } = useRecordingsTexts()
+  return (
+    <>
+      {fault ? t(`fault.${faultText(fault)}`) : t('job.waitingText')}
+      {waitUntil && ` ${t('job.waitingUntil', { when: dateTimeText(waitUntil, language) })}`}
+      {(!fault || fault.kind === 'no-engine' || fault.kind === 'other-language') && (
+        <>
+          {' '}
+          <BetterModels spoken={fault?.language ?? spoken} />
+        </>
+      )}
+    </>
+  )
+}

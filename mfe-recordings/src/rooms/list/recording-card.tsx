@@ -1,0 +1,82 @@
+import type { Recording } from '@hattama/contract/recording'
+import { isInProgress } from '@hattama/contract/rules/status-display'
+import { Link } from '@hattama/platform'
+import { Faces } from '@hattama/ui/faces'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import { VisibilityBadge } from '@hattama/ui/visibility-badge'
+import { StatusBadge } from '@hattama/ui/status-badge'
+import { Calendar, Clock, Play, User } from 'lucide-react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { ChooseBox } from '../bulk/choose-box.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
+import { KeptBadges } from '../retention/kept-badges.tsx'
+import { RecordingMenu } from './recording-menu.tsx'
+import { useRecordingFacts } from './recording-facts.ts'
+
+type Props = { recording: Recording; seconds: number | undefined; selection: Selection }
+
+/** A recording in the grid. The title is a link stretched over the whole card. */
+export const RecordingCard = ({ recording, seconds, selection }: Props) => {
+  const facts = useRecordingFacts(recording, seconds)
+  const { t } = useRecordingsTexts()
+  return (
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 has-data-[state=checked]:border-accent shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <div className="flex items-start justify-between gap-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+          <ChooseBox
+            title={facts.title}
+            checked={selection.isChosen(recording.id)}
+            onToggle={(isRange) => selection.toggle(recording.id, isRange)}
+          />
+          <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+          <VisibilityBadge visibility={recording.visibility} t={t} />
+          <KeptBadges recording={recording} />
+        </span>
+        <span className="flex shrink-0 items-center gap-1">
+          <RecordingMenu recording={recording} />
+          <span
+            aria-hidden
+            className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
+          >
+            <Play className="size-4 translate-x-px" />
+          </span>
+        </span>
+      </div>
+      <h2 className="mt-3 line-clamp-2 text-base wrap-anywhere font-medium text-ink">
+        <Link
+          to={recording.id}
+          aria-label={facts.open}
+          className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {facts.title}
+        </Link>
+      </h2>
+      <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
+        {facts.named.length > 0 ? (
+          <Faces names={facts.named} shown={4} />
+        ) : (
+          <User aria-hidden className="size-3.5 shrink-0 text-faint" />
+        )}
+        <span className="truncate">{facts.creator}</span>
+      </p>
+      {recording.outcome && <p className="mt-2 line-clamp-2 text-sm text-muted">{recording.outcome}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-faint">
+        <span className="flex items-center gap-1.5">
+          <Calendar aria-hidden className="size-3.5" />
+          {facts.date}
+        </span>
+        <span className="flex items-center gap-1.5 tabular-nums">
+          <Clock aria-hidden className="size-3.5" />
+          {facts.length}
+        </span>
+      </div>
+      <Progress recording={recording} label={facts.status} />
+    </li>
+  )
+}
+
+/** The actual progress of a recording in progress. */
+export const Progress = ({ recording, label }: { recording: Recording; label: string }) =>
+  isInProgress(recording.status) && recording.status !== 'waiting' ? (
+    <ProgressBar value={recording.transcriptProgress / 100} label={label} className="mt-3" tone="blue" />
+  ) : null

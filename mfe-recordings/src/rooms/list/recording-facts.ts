@@ -1,0 +1,30 @@
+import type { Recording } from '@hattama/contract/recording'
+import { isNobodyNamed } from '@hattama/contract/rules/participants'
+import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
+import { useParticipantNames } from '@hattama/platform'
+import { lengthText, missing } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+
+/** Texts a list shows for a recording. `seconds`: the actual length, once it has been read. */
+export const useRecordingFacts = (recording: Recording, seconds: number | undefined) => {
+  const { t, language } = useRecordingsTexts()
+  const [creator = ''] = useParticipantNames(recording)
+  const named = isNobodyNamed(recording.participants) ? [] : recording.participants
+  return {
+    creator,
+    /** who is known by name */
+    named,
+    people: t('list.participants', { count: named.length }),
+    title: recording.title || t('word.untitledRecording'),
+    date: tookPlaceText(recording, language),
+    // a failed recording is not being processed
+    length: lengthText(
+      seconds ?? recording.duration,
+      language,
+      recording.status === 'failed' ? missing : t('list.processing'),
+    ),
+    status: t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`]),
+    open: t('list.play', { title: recording.title || t('word.untitledRecording') }),
+  }
+}

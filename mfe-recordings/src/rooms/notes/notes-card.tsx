@@ -1,0 +1,58 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import type { NoteKind } from '@hattama/contract/rules/notes'
+import { clock as clockText } from '@hattama/contract/rules/time'
+import { problemText, useMay } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { useState } from 'react'
+import { usePlayer } from '../player/player-context.tsx'
+import { SectionCard } from '../summary/section-card.tsx'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { useAddNoteMutation, useNotesQuery } from './calls.ts'
+import { NoteForm } from './note-form.tsx'
+import { NoteItem } from './note-item.tsx'
+
+/** Notes people took themselves during the meeting: the part of its minutes that was not generated. */
+export const NotesCard = ({ recording }: { recording: RecordingDetails }) => {
+  const { t } = useRecordingsTexts()
+  const mayWrite = useMay()('note.write', recording)
+  const player = usePlayer()
+  const { data, error } = useNotesQuery(recording.id)
+  const [add] = useAddNoteMutation()
+  /** the moment a new note is about, ms; null while none is being written */
+  const [atMs, setAtMs] = useState<number | null>(null)
+  if (error && !data) return <p className="text-sm text-red">{problemText(error)}</p>
+  if (!data || (data.notes.length === 0 && !mayWrite)) return null
+  const save = async (kind: NoteKind, text: string) => {
+    const refused = await add({ recordingId: recording.id, note: { kind, text, atMs: atMs ?? 0 } })
+    if (!refused.error) setAtMs(null)
+    return refused.error
+  }
+  return (
+    <SectionCard title={t('notes.title')}>
+      <div className="flex flex-col gap-3">
+        {data.notes.length > 0 && <p className="text-xs text-faint">{t('notes.own')}</p>}
+        {data.notes.map((note) => (
+          <NoteItem key={note.id} recordingId={recording.id} note={note} />
+        ))}
+        {mayWrite &&
+          (atMs === null ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="self-start print:hidden"
+              onClick={() => setAtMs(Math.floor((player?.clock.now() ?? 0) / 1000) * 1000)}
+            >
+              {t('notes.add')}
+            </Button>
+          ) : (
+            <NoteForm
+              label={t('notes.writeAt', { time: clockText(atMs) })}
+              sendLabel={t('action.save')}
+              onSend={save}
+              onCancel={() => setAtMs(null)}
+            />
+          ))}
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Media } from '@hattama/contract/player'
+import { Skeleton } from '@hattama/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import type { AudioClock } from './audio-clock.ts'
+import { PlayerControls } from './player-controls.tsx'
+import type { Silence } from './skip-silence.ts'
+import { Waveform } from './waveform.tsx'
+
+type Props = {
+  clock: AudioClock
+  media: Media
+  /** seconds */
+  duration: number
+  silences: readonly Silence[]
+  /** one row a person below the waveform, on the same scale */
+  lanes: ReactNode
+  /** notes and marks on the waveform */
+  flags: ReactNode
+  onCopyLink: () => void
+  onHelp: () => void
+}
+
+/**
+ * The waveform, who spoke when below it, and the controls. Only the controls stay in view: the drawing above them scrolls
+ * away, so the player folds to a slim bar without moving anything else. On a phone they are at the foot of the window.
+ */
+export const PlayerPart = ({ clock, media, duration, silences, lanes, flags, onCopyLink, onHelp }: Props) => {
+  const { t } = useRecordingsTexts()
+  return (
+    <section aria-label={t('player.label')} className="player">
+      <div className="player-overview">
+        {media.peaks.length > 0 && duration > 0 && (
+          <div className="player-wave">
+            <Waveform clock={clock} peaks={media.peaks} durationSeconds={duration} />
+            {flags}
+          </div>
+        )}
+        {lanes}
+      </div>
+      <PlayerControls
+        clock={clock}
+        duration={duration}
+        silences={silences}
+        onCopyLink={onCopyLink}
+        onHelp={onHelp}
+      />
+    </section>
+  )
+}
+
+/** The player's place while its link is loading, as high as it will be. */
+export const PlayerPlace = ({ lanes }: { lanes: ReactNode }) => (
+  <div className="player">
+    <div className="player-overview">
+      <div className="player-wave">
+        <Skeleton className="h-20" />
+      </div>
+      {lanes}
+    </div>
+    <div className="player-controls" />
+  </div>
+)

@@ -1,0 +1,76 @@
+import type { NewShareLink } from '@hattama/contract/share-link'
+import { createStore, loadWords, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
+import { NewLinkForm } from './new-link-form.tsx'
+
+await loadWords()
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const slide = { id: 's1', atMs: 0, width: 64, height: 36, bytes: 1, text: null, url: '/api/slides/s1' }
+const recording = detailsWith({ soundGoneAt: null })
+
+/** The form with a server in this state; `asked` records its requests, `haveCome` waits for all responses. */
+const show = ({ slides = [slide], isHidden = false } = {}) => {
+  const asked: NewShareLink[] = []
+  const answers: [part: string, body: object][] = [
+    ['/slides', { slides, areHidden: false, areRead: true, expiresAt: '2026-11-23T12:00:00.000Z' }],
+    ['/workspace/personal-data', { kinds: [], names: [], newMeetings: false, newLinks: false }],
+    ['/personal-data', { isHidden, mayReveal: false, shownUntil: null, counts: {} }],
+  ]
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'POST') asked.push(await request.json())
+    const [, body = {}] = answers.find(([part]) => request.url.includes(part)) ?? []
+    return Response.json(body)
+  })
+  const store = createStore()
+  render(
+    <StoreProvider store={store}>
+      <NewLinkForm recording={recording} stretch={null} mail={false} onMade={() => undefined} />
+    </StoreProvider>,
+  )
+  const haveCome = () =>
+    waitFor(() => {
+      const queries = Object.values(store.getState().api.queries)
+      expect(queries.map((query) => query?.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    })
+  return { asked, haveCome }
+}
+const slides = () => screen.findByRole('checkbox', { name: 'Slides' })
+const make = () => userEvent.click(screen.getByRole('button', { name: 'Create link' }))
+
+test('slides are shown by a link only when that is said', async () => {
+  const { asked } = show()
+  await slides()
+  await make()
+  await waitFor(() => expect(asked).toMatchObject([{ showsSlides: false }]))
+  await userEvent.click(await slides())
+  await make()
+  await waitFor(() => expect(asked[1]).toMatchObject({ showsSlides: true }))
+})
+
+test('hiding names takes them away again', async () => {
+  const { asked } = show()
+  await userEvent.click(await slides())
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide names' }))
+  expect(await slides()).toHaveProperty('disabled', true)
+  expect(screen.getByText(/images can’t be redacted/)).toBeTruthy()
+  await make()
+  await waitFor(() => expect(asked).toMatchObject([{ showsSlides: false, hidesNames: true }]))
+})
+
+test('a meeting whose personal data is hidden offers none', async () => {
+  await show({ isHidden: true }).haveCome()
+  expect(await slides()).toHaveProperty('disabled', true)
+})
+
+test('a meeting without slides says nothing of them', async () => {
+  await show({ slides: [] }).haveCome()
+  expect(screen.getByRole('checkbox', { name: 'Hide names' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Slides' })).toBeNull()
+})

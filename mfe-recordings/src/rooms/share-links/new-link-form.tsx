@@ -1,0 +1,204 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import {
+  minLinkPasswordLength,
+  maxLinkPasswordLength,
+  type SharedPart,
+} from '@hattama/contract/rules/share-links'
+import { clock as clockText } from '@hattama/contract/rules/time'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
+import { ProblemLine } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { CheckRow } from '@hattama/ui/check-row'
+import { Segmented } from '@hattama/ui/segmented'
+import { Select } from '@hattama/ui/select'
+import { TextField } from '@hattama/ui/text-field'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { usePersonalDataDefaultsQuery, usePersonalDataQuery } from '../personal-data/calls.ts'
+import { useSlides } from '../slides/calls.ts'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { useMakeShareLinkMutation } from './calls.ts'
+import type { Stretch } from './share-context.ts'
+
+const lasting = ['7', '30', '90', 'always'] as const
+type Lasting = (typeof lasting)[number]
+
+const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => [
+  ...(recording.hasSummary && !isClip ? (['minutes'] as const) : []),
+  ...(recording.hasTranscript ? (['transcript'] as const) : []),
+  ...(recording.soundGoneAt ? [] : (['sound'] as const)),
+]
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="flex min-w-0 flex-col gap-2.5">
+    <legend className="mb-2 text-sm font-medium text-ink">{title}</legend>
+    {children}
+  </fieldset>
+)
+
+type Props = {
+  recording: RecordingDetails
+  stretch: Stretch
+  mail: boolean
+  onMade: (made: CreatedShareLink) => void
+}
+
+/** What a new link opens, for whom, and for how long. */
+export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
+  const { t } = useRecordingsTexts()
+  const [kind, setKind] = useState<'clip' | 'moment'>('clip')
+  const isClip = stretch !== null && kind === 'clip'
+  const offered = partsOf(recording, isClip)
+  const [parts, setParts] = useState<readonly SharedPart[]>(offered)
+  const chosen = offered.filter((part) => parts.includes(part))
+  const [days, setDays] = useState<Lasting>('30')
+  const [password, setPassword] = useState('')
+  const [addresses, setAddresses] = useState('')
+  const [flags, setFlags] = useState({
+    hidesNames: false,
+    hidesPersonal: null as boolean | null,
+    download: true,
+    slides: false,
+    embed: false,
+    comments: false,
+  })
+  const [make, { isLoading, error }] = useMakeShareLinkMutation()
+  const named = addresses.split(/[\s,;]+/).filter((one) => one !== '')
+  const mayEmbed = isClip && chosen.includes('sound') && password === '' && named.length === 0
+  const { data: usual } = usePersonalDataDefaultsQuery()
+  const { data: personal } = usePersonalDataQuery(recording.id)
+  // what is hidden inside the workspace is hidden from guests too, whatever the link says
+  const isHidden = personal?.isHidden ?? false
+  const hides = flags.hidesNames || isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)
+  const { data: shown } = useSlides(recording.id)
+  const hasSlides = (shown?.slides.length ?? 0) > 0
+  const maySlides = hasSlides && !hides
+  const flag = (name: Exclude<keyof typeof flags, 'hidesPersonal'>) => ({
+    checked: flags[name],
+    onChange: (checked: boolean) => setFlags({ ...flags, [name]: checked }),
+  })
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted: NewShareLink = {
+      parts: chosen,
+      ...(stretch && { fromMs: stretch.fromMs }),
+      ...(isClip && { toMs: stretch.toMs }),
+      days: days === 'always' ? null : Number(days),
+      password: password === '' ? null : password,
+      addresses: named,
+      hidesNames: flags.hidesNames,
+      showsSlides: flags.slides && maySlides,
+      ...(flags.hidesPersonal !== null && { hidesPersonal: flags.hidesPersonal }),
+      allowsDownload: flags.download,
+      allowsEmbedding: mayEmbed && flags.embed,
+      allowsComments: flags.comments,
+    }
+    const answer = await make({ recordingId: recording.id, wanted })
+    if (answer.data) onMade(answer.data)
+  }
+
+  return (
+    <form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      {stretch && (
+        <div className="flex flex-col gap-2">
+          <Segmented
+            label={t('share.kind')}
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: 'clip', text: t('share.clip') },
+              { value: 'moment', text: t('share.moment') },
+            ]}
+            className="self-start"
+          />
+          <p className="text-sm text-muted">
+            {isClip
+              ? t('share.clipText', { from: clockText(stretch.fromMs), to: clockText(stretch.toMs) })
+              : t('share.momentText', { from: clockText(stretch.fromMs) })}
+          </p>
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Part title={t('share.opens')}>
+          {offered.map((part) => (
+            <CheckRow
+              key={part}
+              label={t(`share.part.${part}`)}
+              checked={parts.includes(part)}
+              onChange={(isOn) => setParts(isOn ? [...parts, part] : parts.filter((one) => one !== part))}
+            />
+          ))}
+        </Part>
+        <Part title={t('share.allows')}>
+          <CheckRow label={t('share.download')} {...flag('download')} />
+          <CheckRow label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
+          <CheckRow
+            label={t('share.hidesPersonal')}
+            hint={t('share.hidesPersonalText')}
+            checked={isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)}
+            disabled={isHidden}
+            onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
+          />
+          {hasSlides && (
+            <CheckRow
+              label={t('share.slides')}
+              hint={t(maySlides ? 'share.slidesText' : 'share.noSlides')}
+              {...flag('slides')}
+              {...(!maySlides && { checked: false, disabled: true })}
+            />
+          )}
+          <CheckRow label={t('share.comments')} {...flag('comments')} />
+          {isClip && (
+            <CheckRow
+              label={t('share.embed')}
+              {...flag('embed')}
+              {...(!mayEmbed && { hint: t('share.noEmbed'), checked: false, disabled: true })}
+            />
+          )}
+        </Part>
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="text-sm font-medium text-ink">
+            {t('share.lasts')}
+          </span>
+          <Select
+            label={t('share.lasts')}
+            value={days}
+            onChange={setDays}
+            options={lasting.map((value) => ({
+              value,
+              text: value === 'always' ? t('share.always') : t('share.days', { count: Number(value) }),
+            }))}
+            className="h-10"
+          />
+        </div>
+        <TextField
+          label={t('share.password')}
+          hint={t('share.passwordText')}
+          value={password}
+          minLength={minLinkPasswordLength}
+          maxLength={maxLinkPasswordLength}
+          autoComplete="off"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      {mail && (
+        <TextField
+          label={t('share.addresses')}
+          hint={t('share.addressesText')}
+          value={addresses}
+          placeholder="anna@example.org"
+          autoComplete="off"
+          onChange={(event) => setAddresses(event.target.value)}
+        />
+      )}
+      <ProblemLine error={error} />
+      <div className="flex justify-end">
+        <Button type="submit" pending={isLoading} disabled={chosen.length === 0}>
+          {t('share.make')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ShareLinkList } from '@hattama/contract/share-link'
+import { createStore, loadWords, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
+import { ShareDialog } from './share-dialog.tsx'
+
+await loadWords()
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = async (change: Partial<ShareLinkList>) => {
+  const list: ShareLinkList = { links: [], outside: true, mail: false, onlyHere: false, ...change }
+  const others: [part: string, body: object][] = [
+    ['/slides', { slides: [], areHidden: false, areRead: true, expiresAt: '2026-11-23T12:00:00.000Z' }],
+    ['/workspace/personal-data', { kinds: [], names: [], newMeetings: false, newLinks: false }],
+    ['/personal-data', { isHidden: false, mayReveal: false, shownUntil: null, counts: {} }],
+    ['/links', list],
+  ]
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(others.find(([part]) => url.includes(part))?.[1] ?? {}),
+  )
+  render(
+    <StoreProvider store={createStore()}>
+      <ShareDialog recording={detailsWith({ hasSummary: true })} stretch={null} onClose={() => undefined} />
+    </StoreProvider>,
+  )
+  await screen.findByText(list.outside ? 'Create link' : /off in this workspace/)
+}
+
+test('a server that only its own computer reaches says so before a link is made, and offers a file', async () => {
+  await show({ onlyHere: true })
+  expect(screen.getByRole('note').textContent).toContain('only be reached from this computer')
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
+})
+
+test.each([{ onlyHere: false }, { onlyHere: true, outside: false }])(
+  'nothing of the kind is said where links open, or cannot be made: %o',
+  async (change) => {
+    await show(change)
+    expect(screen.queryByRole('note')).toBeNull()
+  },
+)

@@ -1,0 +1,183 @@
+import type { Fault } from '@hattama/contract/fault'
+import type { Summary } from '@hattama/contract/summary'
+import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
+import { MinutesPanel } from './minutes-panel.tsx'
+
+await loadWords()
+
+const none = { keyPoints: [], decisions: [], nextSteps: [] }
+const summary: Partial<Summary> = {
+  id: 's',
+  recordingId: 'r',
+  summary: '## Key moments\n\nWe decided.',
+  status: 'completed',
+  type: 'extract',
+  duration: 60,
+  language: 'en',
+  actionItems: [],
+  moments: none,
+  coverage: { read: 1, dropped: 0 },
+  ...none,
+}
+
+const show = (
+  kind: Fault['kind'] | null,
+  over: Partial<Summary> = {},
+  { mayChange = false, asked = [] }: { mayChange?: boolean; asked?: string[] } = {},
+) => {
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`)
+    if (url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
+    if (url.includes('/templates')) return Response.json({ templates: [] })
+    return Response.json({ summary: { ...summary, ...over } })
+  })
+  const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)
+  const recording = detailsWith({ fault, summaryId: 's' })
+  render(
+    <StoreProvider store={createStore()}>
+      <MemoryRouter>
+        <MinutesPanel recording={recording} mayChange={mayChange} />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+}
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a meeting too short for the language model says so, not that there is none', async () => {
+  show(null, { engine: 'too-short' })
+  expect(await screen.findByText(/Too short for a language model/)).toBeTruthy()
+  expect(screen.queryByText(/without a language model/)).toBeNull()
+  cleanup()
+  show(null, { engine: 'extract' })
+  expect(await screen.findByText(/without a language model/)).toBeTruthy()
+})
+
+test.each([
+  ['engine-limit', 'The language model is at its limit.'],
+  ['engine-unreachable', 'Couldn’t reach the language model.'],
+  ['engine-refused', 'The language model couldn’t summarize this recording.'],
+  ['budget', /language model tokens are used up/],
+] as const)('an extract that replaces a summary says why: %s', async (kind, why) => {
+  show(kind)
+  expect(await screen.findByText(why)).toBeTruthy()
+})
+
+test('an extract nobody asked a model for, and a summary by a model, blame none', async () => {
+  show(null)
+  expect(await screen.findByText(/without a language model/)).toBeTruthy()
+  expect(screen.queryByText(/The language model/)).toBeNull()
+  cleanup()
+  show('engine-limit', { type: 'ai-generated' })
+  expect(await screen.findByText('Open full summary')).toBeTruthy()
+  expect(screen.queryByText(/The language model/)).toBeNull()
+})
+
+test('lines to sign stand under key points and tasks', async () => {
+  show(null, {
+    summary: '## Agenda\n\n1. Rent\n\n## Signatures\n\n- Chair: ____________',
+    keyPoints: ['The rent rises'],
+    actionItems: [{ completed: false, task: 'Sign it' }],
+  })
+  const cards = await screen.findAllByRole('heading', { level: 2 })
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Summary',
+    'Key Points',
+    'Action Items',
+    'Signatures',
+  ])
+})
+
+test.each([
+  ['en', 'Said word for word.', 'Supported by what was said.'],
+  ['ru', 'Сказано дословно.', 'Подтверждается сказанным.'],
+  ['kk', 'Сөзбе-сөз айтылған.', 'Айтылғанмен расталады.'],
+])('%s: each line says why it is shown, with the words it rests on', async (language, quoted, cited) => {
+  await i18n.changeLanguage(language)
+  const at = { startMs: 5000, endMs: 9000, segmentId: 'x', quote: 'We moved it', speaker: 'Nina' }
+  show(null, {
+    keyPoints: ['We moved it', 'It was moved'],
+    moments: {
+      ...none,
+      keyPoints: [
+        { ...at, support: 'quoted' },
+        { ...at, support: 'cited' },
+      ],
+    },
+  })
+  const moments = await screen.findAllByText('00:05')
+  expect(moments.map((moment) => moment.title)).toEqual([
+    `${quoted}\n“We moved it”`,
+    `${cited}\n“We moved it”`,
+  ])
+})
+
+test('what was left out leads to where it can be looked at', async () => {
+  show(null, { type: 'ai-generated', coverage: { read: 1, dropped: 2 } })
+  const link = await screen.findByRole('link', { name: /2 statements left out/ })
+  expect(link.getAttribute('href')).toBe('/summaries/s')
+})
+
+test.each([
+  [0.4, 'Based on 40% of what was said'],
+  [undefined, 'Based on 25% of the recording'],
+])('a bar is told in percent, in summaries from before words were counted too (%s)', async (cited, text) => {
+  const rests: [number, number][] = [[0, 15_000]]
+  show(null, { coverage: { read: 1, dropped: 0, rests, unread: [], ...(cited && { cited }) } })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test.each([
+  ['en', 'Paraphrased or only partly said: check it.'],
+  ['ru', 'Проверьте: это сказано другими словами или лишь отчасти.'],
+  ['kk', 'Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.'],
+])('%s: what is only close to what was said is marked, and explained in words', async (language, words) => {
+  await i18n.changeLanguage(language)
+  const at = { startMs: 5000, endMs: 9000, segmentId: 'x', quote: 'We moved it', speaker: 'Nina' }
+  show(null, {
+    type: 'ai-generated',
+    summary: '## A\n\n- The launch is later [≈ 00:07](?t=7)\n- We moved it [00:05](?t=5)',
+    keyPoints: ['The launch is later', 'We moved it'],
+    moments: {
+      ...none,
+      keyPoints: [
+        { ...at, support: 'similar' },
+        { ...at, support: 'cited' },
+      ],
+    },
+  })
+  expect((await screen.findByText('≈ 00:07')).textContent).toContain(words)
+  expect(screen.getByText('≈ 00:05').textContent).toContain(words)
+  expect(screen.getAllByText('00:05')).toHaveLength(2)
+  expect(screen.getByText(`≈ ${words}`, { selector: 'footer p' })).toBeTruthy()
+  cleanup()
+  show(null, { type: 'ai-generated', summary: '- We moved it [00:05](?t=5)' })
+  await screen.findByText('00:05')
+  expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test('a summary older than the corrected transcript says so; whoever may updates it with one press', async () => {
+  show(null, { isBehind: true })
+  expect(await screen.findByText(/transcript was corrected after this summary was written/i)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
+  cleanup()
+
+  show(null, { isBehind: true, status: 'processing' })
+  expect(await screen.findByText('We decided.')).toBeTruthy()
+  expect(screen.queryByText(/transcript was corrected/)).toBeNull()
+  cleanup()
+
+  const asked: string[] = []
+  show(null, { isBehind: true }, { mayChange: true, asked })
+  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  await waitFor(() =>
+    expect(asked.some((line) => line.startsWith('POST ') && line.includes('/regenerate'))).toBe(true),
+  )
+})

@@ -1,0 +1,140 @@
+import type { ActionItem, Summary } from '@hattama/contract/summary'
+import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useMinutesOfRecordingQuery } from '../../kernel/api.ts'
+import '../../kernel/texts.ts'
+import { TaskList } from './task-list.tsx'
+
+await loadWords()
+
+const items: ActionItem[] = ['Call the supplier', 'Send the report'].map((task) => ({
+  completed: false,
+  task,
+}))
+
+/** A server with one summary that stores what it is sent, or refuses it. */
+const serve = (refuse: (sent: ActionItem[]) => boolean, given: ActionItem[] = items) => {
+  let stored = given
+  const sent: ActionItem[][] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    if (input.method !== 'PATCH')
+      return Response.json({ summary: { id: 's', recordingId: 'r', actionItems: stored } })
+    const { actionItems } = (await input.json()) as { actionItems: ActionItem[] }
+    sent.push(actionItems)
+    if (refuse(actionItems)) {
+      return Response.json({ error: 'down', code: 'DATABASE_DOWN' }, { status: 503 })
+    }
+    stored = actionItems
+    return Response.json({})
+  })
+  return sent
+}
+
+const Screen = () => {
+  const { data } = useMinutesOfRecordingQuery('r')
+  return data ? <TaskList summary={data satisfies Summary} mayChange /> : null
+}
+const show = () =>
+  render(
+    <StoreProvider store={createStore()}>
+      <Screen />
+    </StoreProvider>,
+  )
+const box = (name: string) => screen.findByRole('checkbox', { name })
+const ticked = async (name: string) => (await box(name)).getAttribute('aria-checked')
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a tick sends the full list with the clicked item flipped, and stays', async () => {
+  const sent = serve(() => false)
+  show()
+  await userEvent.click(await box('Send the report'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.map((item) => item.completed)).toEqual([false, true])
+  expect(await ticked('Send the report')).toBe('true')
+})
+
+test('two quick ticks do not undo each other', async () => {
+  const sent = serve(() => false)
+  show()
+  await userEvent.click(await box('Call the supplier'))
+  await userEvent.click(await box('Send the report'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.every((item) => item.completed)).toBe(true)
+})
+
+test('a tick on minutes that have changed meanwhile changes that one task', async () => {
+  const sent: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const actionItems = [{ ...items[0], id: 't1' }]
+    if (input.url.includes('issues')) return Response.json({ issues: [], trackers: [] })
+    if (input.method !== 'PATCH')
+      return Response.json({ summary: { id: 's', recordingId: 'r', updatedAt: 'then', actionItems } })
+    const { pathname: path } = new URL(input.url)
+    sent.push({ path, body: await input.json() })
+    return path.endsWith('/action-items')
+      ? Response.json({ error: 'changed', code: 'CONFLICT' }, { status: 409 })
+      : Response.json({})
+  })
+  show()
+  await userEvent.click(await box('Call the supplier'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([
+    { path: '/api/summaries/s/action-items', body: { updatedAt: 'then' } },
+    { path: '/api/action-items/t1', body: { completed: true } },
+  ])
+})
+
+test('a refused tick turns back and says so', async () => {
+  serve(() => true)
+  show()
+  await userEvent.click(await box('Call the supplier'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t save the change')
+  expect(await ticked('Call the supplier')).toBe('false')
+})
+
+test('a due date is the words of the meeting and the day they mean', async () => {
+  const task = { completed: false, assignee: 'Anna', dueDate: 'by Friday', dueOn: '2099-12-04' }
+  serve(() => false, [{ ...task, task: 'Sign the contract' }])
+  show()
+  await box('Sign the contract')
+  expect(screen.getByText('Assigned to: Anna')).toBeTruthy()
+  expect(screen.getByText('Due: by Friday · Dec 4, 2099')).toBeTruthy()
+})
+
+test('what may be no task says so, until a person makes it one', async () => {
+  const unsure = { completed: false, unsure: true }
+  serve(
+    () => false,
+    [
+      { ...unsure, task: 'Somebody should call the bank' },
+      { ...unsure, task: 'Order paper', byPerson: true },
+      { ...unsure, task: 'Book a room', completed: true },
+    ],
+  )
+  show()
+  await box('Order paper')
+  expect(screen.getAllByText('Unclear: no owner or due date was mentioned')).toHaveLength(1)
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unclear')
+})
+
+test('whoever has no name is called in the words of the reader, not of the meeting', async () => {
+  await i18n.changeLanguage('kk')
+  serve(
+    () => false,
+    [
+      { completed: false, task: 'Call the supplier', assignee: 'Speaker 2' },
+      { completed: false, task: 'Send the report', assignee: 'Dana' },
+    ],
+  )
+  show()
+  await box('Call the supplier')
+  expect(screen.getByText('Орындаушы: 2-сөйлеуші')).toBeTruthy()
+  expect(screen.getByText('Орындаушы: Dana')).toBeTruthy()
+})

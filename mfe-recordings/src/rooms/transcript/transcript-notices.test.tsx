@@ -1,0 +1,135 @@
+import { createStore, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import type { Transcript } from '@hattama/contract/transcript'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
+import { TranscriptNotices } from './transcript-notices.tsx'
+
+await loadWords()
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const metadata: Transcript['metadata'] = {
+  duration: 60,
+  language: 'en',
+  revision: 1,
+  chunk: 0,
+  chunks: 1,
+  complete: true,
+  words: 5,
+  engine: 'test',
+  model: null,
+  draft: false,
+  confidence: 0.9,
+  timing: 'word',
+}
+
+/** Renders the notices above the transcript of an upload whose voices were not told apart. */
+type Given = {
+  draft?: boolean
+  speakers?: number
+  model?: string
+  isBySound?: boolean
+  gaps?: Transcript['metadata']['gaps']
+  mayEdit?: boolean
+}
+const show = (given: Given = {}) => {
+  const [sent, heard]: [string[], number[]] = [[], []]
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    if (method === 'POST') sent.push(new URL(url).pathname)
+    return new Response(null, { status: 404 })
+  })
+  const step = { progress: 1, fault: null, choice: null, remaining: null }
+  const recording = detailsWith({
+    mime: 'audio/mpeg',
+    steps: [
+      {
+        ...step,
+        step: 'speakers' as const,
+        state: 'done' as const,
+        engine: given.model ? 'draft' : 'one voice',
+        model: given.model ?? null,
+        startedAt: null,
+        finishedAt: null,
+      },
+    ],
+  })
+  render(
+    <StoreProvider store={createStore()}>
+      <MemoryRouter>
+        <TranscriptNotices
+          metadata={{ ...metadata, draft: given.draft ?? false, gaps: given.gaps ?? [] }}
+          recording={recording}
+          speakers={given.speakers ?? 1}
+          isBySound={given.isBySound ?? true}
+          mayEdit={given.mayEdit ?? true}
+          onPlay={(ms) => heard.push(ms)}
+        />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+  return { sent, heard }
+}
+
+test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
+  show()
+  screen.getByText('All words have one speaker.')
+  const link = screen.getByRole('link', { name: 'Get better models' })
+  expect(link.getAttribute('href')).toBe('/dashboard#models')
+})
+
+test.each([
+  ['nothing told the voices apart', {}, 'assign segments to speakers yourself'],
+  [
+    'voices were told apart as a draft',
+    { model: 'draft-voices', speakers: 2 },
+    'some segments may have the wrong speaker',
+  ],
+])('where %s, the note on draft quality says so, too', (_which, given, said) => {
+  show({ draft: true, ...given })
+  expect(screen.getByText('Draft quality.').closest('p')?.textContent).toContain(said)
+  expect(screen.getAllByRole('link', { name: 'Get better models' })).toHaveLength(1)
+})
+
+test('turns given to people by hand end the note', () => {
+  show({ speakers: 2 })
+  expect(screen.queryByText('All words have one speaker.')).toBeNull()
+})
+
+test('voices told apart without a model are said to be a draft, where there are several', () => {
+  show({ model: 'draft-voices', speakers: 2 })
+  screen.getByText('Speakers are approximate.')
+  screen.getByRole('link', { name: 'Get better models' })
+})
+
+test('one voice is no draft of several', () => {
+  show({ model: 'draft-voices' })
+  expect(screen.queryByText('Speakers are approximate.')).toBeNull()
+})
+
+test('voices the call itself told apart are not said to be a draft', () => {
+  show({ model: 'draft-voices', speakers: 5, isBySound: false })
+  expect(screen.queryByText('Speakers are approximate.')).toBeNull()
+})
+
+test('stretches the engine refused are named, can be heard, and be tried again by those who may edit', async () => {
+  const gaps = [
+    { startMs: 30_000, endMs: 61_000 },
+    { startMs: 125_000, endMs: 130_000 },
+  ]
+  const { sent, heard } = show({ gaps })
+  expect(screen.getByText(/Part of the recording has no transcript/)).toBeTruthy()
+  expect(screen.getByText('00:30–01:01')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Play from 02:05' }))
+  expect(heard).toEqual([125_000])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent).toEqual(['/api/recordings/r1/transcription/gaps']))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  cleanup()
+  show({ gaps, mayEdit: false })
+  expect(screen.getByText('00:30–01:01')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

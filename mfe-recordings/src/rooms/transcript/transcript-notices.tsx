@@ -1,0 +1,76 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { draftVoices } from '@hattama/contract/rules/draft-voices'
+import type { Transcript } from '@hattama/contract/transcript'
+import { BetterModels } from '@hattama/platform'
+import { percentText } from '@hattama/ui/format/amount'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { PersonalDataNote } from '../personal-data/personal-data-note.tsx'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { GapsNote } from './gaps-note.tsx'
+import { Note } from '../../kernel/text/note.tsx'
+
+/** Mean word confidence below which the text is flagged as uncertain. */
+const unsureBelow = 0.6
+
+/** What the reader should know about how the text was made. */
+export const TranscriptNotices = ({
+  metadata,
+  recording,
+  speakers,
+  isBySound,
+  mayEdit,
+  onPlay,
+}: {
+  metadata: Transcript['metadata']
+  recording: RecordingDetails
+  /** current number of speakers; more than one means they were separated by hand */
+  speakers: number
+  /** some turn got its speaker only from the sound of the voice, not from the call's connections */
+  isBySound: boolean
+  mayEdit: boolean
+  onPlay: (ms: number) => void
+}) => {
+  const { t, language } = useRecordingsTexts()
+  const { draft, engine, confidence, otherScript = 0, gaps = [] } = metadata
+  const diarized = recording.steps.find((step) => step.step === 'speakers')
+  const isOneVoice = speakers === 1 && diarized?.engine === 'one voice' && recording.speakersWanted !== 1
+  const isDraftVoices = isBySound && speakers > 1 && diarized?.model === draftVoices
+  const hasNames = recording.layout !== 'sides' && (recording.consent?.page?.seen.length ?? 0) > 0
+  return (
+    <>
+      <PersonalDataNote recordingId={recording.id} />
+      {gaps.length > 0 && <GapsNote recording={recording} gaps={gaps} mayEdit={mayEdit} onPlay={onPlay} />}
+      {draft && (
+        <Note title={t('transcript.draft')} act={<BetterModels spoken={recording.language} />}>
+          {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}
+          {isOneVoice && ` ${t('transcript.oneVoiceText')}`}
+          {isDraftVoices && ` ${t('transcript.draftVoicesText')}`}
+        </Note>
+      )}
+      {confidence !== null && confidence < unsureBelow && (
+        <Note title={t('transcript.unsure')}>
+          {t('transcript.unsureText', { percent: percentText(confidence, language) })}
+        </Note>
+      )}
+      {otherScript > 0 && recording.language !== null && (
+        <Note title={t('transcript.otherScript')}>
+          {t('transcript.otherScriptText', {
+            count: otherScript,
+            language: speechLanguageName(recording.language),
+          })}
+        </Note>
+      )}
+      {isOneVoice && !draft && (
+        <Note title={t('transcript.oneVoice')} act={<BetterModels />}>
+          {t('transcript.oneVoiceText')}
+        </Note>
+      )}
+      {isDraftVoices && !draft && (
+        <Note title={t('transcript.draftVoices')} act={<BetterModels />}>
+          {t('transcript.draftVoicesText')}
+        </Note>
+      )}
+      {hasNames && <Note>{t('transcript.namesUnmatched')}</Note>}
+    </>
+  )
+}

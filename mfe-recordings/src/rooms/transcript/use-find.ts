@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import { wordAtOffset, wordStartMs } from '../../kernel/text/active-word.ts'
+import { find, firstHitFrom, type Hit, step } from './find.ts'
+import { paint, type Span } from './highlight.ts'
+import { rowOf, textOf } from '../../kernel/text/row-nodes.ts'
+import { bringToMiddle } from '../../kernel/text/scrolling.ts'
+import type { TranscriptModel } from '../../kernel/text/transcript-model.ts'
+
+/**
+ * Find in the transcript: hits as the user types, highlighted in place, with next and previous wrapping around. `speakerId`
+ * limits it to the rows on screen; `from` returns the segment being read, where the first Enter starts.
+ */
+export const useFind = (
+  model: TranscriptModel,
+  speakerId: string | null,
+  from: () => number,
+  onHit: (ms: number) => void,
+) => {
+  const [query, setQuery] = useState('')
+  const [current, setCurrent] = useState(-1)
+  // Not deferred: searching three hours takes 2 ms, so count and highlights can change with every letter.
+  const hits = useMemo(() => find(model.segments, query, speakerId), [model, query, speakerId])
+
+  useEffect(() => {
+    // hits come in reading order: look up a segment's node once for all of them
+    let looked = -1
+    let node: Text | null = null
+    const span = (hit: Hit): Span[] => {
+      if (hit.segment !== looked) {
+        const id = model.segments[hit.segment]?.id
+        node = id === undefined ? null : textOf(id)
+        looked = hit.segment
+      }
+      return node ? [{ node, from: hit.from, to: hit.to }] : []
+    }
+    paint('hattama-match', hits.flatMap(span))
+    const hit = hits[current]
+    paint('hattama-match-current', hit ? span(hit) : [])
+    return () => {
+      paint('hattama-match', [])
+      paint('hattama-match-current', [])
+    }
+  }, [hits, current, model])
+
+  const go = (by: 1 | -1) => {
+    const next = current < 0 && by === 1 ? firstHitFrom(hits, from()) : step(current, hits.length, by)
+    const hit = hits[next]
+    const segment = hit && model.segments[hit.segment]
+    if (!hit || !segment) return
+    setCurrent(next)
+    onHit(wordStartMs(segment, wordAtOffset(segment, hit.from)))
+    const row = rowOf(segment.id)
+    if (row) bringToMiddle(row)
+  }
+
+  return {
+    query,
+    change: (text: string) => {
+      setQuery(text)
+      setCurrent(-1)
+    },
+    count: hits.length,
+    /** 0-based; -1 while no hit has been visited */
+    current,
+    next: () => go(1),
+    previous: () => go(-1),
+  }
+}
+
+export type Find = ReturnType<typeof useFind>

@@ -1,0 +1,110 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import type { Summary } from '@hattama/contract/summary'
+import { anna } from '@hattama/contract/testing/account'
+import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
+import { DetailsPanel } from './details-panel.tsx'
+
+await loadWords()
+
+const minutes = {
+  id: 's1',
+  recordingId: 'r1',
+  summary: '## Summary\n\n- We move the release.',
+  duration: 60,
+  generatedAt: '2026-11-20T10:00:00.000Z',
+  language: 'en',
+  type: 'manual',
+  coverage: { read: 1, dropped: 0 },
+  engine: 'openai',
+  model: 'big-model',
+} as Partial<Summary>
+let sent: object[]
+
+beforeEach(async () => {
+  await i18n.changeLanguage('en')
+  sent = []
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (
+  recording: Partial<RecordingDetails>,
+  more: { summary?: Partial<Summary>; mayChange?: boolean; timing?: 'word' | 'estimated' } = {},
+) => {
+  const { summary = null, mayChange = true, timing = 'word' } = more
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PATCH') sent.push(await request.json())
+    if (request.url.includes('/summaries/')) return Response.json({ summary })
+    return Response.json({ templates: [] })
+  })
+  const store = createStore()
+  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
+  return render(
+    <StoreProvider store={store}>
+      <MemoryRouter>
+        <DetailsPanel
+          recording={detailsWith(recording)}
+          mayChange={mayChange}
+          timing={timing}
+          figures={null}
+        />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+}
+const question = () => screen.queryByText('Is this date correct?')
+
+test.each(['name', 'modified', 'arrival'] as const)(
+  'a date guessed from %s is asked about until answered',
+  async (from) => {
+    show({ tookPlaceFrom: from })
+    expect(question()).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(sent).toEqual([{ tookPlaceAt: '2026-11-20T09:00:00.000Z' }]))
+    cleanup()
+    show({ tookPlaceFrom: 'person' })
+    expect(question()).toBeNull()
+  },
+)
+
+test.each([
+  ['its recorder said it', { tookPlaceFrom: 'recorder' }, true],
+  ['its file said it', { tookPlaceFrom: 'file' }, true],
+  ['it is the example', { tookPlaceFrom: 'arrival', isExample: true }, true],
+  ['the reader may not change it', { tookPlaceFrom: 'arrival' }, false],
+] as const)('it is not asked where %s', (_, recording, mayChange) => {
+  show(recording, { mayChange })
+  expect(screen.getByText('Date')).toBeTruthy()
+  expect(question()).toBeNull()
+})
+
+test('where only the day is known no time of day is shown', () => {
+  const { container } = show({ tookPlaceFrom: 'day' })
+  expect(container.textContent).toContain('20')
+  expect(container.textContent).not.toMatch(/\d:\d\d/)
+  expect(container.textContent).toContain('the time is unknown')
+})
+
+test('that the times of words are estimated is a fact among the others', () => {
+  show({}, { timing: 'estimated' })
+  expect(screen.getByText(/The highlighted word may be slightly early or late/)).toBeTruthy()
+  cleanup()
+  show({})
+  expect(screen.queryByText('Word times')).toBeNull()
+})
+
+test('how the minutes were written is told, but not of the example, which came with the product', async () => {
+  const { container } = show({}, { summary: minutes })
+  expect(await screen.findByText('big-model')).toBeTruthy()
+  expect(container.textContent).toContain('Manual')
+  cleanup()
+  const example = show({ isExample: true }, { summary: { ...minutes, engine: 'example', model: null } })
+  await screen.findByText('Based on')
+  expect(example.container.textContent).not.toMatch(/example|Manual|Model/i)
+})

@@ -1,0 +1,46 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { useDocuments, useScreenActions } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { DocumentItems } from '@hattama/ui/document-items'
+import { Menu } from '@hattama/ui/menu'
+import { Download } from 'lucide-react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+
+/** Exports the minutes and transcript: files, print, clipboard, mail. Hidden while there is neither. */
+export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => {
+  const { t } = useRecordingsTexts()
+  const { id: recordingId, hasSummary, hasTranscript } = recording
+  const title = recordingTitle(recording, t('viewer.untitled'))
+  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
+  useScreenActions(
+    documents.isEmpty
+      ? []
+      : [
+          {
+            id: 'print',
+            text: t('document.print'),
+            act: () => documents.onRequest({ act: 'print', include: documents.include }),
+          },
+          { id: 'export', text: t('document.more'), act: () => documents.onRequest({ act: 'choose' }) },
+          {
+            id: 'copy',
+            text: t('document.copy'),
+            act: () => documents.onRequest({ act: 'copy', include: documents.include }),
+          },
+        ],
+  )
+  if (documents.isEmpty) return null
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" size="sm" className="shrink-0 print:hidden">
+          <Download aria-hidden />
+          <span className="max-sm:sr-only">{t('document.title')}</span>
+        </Button>
+      }
+    >
+      <DocumentItems t={t} {...documents} />
+    </Menu>
+  )
+}

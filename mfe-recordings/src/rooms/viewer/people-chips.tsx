@@ -1,0 +1,35 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { isNobodyNamed } from '@hattama/contract/rules/participants'
+import { Avatar } from '@hattama/ui/avatar'
+import { initials } from '@hattama/ui/format/person'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+
+/** People shown by name; the rest are a number whose title lists them. */
+const shownByName = 4
+
+/** Who took part; nothing while nobody is named. */
+export const PeopleChips = ({ recording }: { recording: RecordingDetails }) => {
+  const { t } = useRecordingsTexts()
+  const names = recording.participants
+  const rest = names.slice(shownByName)
+  if (isNobodyNamed(names)) return null
+  return (
+    <ul aria-label={t('viewer.people')} className="flex min-w-0 flex-wrap items-center gap-1.5">
+      {names.slice(0, shownByName).map((name) => (
+        <li
+          key={name}
+          className="flex max-w-44 min-w-0 items-center gap-1.5 rounded-full bg-sunken py-0.5 pr-2.5 pl-0.5 text-xs text-ink"
+        >
+          <Avatar initials={initials({ name })} seed={name} size={20} />
+          <span className="truncate">{name}</span>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li title={rest.join(', ')} className="rounded-full bg-sunken px-2 py-0.5 text-xs text-muted">
+          <span aria-hidden>+{rest.length}</span>
+          <span className="sr-only">{rest.join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

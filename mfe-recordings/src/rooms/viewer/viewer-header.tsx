@@ -1,0 +1,97 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
+import { Link } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { lengthText } from '@hattama/ui/format/duration'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { StatusBadge } from '@hattama/ui/status-badge'
+import { TagRow } from '@hattama/ui/tag-row'
+import { VisibilityBadge } from '@hattama/ui/visibility-badge'
+import { MessagesSquare, Repeat2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { KeptBadges } from '../retention/kept-badges.tsx'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { DocumentMenu } from './document-menu.tsx'
+import { PeopleChips } from './people-chips.tsx'
+import { ShareMenu } from './share-menu.tsx'
+import type { MeetingTabs } from './use-meeting-tab.ts'
+import { ViewerMenu } from './viewer-menu.tsx'
+
+/** Opens or closes the chat about this recording; on a phone its tab does. */
+const AskButton = ({ tab, open }: MeetingTabs) => {
+  const { t } = useRecordingsTexts()
+  const isOpen = tab === 'chat'
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-pressed={isOpen}
+      className="shrink-0 max-lg:hidden print:hidden"
+      onClick={() => open(isOpen ? 'summary' : 'chat')}
+    >
+      <MessagesSquare aria-hidden className={isOpen ? 'text-accent' : ''} />
+      {t('chat.open')}
+    </Button>
+  )
+}
+
+/** Title, when it took place, how long and with whom, and what can be done with the meeting. */
+export const ViewerHeader = ({
+  recording,
+  tabs,
+  back,
+}: {
+  recording: RecordingDetails
+  tabs: MeetingTabs
+  /** the way back to the list it was opened from */
+  back: ReactNode
+}) => {
+  const { t, language } = useRecordingsTexts()
+  const isFailed = recording.status === 'failed'
+  const title = recordingTitle(recording, t('viewer.untitled'))
+  const length = lengthText(recording.duration, language, isFailed ? '' : t('list.processing'))
+  return (
+    <header className="flex flex-wrap items-start gap-x-2 gap-y-1">
+      {back}
+      {/* on a phone the title has its own row below the actions */}
+      <div className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
+        <h1
+          title={title}
+          className="line-clamp-3 text-xl font-semibold tracking-tight text-balance wrap-anywhere text-ink sm:line-clamp-2 sm:text-2xl print:line-clamp-none"
+        >
+          {title}
+        </h1>
+        <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+          <span>{tookPlaceText(recording, language)}</span>
+          {length !== '' && <span className="tabular-nums">{length}</span>}
+          <PeopleChips recording={recording} />
+          {recording.series && (
+            <Link
+              to={`/summaries/series/${recording.series.id}`}
+              title={t('series.of', { name: recording.series.name })}
+              className="inline-flex min-w-0 items-center gap-1 hover:text-ink hover:underline"
+            >
+              <Repeat2 aria-hidden className="size-3.5 shrink-0" />
+              <span className="truncate">{recording.series.name}</span>
+            </Link>
+          )}
+          <VisibilityBadge visibility={recording.visibility} t={t} />
+          <KeptBadges recording={recording} />
+          {recording.status !== 'completed' && (
+            <StatusBadge status={recording.status}>
+              {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
+            </StatusBadge>
+          )}
+          {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
+        </div>
+      </div>
+      <div className="ml-auto flex items-center gap-2">
+        {recording.hasTranscript && <AskButton {...tabs} />}
+        <ShareMenu recording={recording} />
+        <DocumentMenu recording={recording} />
+        <ViewerMenu recording={recording} />
+      </div>
+    </header>
+  )
+}

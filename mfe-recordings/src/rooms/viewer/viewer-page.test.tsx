@@ -1,0 +1,226 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import type { TranscriptSegment } from '@hattama/contract/transcript'
+import { anna } from '@hattama/contract/testing/account'
+import {
+  createStore,
+  i18n,
+  loadWords,
+  MemoryRouter,
+  Route,
+  Routes,
+  signedIn,
+  StoreProvider,
+} from '@hattama/platform'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
+import { spoken } from '../../testing/spoken.ts'
+import { ViewerPage } from './viewer-page.tsx'
+
+await loadWords()
+
+const answer = (segments: TranscriptSegment[], chunk: number, chunks: number) => ({
+  segments,
+  speakers: [
+    { id: 'A', name: '', kind: 'me', ordinal: 0 },
+    { id: 'B', name: '', kind: 'others', ordinal: 1 },
+  ],
+  metadata: {
+    duration: 60,
+    language: 'en',
+    revision: 1,
+    chunk,
+    chunks,
+    words: 5,
+    engine: 'test',
+    model: null,
+    timing: 'word',
+    draft: false,
+    confidence: segments.length > 0 ? 0.9 : null,
+    complete: true,
+  },
+})
+
+/** A server with one recording: its transcript in chunks, no summary, and no audio yet. */
+const serve = (recording: RecordingDetails, chunks: TranscriptSegment[][] = [[]]) =>
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.includes('/details/')) return Response.json(recording)
+    if (url.includes('/segments')) {
+      const chunk = Number(new URL(url).searchParams.get('chunk'))
+      return Response.json(answer(chunks[chunk] ?? [], chunk, chunks.length))
+    }
+    if (url.includes('/api/summaries/recording/')) return Response.json({ summary: null })
+    return Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 })
+  })
+
+const show = (store = createStore()) =>
+  render(
+    <StoreProvider store={store}>
+      <MemoryRouter initialEntries={['/recordings/r1']}>
+        <Routes>
+          <Route path="/recordings/:recordingId" element={<ViewerPage />} />
+        </Routes>
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each(['processing', 'transcribing', 'uploaded'] as const)(
+  'while %s, transcript and summary say they are on their way',
+  async (status) => {
+    serve(detailsWith({ status }))
+    show()
+    expect(
+      await screen.findByText('Transcription is in progress and will be available shortly.'),
+    ).toBeTruthy()
+    expect(await screen.findByText('Summary is being generated')).toBeTruthy()
+  },
+)
+
+test('while it waits, nothing is said to be under way', async () => {
+  const fault = { source: 'plan', kind: 'plan-meetings', retryable: true, detail: '' } as const
+  serve(detailsWith({ status: 'waiting', fault, hasTranscript: false }))
+  show()
+  expect(await screen.findByText('The transcript appears once processing continues.')).toBeTruthy()
+  expect(await screen.findByText('The summary follows the transcript')).toBeTruthy()
+})
+
+test('a completed recording without text and summary says so', async () => {
+  serve(detailsWith())
+  show()
+  expect(await screen.findByText('Transcript is not available for this recording.')).toBeTruthy()
+  expect(await screen.findByText('No summary available')).toBeTruthy()
+  expect(screen.getByText('Summary is not available for this recording.')).toBeTruthy()
+})
+
+test('segments of all chunks: speaker, time, confidence, text, and their count', async () => {
+  serve(detailsWith(), [[spoken('s1', 'A', 0, 'Good morning.')], [spoken('s2', 'B', 12, 'Morning to you.')]])
+  show()
+  expect(await screen.findByText('2 segments')).toBeTruthy()
+  const rows = within(screen.getByRole('region', { name: 'Transcript' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+  expect(rows).toEqual(['Me00:00Good morning.90%', 'Others00:12Morning to you.90%'])
+  expect(screen.getByRole('button', { name: 'Play from 00:12, Others' })).toBeTruthy()
+})
+
+test('find counts as one types and says when there is nothing', async () => {
+  serve(detailsWith(), [[spoken('s1', 'A', 0, 'The budget and the Budget.')]])
+  show()
+  const field = await screen.findByLabelText('Find in the transcript')
+  await userEvent.type(field, 'budget')
+  expect(await screen.findByText('2 matches')).toBeTruthy()
+  await userEvent.type(field, '{Enter}')
+  expect(await screen.findByText('1 of 2')).toBeTruthy()
+  await userEvent.type(field, '!!')
+  expect(await screen.findByText('No matches')).toBeTruthy()
+})
+
+test('a stopped recording says why in words, what is safe, and offers nothing to whom may change nothing', async () => {
+  const fault = { source: 'speech', kind: 'engine-unreachable', retryable: true, detail: '' } as const
+  serve(detailsWith({ status: 'failed', fault }))
+  show()
+  const card = await screen.findByText('Processing stopped')
+  const region = within(card.closest('section') ?? document.body)
+  expect(region.getByText('Couldn’t reach the speech engine.')).toBeTruthy()
+  expect(region.getByText(/safe on the server/)).toBeTruthy()
+  expect(region.queryByText('Retry from here')).toBeNull()
+})
+
+test('who recorded, what they confirmed, and whom the call page showed', async () => {
+  const consent = {
+    startedBy: 'Dana Omar',
+    startedAt: '2026-11-21T10:00:00.000Z',
+    everyoneKnows: true,
+    noticeGiven: false,
+    noticeWay: null,
+    microphone: true,
+    page: {
+      site: 'zoom' as const,
+      seen: [
+        { name: 'Anna', self: false, firstMs: 0, lastMs: 1 },
+        { name: 'Boris', self: false, firstMs: 0, lastMs: 1 },
+      ],
+      unrecognised: false,
+    },
+  }
+  serve(detailsWith({ consent }))
+  show()
+  const card = await screen.findByText('About the recording')
+  const region = within(card.parentElement ?? document.body)
+  expect(region.getByText('Dana Omar')).toBeTruthy()
+  expect(region.getByText('Confirmed when it started')).toBeTruthy()
+  expect(region.getByText('Listed in Zoom').nextSibling?.textContent).toBe('Anna, Boris')
+  cleanup()
+  serve(detailsWith({ consent: { ...consent, page: { ...consent.page, seen: [], unrecognised: true } } }))
+  show()
+  expect(await screen.findByText('Names on the call page weren’t recognized')).toBeTruthy()
+})
+
+test('an unknown recording leads back to the list', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 }))
+  show()
+  expect(await screen.findByText('Recording not found')).toBeTruthy()
+  expect(screen.getByText('Back to recordings').getAttribute('href')).toBe('/recordings')
+})
+
+/** Renders the page for the owner of its workspace. */
+const showToOwner = async () => {
+  const store = createStore()
+  store.dispatch(signedIn({ user: { ...anna, role: 'owner' }, token: 'x', onboardingDue: false }))
+  show(store)
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await screen.findByRole('menu')
+}
+const offered = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+
+test('without its sound the player says so, and nothing is offered that would hear it again', async () => {
+  serve(detailsWith({ soundGoneAt: '2026-11-21T02:00:00.000Z', ownerId: anna.id }))
+  await showToOwner()
+  expect(screen.getByText(/^The audio was deleted on Nov 21/)).toBeTruthy()
+  expect(screen.getByText('No audio')).toBeTruthy()
+  expect(offered()).toEqual([
+    'Edit details',
+    'Archive',
+    'Formal minutes',
+    'History of changes',
+    'Place legal hold',
+    'Delete recording',
+  ])
+})
+
+test('under legal hold nothing is offered that removes; the hold of a tag is lifted with the tag', async () => {
+  serve(detailsWith({ isHeld: true, heldAt: null, ownerId: anna.id }))
+  await showToOwner()
+  expect(screen.getByText('Legal hold')).toBeTruthy()
+  for (const name of ['Lift legal hold', 'Delete audio', 'Delete recording'])
+    expect(offered()).not.toContain(name)
+  expect(screen.getByText('Its tag places a legal hold: it can’t be deleted.')).toBeTruthy()
+})
+
+test('the sound is removed after it was asked, and a refusal stays in the dialog', async () => {
+  const removed: string[] = []
+  serve(detailsWith({ ownerId: anna.id }))
+  const { fetch: before } = globalThis
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'DELETE') return before(request)
+    removed.push(new URL(request.url).pathname)
+    return removed.length > 1
+      ? new Response(null, { status: 204 })
+      : Response.json({ error: 'x', code: 'ON_HOLD' }, { status: 409 })
+  })
+  await showToOwner()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete audio' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete audio' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('legal hold')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete audio' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 120_000)
+  expect(removed).toEqual(['/api/recordings/r1/sound', '/api/recordings/r1/sound'])
+})

@@ -1,0 +1,78 @@
+import { parseMoment } from '@hattama/contract/rules/time'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { asProblem, Link, problemText, usePageTitle, useParams, useSearchParams } from '@hattama/platform'
+import { buttonClass } from '@hattama/ui/button'
+import { EmptyState } from '@hattama/ui/empty-state'
+import { FailureState } from '@hattama/ui/failure-state'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { FileQuestion } from 'lucide-react'
+import { useRecordingDetailsQuery } from '../../kernel/api.ts'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { BackToList } from '../../kernel/back-to-list.tsx'
+import { Viewer } from './viewer.tsx'
+
+/** `/recordings/{id}`, `?t=` seconds: the recording, opened at that moment. */
+export const ViewerPage = () => {
+  const { t } = useRecordingsTexts()
+  const { recordingId = '' } = useParams()
+  const [params] = useSearchParams()
+  const details = useRecordingDetailsQuery(recordingId)
+  const recording = details.data?.id === recordingId ? details.data : undefined
+  const isMissing = details.error !== undefined && asProblem(details.error).code === 'NOT_FOUND'
+  const nameless = t(isMissing ? 'viewer.notFound' : 'viewer.untitled')
+  usePageTitle(recording ? recordingTitle(recording, nameless) : nameless)
+
+  if (recording) {
+    return (
+      <Viewer
+        key={recording.id}
+        recording={recording}
+        openingMs={parseMoment(params.get('t'))}
+        back={<BackToList />}
+      />
+    )
+  }
+  if (!details.error || details.isFetching) return <Loading />
+  if (isMissing) {
+    return (
+      <EmptyState
+        isPage
+        icon={<FileQuestion />}
+        title={t('viewer.notFound')}
+        text={t('viewer.notFoundText')}
+        action={
+          <Link to="/recordings" className={buttonClass('secondary')}>
+            {t('viewer.back')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <BackToList />
+      <FailureState
+        isPage
+        title={t('viewer.failed')}
+        text={problemText(details.error)}
+        safe={t('failure.safe')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void details.refetch()}
+      />
+    </>
+  )
+}
+
+const Loading = () => {
+  const { t } = useRecordingsTexts()
+  return (
+    <output aria-label={t('word.loading')} className="block space-y-5">
+      <Skeleton className="h-15.5 w-2/3" />
+      <Skeleton className="h-60 rounded-lg max-lg:hidden" />
+      <div className="meeting">
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg max-lg:hidden" />
+      </div>
+    </output>
+  )
+}

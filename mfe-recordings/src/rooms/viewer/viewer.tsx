@@ -1,0 +1,210 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { isInProgress } from '@hattama/contract/rules/status-display'
+import { useCopyLink, useMay, useScreenActions } from '@hattama/platform'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { LanesPlace } from '../glance/lanes-place.tsx'
+import { useGlance } from '../glance/use-glance.tsx'
+import { JobCard } from '../job/job-card.tsx'
+import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
+import { KeyHelp } from '../player/key-help.tsx'
+import { useMediaSession } from '../player/media-session.ts'
+import { actOnAudio } from '../player/player-acts.ts'
+import { NoteFlags } from '../notes/note-flags.tsx'
+import { PlayerArea } from '../player/player-area.tsx'
+import { PlayerProvider } from '../player/player-context.tsx'
+import { usePreferences } from '../player/preferences.ts'
+import type { Act } from '../player/shortcuts.ts'
+import { silences as silencesOf } from '../player/skip-silence.ts'
+import { useMediaSource } from '../player/use-media-source.ts'
+import { useSpeed } from '../player/use-playback.ts'
+import { useShortcuts } from '../player/use-shortcuts.ts'
+import { useSkipSilence } from '../player/use-skip-silence.ts'
+import { LateShare } from '../share-links/late-share.tsx'
+import { ShareProvider, type Stretch } from '../share-links/share-context.ts'
+import { SlidesOfRecording } from '../slides/slides-of-recording.tsx'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { TranscriptCard } from '../transcript/transcript-card.tsx'
+import { useTranscriptView } from '../transcript/use-transcript-view.ts'
+import { useReadableTranscript } from '../transcript/use-readable-transcript.ts'
+import { useTranscript } from '../../kernel/text/use-transcript.ts'
+import { Results } from './results.tsx'
+import { SkipLinks } from './skip-links.tsx'
+import { TabList } from './tab-list.tsx'
+import { type MeetingTabs, useMeetingTab } from './use-meeting-tab.ts'
+import { useReadingRoom } from './use-reading-room.ts'
+import { ViewerHeader } from './viewer-header.tsx'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
+
+/** Copies a link that opens this recording at a moment, for people with access. Takes ms. */
+const useMomentLink = (recordingId: string) => {
+  const { t } = useRecordingsTexts()
+  const copy = useCopyLink()
+  return useCallback(
+    (ms: number) => {
+      const whole = Math.floor(ms / 1000) * 1000
+      const link = `${location.origin}/recordings/${recordingId}?t=${momentParam(whole)}`
+      return copy(link, t('player.copied', { time: clockText(whole) }))
+    },
+    [recordingId, copy, t],
+  )
+}
+
+const acts = ['toggle', 'find', 'copyLink', 'help'] as const satisfies readonly Act[]
+
+/** What the command palette offers while a recording is open. */
+const useViewerActions = (run: (act: Act) => void, open: MeetingTabs['open']) => {
+  const { t } = useRecordingsTexts()
+  useScreenActions([
+    { id: 'chat', text: t('chat.open'), act: () => open('chat') },
+    // The palette restores the focus first; actions that take it must run after that.
+    ...acts.map((act) => ({ id: act, text: t(`keys.${act}`), act: () => setTimeout(() => run(act), 50) })),
+  ])
+}
+
+/** A recording: player over one `<audio>`, a transcript that follows it, and minutes whose moments play in it. */
+export const Viewer = ({
+  recording,
+  openingMs,
+  back,
+}: {
+  recording: RecordingDetails
+  openingMs: number | null
+  /** the way back to the list it was opened from */
+  back: ReactNode
+}) => {
+  const { t } = useRecordingsTexts()
+  const may = useMay()
+  const mayChange = may('recording.change', recording)
+  const [sharing, share] = useState<{ stretch: Stretch } | null>(null)
+  const openShare = useCallback((stretch: Stretch) => share({ stretch }), [])
+  const closeShare = useCallback(() => share(null), [])
+  const [clock, setClock] = useState<AudioClock | null>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { speed, skipSilence, hideFillers } = usePreferences()
+
+  const isPrepared = recording.steps.some((step) => step.step === 'prepare' && step.state === 'done')
+  const source = useMediaSource(clock, recording.id, isPrepared)
+  const duration = source.media?.duration ?? recording.duration
+  const said = useTranscript(recording.id)
+  const transcript = useReadableTranscript(said, hideFillers)
+  const view = useTranscriptView(clock, transcript, openingMs)
+  const { comeBack } = view
+
+  const isComplete = transcript.isWhole && transcript.metadata?.complete === true
+  const silences = useMemo(
+    () =>
+      isComplete ? silencesOf(transcript.model.segments, duration === null ? null : duration * 1000) : [],
+    [isComplete, transcript.model, duration],
+  )
+  const glance = useGlance(recording.id, said, duration)
+  useSpeed(clock, speed)
+  useSkipSilence(clock, silences, skipSilence)
+  useMediaSession(clock, recordingTitle(recording, t('viewer.untitled')))
+
+  const player = useMemo(
+    () =>
+      clock && {
+        clock,
+        playFrom: (ms: number) => {
+          clock.playFrom(ms)
+          comeBack()
+        },
+      },
+    [clock, comeBack],
+  )
+  const mount = useCallback((audio: HTMLAudioElement) => {
+    const made = createAudioClock(audio)
+    setClock(made)
+    return () => {
+      made.dispose()
+      setClock(null)
+    }
+  }, [])
+
+  const tabs = useMeetingTab()
+  const { tab, isWide, open } = tabs
+  const showTranscript = () => isWide || tab === 'transcript' || open('transcript')
+  const room = useReadingRoom(isWide)
+
+  const copyLink = useMomentLink(recording.id)
+  const acts: Partial<Record<Act, () => void>> = {
+    find: () => {
+      showTranscript()
+      // on a phone the field is only now becoming visible; no scrolling: the bar above it is sticky
+      setTimeout(() => view.field.current?.focus({ preventScroll: true }), 0)
+    },
+    nextMatch: view.find.next,
+    previousMatch: view.find.previous,
+    copyLink: () => void copyLink(clock?.now() ?? 0),
+    help: () => setHelpOpen(true),
+  }
+  const run = (act: Act) => {
+    if (clock && actOnAudio(act, clock, transcript.model)) return
+    acts[act]?.()
+  }
+  useShortcuts(run)
+  useViewerActions(run, tabs.open)
+
+  return (
+    <PlayerProvider value={player}>
+      <ShareProvider value={may('recording.publish', recording) ? openShare : null}>
+        <SlidesOfRecording recording={recording}>
+          <div className="viewer" data-tab={tab}>
+            <SkipLinks tabs={tabs.tabs} open={open} />
+            <ViewerHeader recording={recording} tabs={tabs} back={back} />
+            <JobCard recording={recording} mayChange={mayChange} />
+            {/* The transcript of this audio is below. */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            <audio ref={mount} preload="metadata" />
+            <PlayerArea
+              clock={clock}
+              source={source}
+              duration={duration}
+              isPrepared={isPrepared}
+              soundGoneAt={recording.soundGoneAt ?? null}
+              isExample={recording.isExample === true}
+              isComing={isInProgress(recording.status)}
+              silences={silences}
+              lanes={
+                glance.strip ?? (
+                  <LanesPlace
+                    recording={recording}
+                    isExpected={!said.isWhole || said.model.segments.length > 0}
+                  />
+                )
+              }
+              flags={<NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />}
+              onCopyLink={() => void copyLink(clock?.now() ?? 0)}
+              onHelp={() => setHelpOpen(true)}
+            />
+            <div ref={room} className="meeting">
+              <div className="min-w-0">
+                <TabList {...tabs} />
+                <Results
+                  recording={recording}
+                  mayChange={mayChange}
+                  tab={tab}
+                  isWide={isWide}
+                  onOpen={open}
+                  chapters={glance.chapters}
+                  timing={said.model.segments.length > 0 ? (said.metadata?.timing ?? null) : null}
+                  figures={glance.figures}
+                />
+              </div>
+              <TranscriptCard
+                recording={recording}
+                transcript={transcript}
+                view={view}
+                mayChange={mayChange}
+                isHidden={!isWide && tab !== 'transcript'}
+              />
+            </div>
+          </div>
+        </SlidesOfRecording>
+        {sharing && <LateShare recording={recording} stretch={sharing.stretch} onClose={closeShare} />}
+      </ShareProvider>
+      <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </PlayerProvider>
+  )
+}

@@ -1,0 +1,109 @@
+import { cn } from '@hattama/ui/cn'
+import { Play } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useSummariesTexts } from '../../../kernel/texts.ts'
+import { writeText } from './edit-lines.ts'
+import type { Line } from './line.ts'
+import { pressKey } from './line-keys.ts'
+import { useLines } from './use-lines.ts'
+
+/**
+ * A summary as lines to type in. `onText` hears each change as it would be stored, and refuses it by false; `focusAt`: the line
+ * that has the focus at first.
+ */
+export const LineFields = ({
+  markdown,
+  focusAt,
+  onText,
+  onKey,
+}: {
+  markdown: string
+  focusAt: number | null
+  onText: (markdown: string) => boolean
+  onKey: (event: KeyboardEvent) => void
+}) => {
+  const list = useRef<HTMLDivElement>(null)
+  const edited = useLines(markdown, focusAt, onText, list)
+  const { lines, change } = edited
+  return (
+    <div ref={list}>
+      {lines.map((line, index) => (
+        <LineField
+          key={line.id}
+          line={line}
+          number={index + 1}
+          onKey={(event) => {
+            pressKey(event, edited, index)
+            onKey(event)
+          }}
+          onText={(text, at) =>
+            change(
+              writeText(lines, index, text, at),
+              { id: line.id, at: Math.min(at, line.text.length) },
+              true,
+            )
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+const LineField = ({
+  line: { id, mark, text, moments },
+  number,
+  onKey,
+  onText,
+}: {
+  line: Line
+  number: number
+  onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  onText: (text: string, at: number) => void
+}) => {
+  const { t } = useSummariesTexts()
+  const sign = mark.trim()
+  const isHeading = sign.startsWith('#')
+  const room = cn(
+    'col-start-1 row-start-1 px-0 py-1 whitespace-pre-wrap wrap-anywhere',
+    isHeading && 'font-semibold',
+  )
+  return (
+    <div
+      className={cn(
+        'flex items-start gap-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
+        isHeading && number > 1 && 'mt-3',
+      )}
+      style={{ paddingInlineStart: `${0.5 + (mark.length - mark.trimStart().length) * 0.5}rem` }}
+    >
+      {sign !== '' && !isHeading && (
+        <span aria-hidden className="min-w-3 shrink-0 py-1 text-faint tabular-nums">
+          {/\d/.test(sign) ? sign : sign === '>' ? '❝' : '•'}
+        </span>
+      )}
+      {/* the text lies under its field, so that the field is as high as the text in any browser */}
+      <span className="grid min-w-0 grow text-base leading-normal text-ink">
+        <span aria-hidden className={cn(room, 'invisible')}>
+          {text}{' '}
+        </span>
+        <textarea
+          data-line={id}
+          rows={1}
+          aria-label={t(isHeading ? 'edit.heading' : 'edit.line', { number })}
+          value={text}
+          onKeyDown={onKey}
+          onChange={({ target }) => onText(target.value, target.selectionStart)}
+          className={cn(room, 'size-full resize-none overflow-hidden bg-transparent outline-none')}
+        />
+      </span>
+      {moments.map((link) => (
+        <span
+          key={link}
+          className="mt-1 inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-accent-soft px-2 text-xs font-medium text-accent tabular-nums"
+        >
+          <Play aria-hidden className="size-2.5 fill-current" />
+          {link.slice(1, link.indexOf(']'))}
+        </span>
+      ))}
+    </div>
+  )
+}

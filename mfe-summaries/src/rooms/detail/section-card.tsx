@@ -1,0 +1,98 @@
+import { useReadersLabels } from '@hattama/platform'
+import { Card } from '@hattama/ui/card'
+import { SignatureLines } from '@hattama/ui/signature-lines'
+import { useSummariesTexts } from '../../kernel/texts.ts'
+import { MomentLink } from '../../kernel/moment-link.tsx'
+import type { Section } from './sections.ts'
+import { lazy } from 'react'
+
+type Props = { markdown: string; recordingId: string; onEdit?: ((line: number) => void) | undefined }
+
+/** Fallback if the markdown renderer fails to load: the raw text. */
+const Written = ({ markdown }: Props) => <p className="text-base whitespace-pre-line text-ink">{markdown}</p>
+
+/** Its markdown renderer is not part of the list's bundle. The page waits for it, so that nothing moves when it comes. */
+const SummaryText = lazy(() =>
+  import('./summary-text.tsx').then(
+    (module) => ({ default: module.SummaryText }),
+    () => ({ default: Written }),
+  ),
+)
+
+/** One numbered section of the summary. */
+export const SectionCard = ({
+  section,
+  number,
+  recordingId,
+  onEdit,
+}: {
+  section: Section
+  number: number
+  recordingId: string
+  /** opens the text for editing at this line of it, from 0; absent where the reader may not change it */
+  onEdit?: ((line: number) => void) | undefined
+}) => {
+  const { t } = useSummariesTexts()
+  const heading =
+    section.kind === 'lines'
+      ? t(`summaryPage.${section.heading}`)
+      : (section.heading ?? t('summaryPage.overview'))
+  return (
+    <Card className="p-5 print:break-inside-avoid">
+      <h2 className="flex items-baseline gap-3 text-base font-semibold text-ink">
+        <span
+          aria-hidden
+          className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs text-accent tabular-nums"
+        >
+          {number}
+        </span>
+        {heading}
+      </h2>
+      <div className="mt-3 sm:pl-9">
+        <SectionBody section={section} recordingId={recordingId} onEdit={onEdit} />
+      </div>
+    </Card>
+  )
+}
+
+const SectionBody = ({
+  section,
+  recordingId,
+  onEdit,
+}: {
+  section: Section
+  recordingId: string
+  onEdit: ((line: number) => void) | undefined
+}) => {
+  const labels = useReadersLabels()
+  switch (section.kind) {
+    case 'text':
+      return (
+        <SummaryText
+          markdown={labels.inText(section.markdown)}
+          recordingId={recordingId}
+          onEdit={onEdit && ((line) => onEdit(section.firstLine + line))}
+        />
+      )
+    case 'signatures':
+      return <SignatureLines roles={section.roles} />
+    case 'lines':
+      return (
+        <ul className="list-disc space-y-2 pl-5 text-base wrap-anywhere text-ink marker:text-faint">
+          {section.lines.map(({ text, moment }) => (
+            <li key={text}>
+              {text}{' '}
+              {moment && (
+                <MomentLink
+                  recordingId={recordingId}
+                  ms={moment.startMs}
+                  quote={moment.quote}
+                  support={moment.support}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { summaryWith } from '../../testing/summary.ts'
+import { sectionsOf } from './sections.ts'
+
+const headings = (markdown: string) =>
+  sectionsOf(summaryWith({ summary: markdown, keyPoints: [], decisions: [] })).map((s) => s.heading)
+
+test('the body is split at level-2 headings; a level-1 heading before the first is dropped', () => {
+  expect(headings('# Title\n\n## One\na\n\n## Two\nb')).toEqual(['One', 'Two'])
+  expect(headings('Intro\n\n## One\na')).toEqual([null, 'One'])
+  expect(headings('No headings at all')).toEqual([null])
+  expect(headings('')).toEqual([])
+})
+
+test('lines to sign come last, behind the lists', () => {
+  const markdown = '## Signatures\n- Chair: ____________\n\n## Agenda\n1. Rent'
+  const sections = sectionsOf(
+    summaryWith({ summary: markdown, keyPoints: ['The rent rises'], decisions: [] }),
+  )
+  expect(sections.map(({ kind, heading }) => [kind, heading])).toEqual([
+    ['text', 'Agenda'],
+    ['lines', 'keyPoints'],
+    ['signatures', 'Signatures'],
+  ])
+})
+
+test('lists follow with their moments, unless the text already says every line', () => {
+  const moment = { startMs: 5000, endMs: 6000, segmentId: 's', quote: 'on Friday', speaker: 'Me' }
+  const summary = summaryWith({
+    summary: '## Outcome\n- **Ship on Friday** [0:05](?t=5)',
+    keyPoints: ['The release moves'],
+    decisions: ['Ship on Friday'],
+    moments: { keyPoints: [moment], decisions: [moment], nextSteps: [] },
+  })
+  expect(sectionsOf(summary).map((s) => s.heading)).toEqual(['Outcome', 'keyPoints'])
+  expect(sectionsOf(summary)[1]).toMatchObject({ lines: [{ text: 'The release moves', moment }] })
+})

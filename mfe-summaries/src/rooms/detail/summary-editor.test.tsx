@@ -1,0 +1,178 @@
+import type { Summary } from '@hattama/contract/summary'
+import { createStore, i18n, loadWords, MemoryRouter, runNotice, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { summaryWith } from '../../testing/summary.ts'
+import { SummaryEditor } from './summary-editor.tsx'
+
+await loadWords()
+
+const show = (refuses = false, change: Partial<Summary> = {}, focusAt = 0) => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push([request.method, await request.json()])
+    if (refuses) return Response.json({ error: 'x', code: 'CONFLICT' }, { status: 409 })
+    return Response.json(summaryWith())
+  })
+  const [close, reopen] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const summary: Summary = summaryWith({ summary: '## Overview\nText.', ...change })
+  const store = createStore()
+  const screenWith = (shown: Summary) => (
+    <StoreProvider store={store}>
+      <MemoryRouter>
+        <SummaryEditor summary={shown} focusAt={focusAt} onClose={close} onReopen={reopen} />
+      </MemoryRouter>
+    </StoreProvider>
+  )
+  const { rerender } = render(screenWith(summary))
+  return {
+    asked,
+    close,
+    reopen,
+    store,
+    summary,
+    change: (next: Partial<Summary>) => rerender(screenWith({ ...summary, ...next })),
+  }
+}
+const line = (number: number) =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`ine ${number}$`) })
+const field = () => line(2)
+const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
+const saved = async (asked: unknown[]) => {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  return (asked[0] as [string, { summary: string }])[1].summary
+}
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('who asked to edit can write at once; a text that comes back with the page takes no focus', async () => {
+  show()
+  expect(document.activeElement).toBe(line(1))
+  await userEvent.type(field(), ' Mine')
+  cleanup()
+  show()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the text is saved by Ctrl+Enter, on top of what one read', async () => {
+  const { asked, close, summary } = show()
+  await userEvent.type(field(), ' More{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  const body = { summary: '## Overview\nText. More', updatedAt: summary.updatedAt }
+  expect(asked).toEqual([['PUT', body]])
+})
+
+test('a refusal is said, and the text stays, also when the screen is left and opened again', async () => {
+  const { close } = show(true)
+  await userEvent.type(field(), ' Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Your text is still here')
+  expect(close).not.toHaveBeenCalled()
+  cleanup()
+  show()
+  expect(texts()).toEqual(['Overview', 'Text. Mine'])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  show()
+  expect(texts()).toEqual(['Overview', 'Text.'])
+})
+
+test('Escape closes the field, and can be undone: the text is there again', async () => {
+  const { close, reopen, store } = show()
+  await userEvent.type(field(), ' Mine{Escape}')
+  expect(close).toHaveBeenCalled()
+  cleanup()
+  const [notice] = store.getState().notices
+  expect(notice).toMatchObject({ text: 'Draft discarded', actLabel: 'Undo' })
+  runNotice(notice?.id ?? '')
+  expect(reopen).toHaveBeenCalled()
+  show()
+  expect(texts()).toEqual(['Overview', 'Text. Mine'])
+})
+
+test('a task ticked meanwhile is no conflict', async () => {
+  const { asked, close, change } = show()
+  await userEvent.type(field(), ' More')
+  change({ updatedAt: '2026-11-21T12:00:00.000Z' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(asked).toEqual([
+    ['PUT', { summary: '## Overview\nText. More', updatedAt: '2026-11-21T12:00:00.000Z' }],
+  ])
+})
+
+test('a text somebody else changed meanwhile, even with the tab closed, is not written over unseen', async () => {
+  show()
+  await userEvent.type(field(), ' Mine')
+  cleanup()
+  const { asked, close } = show(false, { summary: 'Theirs', updatedAt: '2026-11-21T12:00:00.000Z' })
+  expect(texts()).toEqual(['Overview', 'Text. Mine'])
+  expect(screen.getByText('Someone else has changed this summary.')).toBeTruthy()
+  await userEvent.type(field(), '{Control>}{Enter}{/Control}')
+  expect(asked).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(asked).toEqual([
+    ['PUT', { summary: '## Overview\nText. Mine', updatedAt: '2026-11-21T12:00:00.000Z' }],
+  ])
+})
+
+const list = '## Decisions\n\n- **Anna:** ship it [00:05](?t=5)\n- Rent rises [≈ 01:00](?t=60)'
+
+test('lines are typed, added, joined and undone with the keys of other editors; what was not touched and the moments stay', async () => {
+  const { asked } = show(false, { summary: list }, 1)
+  expect(document.activeElement).toBe(line(2))
+  expect(texts()).toEqual(['Decisions', 'Anna: ship it', 'Rent rises'])
+  expect(document.body.textContent).toContain('≈ 01:00')
+  await userEvent.keyboard(' now{Enter}A third')
+  expect(texts()).toEqual(['Decisions', 'Anna: ship it now', 'A third', 'Rent rises'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(texts()).toEqual(['Decisions', 'Anna: ship it now', '', 'Rent rises'])
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(document.activeElement).toBe(line(3))
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Tab}')
+  expect(texts()).toEqual(['Decisions', 'Anna: ship it now', 'Rent rises', 'A third'])
+  expect(await saved(asked)).toBe(
+    '## Decisions\n\n- **Anna:** ship it now [00:05](?t=5)\n- Rent rises [≈ 01:00](?t=60)\n  - A third',
+  )
+})
+
+test('a line that is emptied goes, and joined lines keep the moments of both', async () => {
+  const { asked } = show(false, { summary: `${list}\n- Gone [02:00](?t=120)` }, 3)
+  await userEvent.clear(line(4))
+  await userEvent.keyboard('{Backspace}')
+  expect(document.activeElement).toBe(line(3))
+  line(3).setSelectionRange(0, 0)
+  await userEvent.keyboard('{Backspace}')
+  expect(await saved(asked)).toBe(
+    '## Decisions\n\n- **Anna:** ship it Rent rises [00:05](?t=5) [≈ 01:00](?t=60)',
+  )
+})
+
+test('undo goes back to where the edit began, and the arrows lead from line to line', async () => {
+  show(false, { summary: list }, 2)
+  await userEvent.keyboard('{ArrowDown}x{ArrowUp}')
+  expect(document.activeElement).toBe(line(3))
+  line(3).setSelectionRange(0, 0)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(line(2))
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
+  expect(texts()).toEqual(['Decisions', 'Anna: ship it', 'Rent rises'])
+})
+
+test('the text cannot outgrow what the server takes', async () => {
+  show(false, { summary: 'x'.repeat(199_999) })
+  await userEvent.click(line(1))
+  await userEvent.paste('yz')
+  expect(texts()[0]).toHaveLength(199_999)
+  await userEvent.paste('y')
+  expect(texts()[0]).toHaveLength(200_000)
+})

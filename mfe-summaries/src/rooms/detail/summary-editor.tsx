@@ -1,0 +1,100 @@
+import type { Summary } from '@hattama/contract/summary'
+import { maxSummaryTextLength } from '@hattama/contract/summary-edit'
+import { notify, problemText, useAppDispatch, useDrafts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { type KeyboardEvent, useState } from 'react'
+import { useEditSummaryMutation } from '../../kernel/api.ts'
+import { useSummariesTexts } from '../../kernel/texts.ts'
+import { LineFields } from './lines/line-fields.tsx'
+
+type Props = {
+  summary: Summary
+  /** the line that has the focus at first; a text restored with the page takes no focus */
+  focusAt?: number
+  onClose: () => void
+  onReopen: () => void
+}
+
+/**
+ * Edits the text of a summary line by line. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; unsaved text survives
+ * leaving the screen and closing the tab.
+ */
+export const SummaryEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props) => {
+  const { t } = useSummariesTexts()
+  const dispatch = useAppDispatch()
+  const [save, { isLoading, error }] = useEditSummaryMutation()
+  const drafts = useDrafts('summary')
+  const [kept] = useState(() => drafts.of(summary.id))
+  const [text, setText] = useState(kept?.text ?? summary.summary)
+  /** the text this edit started from */
+  const [base, setBase] = useState(kept?.base ?? summary.summary)
+  // Ticking a task also updates the summary: only its text counts here.
+  const hasMoved = !isLoading && summary.summary !== base
+  const write = (next: string) => {
+    if (next.length > maxSummaryTextLength) return false
+    setText(next)
+    drafts.keep(summary.id, { text: next, base })
+    return true
+  }
+  const leave = () => {
+    drafts.drop(summary.id)
+    onClose()
+  }
+  const giveUp = () => {
+    onClose()
+    drafts.giveUp(summary.id, { text, base }, onReopen)
+  }
+  const keepMine = () => {
+    setBase(summary.summary)
+    drafts.keep(summary.id, { text, base: summary.summary })
+  }
+  const submit = async () => {
+    if (text.trim() === '' || isLoading || hasMoved) return
+    const answer = await save({
+      id: summary.id,
+      recordingId: summary.recordingId,
+      edit: { summary: text, updatedAt: summary.updatedAt },
+    })
+    if (answer.error) return
+    dispatch(notify({ tone: 'done', text: t('edit.saved') }))
+    leave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') giveUp()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+  }
+  return (
+    <Card className="px-3 py-5 sm:px-5">
+      <LineFields markdown={text} focusAt={kept ? null : focusAt} onText={write} onKey={onKeyDown} />
+      <p className="mt-1.5 text-xs text-faint">{t('edit.hint')}</p>
+      {kept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
+      {error && (
+        <p role="alert" className="mt-2 text-sm text-red">
+          {t('edit.notSaved', { reason: problemText(error) })}
+        </p>
+      )}
+      {hasMoved && (
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-yellow">
+          <span>{t('edit.meanwhile')}</span>
+          <Button size="sm" variant="secondary" onClick={keepMine}>
+            {t('edit.keepMine')}
+          </Button>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          pending={isLoading}
+          disabled={text.trim() === '' || hasMoved}
+          onClick={() => void submit()}
+        >
+          {t('action.save')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={giveUp}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,192 @@
+import type { Summary } from '@hattama/contract/summary'
+import {
+  asProblem,
+  Link,
+  problemText,
+  useDrafts,
+  useMay,
+  usePageTitle,
+  useParams,
+  useRewriting,
+} from '@hattama/platform'
+import { BackLink } from '@hattama/ui/back-link'
+import { buttonClass } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { EmptyState } from '@hattama/ui/empty-state'
+import { FailureState } from '@hattama/ui/failure-state'
+import { Spinner } from '@hattama/ui/spinner'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { TextChanged } from '@hattama/ui/text-changed'
+import { AudioLines, FileQuestion } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useSummaryQuery } from '../../kernel/api.ts'
+import { useSummaryFacts } from '../../kernel/summary-facts.ts'
+import { useSummariesTexts } from '../../kernel/texts.ts'
+import { lineIndex } from './lines/line.ts'
+import { SectionCard } from './section-card.tsx'
+import { sectionsOf } from './sections.ts'
+import { SideCards } from './side-cards.tsx'
+import { SummaryEditor } from './summary-editor.tsx'
+import { TaskCard } from './task-card.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+/** `/summaries/{id}` */
+export const SummaryPage = () => {
+  const { t } = useSummariesTexts()
+  const { summaryId = '' } = useParams()
+  const { data, currentData, error, isFetching, refetch } = useSummaryQuery(summaryId)
+  const isMissing = error !== undefined && asProblem(error).code === 'NOT_FOUND'
+  usePageTitle(currentData?.title ?? t(isMissing ? 'summaryPage.summaryNotFound' : 'summaryPage.untitled'))
+  if (currentData) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Detail key={currentData.id} summary={currentData} />
+      </Suspense>
+    )
+  }
+  if (!error || (isFetching && !data)) return <Loading />
+  if (isMissing) {
+    return (
+      <EmptyState
+        isPage
+        icon={<FileQuestion />}
+        title={t('summaryPage.summaryNotFound')}
+        text={t('summaryPage.notFoundText')}
+        action={
+          <Link to="/summaries" className={buttonClass('secondary')}>
+            {t('summaryPage.back')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <BackToList />
+      <FailureState
+        isPage
+        title={t('summaryPage.failedToLoadSummary')}
+        text={problemText(error)}
+        safe={t('failure.safe')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    </>
+  )
+}
+
+const BackToList = () => {
+  const { t } = useSummariesTexts()
+  return <BackLink as={Link} to="/summaries" label={t('summaryPage.back')} />
+}
+
+const Detail = ({ summary }: { summary: Summary }) => {
+  const { t } = useSummariesTexts()
+  const facts = useSummaryFacts(summary)
+  const mayChange = useMay()('summary.change', summary)
+  const { behind, update, isAsking } = useRewriting(summary)
+  const sections = sectionsOf(summary)
+  const mayEdit = mayChange && summary.status === 'completed'
+  // unsaved text from earlier opens again
+  const drafts = useDrafts('summary')
+  const [isEditing, setEditing] = useState(() => mayEdit && drafts.of(summary.id) !== null)
+  const [focusAt, setFocusAt] = useState(0)
+  const edit = (line: number) => {
+    setFocusAt(lineIndex(summary.summary, line))
+    setEditing(true)
+  }
+  const shown = isEditing ? sections.filter((s) => s.kind === 'lines') : sections
+  const cardsOf = (isToSign: boolean) =>
+    shown.map(
+      (section, i) =>
+        (section.kind === 'signatures') === isToSign && (
+          <SectionCard
+            key={`${i} ${section.heading}`}
+            section={section}
+            number={i + 1}
+            recordingId={summary.recordingId}
+            onEdit={mayEdit ? edit : undefined}
+          />
+        ),
+    )
+  const line = [facts.date, facts.duration, facts.readingTime, facts.people]
+  return (
+    <div className="space-y-5">
+      <header className="flex items-start gap-2">
+        <BackToList />
+        <div className="min-w-0 grow">
+          <h1 className="text-xl font-semibold tracking-tight text-balance break-words text-ink sm:text-2xl">
+            {facts.title}
+          </h1>
+          <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-muted">
+            {line.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            <Link
+              to={`/recordings/${summary.recordingId}`}
+              className="inline-flex items-center gap-1.5 font-medium text-accent hover:underline print:hidden"
+            >
+              <AudioLines aria-hidden className="size-4" />
+              {t('summaryPage.recording')}
+            </Link>
+          </p>
+          <div className="mt-4 -ml-9 sm:ml-0">
+            <Toolbar summary={summary} onEdit={mayEdit ? () => edit(0) : null} />
+          </div>
+        </div>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-4">
+          {summary.status === 'processing' && sections.length > 0 && <BeingWritten />}
+          {behind && !isEditing && (
+            <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />
+          )}
+          {isEditing && (
+            <SummaryEditor
+              summary={summary}
+              focusAt={focusAt}
+              onClose={() => setEditing(false)}
+              onReopen={() => setEditing(true)}
+            />
+          )}
+          {sections.length === 0 && !isEditing && (
+            <Card className="px-5 py-10 text-center text-sm text-muted">
+              {t(summary.status === 'processing' ? 'summaryPage.processing' : 'summaryPage.noSummary')}
+            </Card>
+          )}
+          {cardsOf(false)}
+          <TaskCard summary={summary} mayChange={mayChange} />
+          {cardsOf(true)}
+        </div>
+        <aside aria-label={t('summaryPage.details')} className="min-w-0 space-y-4">
+          <SideCards summary={summary} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The old text stays readable while a new one is written. */
+const BeingWritten = () => {
+  const { t } = useSummariesTexts()
+  return (
+    <output className="flex items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-4 py-3 text-sm text-ink">
+      <Spinner className="size-4 text-accent" />
+      {t('rewrite.begun')}
+    </output>
+  )
+}
+
+const Loading = () => {
+  const { t } = useSummariesTexts()
+  return (
+    <output aria-label={t('word.loading')} className="block space-y-5">
+      <Skeleton className="h-12 w-2/3" />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </output>
+  )
+}

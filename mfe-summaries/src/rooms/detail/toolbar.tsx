@@ -1,0 +1,78 @@
+import type { Summary } from '@hattama/contract/summary'
+import { Link, useScreenActions } from '@hattama/platform'
+import { Button, buttonClass } from '@hattama/ui/button'
+import { DocumentItems } from '@hattama/ui/document-items'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Menu } from '@hattama/ui/menu'
+import { Download, Link2, MessagesSquare, Pencil } from 'lucide-react'
+import { FavoriteStar, useFavorite } from '../../kernel/favorite-star.tsx'
+import { useShareLink } from '../../kernel/share-link.ts'
+import { useSummariesTexts } from '../../kernel/texts.ts'
+import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
+import { MoreMenu } from './more-menu.tsx'
+
+/** Actions for a summary: the five of the specification, and the rest in a menu. */
+export const Toolbar = ({
+  summary,
+  onEdit,
+}: {
+  summary: Summary
+  /** null: the user may not, or it is being written */
+  onEdit: (() => void) | null
+}) => {
+  const { t } = useSummariesTexts()
+  const toggle = useFavorite(summary)
+  const share = useShareLink()
+  const { onRequest } = useSummaryDocuments(summary)
+  useScreenActions([
+    {
+      id: 'favorite',
+      text: t(summary.isFavorite ? 'favorite.on' : 'favorite.add'),
+      act: () => void toggle(),
+    },
+    { id: 'share', text: t('share.link'), act: () => void share(summary.id) },
+    { id: 'print', text: t('document.print'), act: () => onRequest({ act: 'print', include: 'summary' }) },
+    { id: 'export', text: t('document.more'), act: () => onRequest({ act: 'choose' }) },
+    { id: 'copy', text: t('document.copy'), act: () => onRequest({ act: 'copy', include: 'summary' }) },
+  ])
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Link
+        to={`/recordings/${summary.recordingId}?chat=1`}
+        className={buttonClass('secondary', 'sm', 'max-sm:px-2')}
+      >
+        <MessagesSquare aria-hidden />
+        <span className="max-sm:sr-only">{t('summaryPage.discuss')}</span>
+      </Link>
+      <ExportMenu summary={summary} />
+      {onEdit && (
+        <Button variant="secondary" size="sm" className="max-sm:px-2" onClick={onEdit}>
+          <Pencil aria-hidden />
+          <span className="max-sm:sr-only">{t('edit.open')}</span>
+        </Button>
+      )}
+      <FavoriteStar summary={summary} size="md" className="size-8" />
+      <IconButton label={t('share.link')} className="size-8" onClick={() => void share(summary.id)}>
+        <Link2 aria-hidden />
+      </IconButton>
+      <MoreMenu summary={summary} mayChange={onEdit !== null} />
+    </div>
+  )
+}
+
+const ExportMenu = ({ summary }: { summary: Summary }) => {
+  const { t } = useSummariesTexts()
+  const documents = useSummaryDocuments(summary)
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" size="sm">
+          <Download aria-hidden />
+          {t('document.title')}
+        </Button>
+      }
+    >
+      <DocumentItems t={t} {...documents} />
+    </Menu>
+  )
+}

@@ -1,0 +1,53 @@
+import { dueText, isOverdue } from '@hattama/ui/format/due'
+import { CalendarDays } from 'lucide-react'
+import { useRef } from 'react'
+import { useSummariesTexts } from '../../kernel/texts.ts'
+import { controlClass } from './control-class.ts'
+import { keyOf } from './task-keys.ts'
+
+type Props = {
+  task: string
+  dueDate: string | null
+  dueOn: string | null
+  isDone: boolean
+  isDisabled: boolean
+  onChange: (day: string | null) => void
+}
+
+/** The due date: the words used in the meeting, or the day; a click opens the browser's date picker. */
+export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }: Props) => {
+  const { t, language } = useSummariesTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const text = dueText({ dueDate, dueOn }, language)
+  const isLate = isOverdue({ completed: isDone, dueOn })
+  const look = isLate ? 'text-red' : text ? 'text-muted' : 'text-faint'
+  if (isDisabled) return text ? <span className={`px-1.5 text-xs ${look}`}>{text}</span> : null
+  return (
+    <span className="relative inline-flex min-w-0">
+      <button
+        type="button"
+        {...keyOf('KeyD')}
+        aria-label={t('tasks.setDue', {
+          task,
+          date: [text ?? t('tasks.noDate'), isLate && t('tasks.late')].filter(Boolean).join(' '),
+        })}
+        title={dueDate ?? undefined}
+        className={`${controlClass} max-w-72 ${look}`}
+        onClick={() => field.current?.showPicker()}
+      >
+        <CalendarDays aria-hidden className="size-3.5 shrink-0" />
+        <span className="truncate">{text ?? t('tasks.noDate')}</span>
+        {isLate && <span className="shrink-0 font-medium">{t('tasks.late')}</span>}
+      </button>
+      <input
+        ref={field}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={dueOn ?? ''}
+        className="pointer-events-none absolute inset-x-0 bottom-0 h-0 opacity-0"
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      />
+    </span>
+  )
+}

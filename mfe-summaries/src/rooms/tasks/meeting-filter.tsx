@@ -1,0 +1,111 @@
+import { problemText, useMeetingQuery, useMeetingsQuery } from '@hattama/platform'
+import { dateText } from '@hattama/ui/format/date'
+import { Popover } from '@hattama/ui/popover'
+import { SearchField } from '@hattama/ui/search-field'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { Check, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { useSummariesTexts } from '../../kernel/texts.ts'
+
+/** `canBeAny`: no meeting may be chosen, too. */
+type Props = { value: string; onChange: (recordingId: string) => void; canBeAny?: boolean }
+
+/** Chooses a meeting: offers the newest; others are found by title. Empty = any. */
+export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
+  const { t } = useSummariesTexts()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data: chosen } = useMeetingQuery(value, { skip: value === '' })
+  const shown = value === '' ? t('tasks.anyMeeting') : chosen?.id === value ? chosen.title : '…'
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${t('tasks.meeting')}: ${shown}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        className="inline-flex grow basis-0 sm:basis-auto h-9 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:max-w-60 sm:grow-0"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className="truncate">{shown}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
+      </button>
+      <Popover
+        anchor={anchor}
+        label={t('tasks.meeting')}
+        onClose={() => setAnchor(null)}
+        onKeyDown={walk}
+        className="w-80 p-2"
+      >
+        <MeetingList
+          value={value}
+          canBeAny={canBeAny}
+          onChoose={(id) => {
+            onChange(id)
+            setAnchor(null)
+          }}
+        />
+      </Popover>
+    </>
+  )
+}
+
+const MeetingList = ({
+  value,
+  canBeAny,
+  onChoose,
+}: {
+  value: string
+  canBeAny: boolean
+  onChoose: (id: string) => void
+}) => {
+  const { t, language } = useSummariesTexts()
+  const [text, setText] = useState('')
+  const { data, currentData, error } = useMeetingsQuery(useDeferredValue(text.trim()))
+  const found = currentData ?? data
+  const row = (id: string, title: string, day?: string) => (
+    <li key={id}>
+      <button
+        type="button"
+        aria-pressed={id === value}
+        className="flex w-full cursor-pointer items-center gap-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover"
+        onClick={() => onChoose(id)}
+      >
+        <Check aria-hidden className={`size-4 shrink-0 text-accent ${id === value ? '' : 'invisible'}`} />
+        <span className="min-w-0 grow truncate text-ink">{title}</span>
+        {day && <span className="shrink-0 text-xs text-faint">{day}</span>}
+      </button>
+    </li>
+  )
+  return (
+    <>
+      <SearchField
+        label={t('tasks.findMeeting')}
+        clearLabel={t('action.clear')}
+        value={text}
+        onChange={setText}
+      />
+      {error && <p className="mt-2 px-2 text-sm text-red">{problemText(error)}</p>}
+      {!found && !error && <Skeleton className="mt-2 h-32" />}
+      <ul aria-label={t('tasks.meeting')} className="mt-2 max-h-64 overflow-y-auto">
+        {text === '' && canBeAny && row('', t('tasks.anyMeeting'))}
+        {found?.map(({ id, title, at }) => row(id, title, dateText(at, language)))}
+      </ul>
+      {found?.length === 0 && text !== '' && (
+        <p aria-live="polite" className="px-2 py-1.5 text-sm text-muted">
+          {t('tasks.noMeeting')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Arrow keys move between the field and the rows. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,82 @@
+import { problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Input } from '@hattama/ui/text-field'
+import { Plus } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSummariesTexts } from '../../kernel/texts.ts'
+import { useAddTaskMutation } from './task-calls.ts'
+
+/** Marks the field of a new task, for the key that goes there. */
+const fieldMark = { 'data-new-task': true } as const
+
+export const focusNewTask = () => document.querySelector<HTMLInputElement>('input[data-new-task]')?.focus()
+
+/**
+ * Adds a task by hand. The typed text stays until the server has saved it. `place` resolves with the summary it goes to, null
+ * while its meeting has none; `beside`: shown between text and button.
+ */
+export const NewTask = ({
+  place,
+  beside,
+}: {
+  place: () => Promise<{ summaryId: string; recordingId: string } | null>
+  beside?: ReactNode
+}) => {
+  const { t } = useSummariesTexts()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [add] = useAddTaskMutation()
+  /** Why it was not added; null: it was. */
+  const tryToAdd = async (task: string): Promise<string | null> => {
+    try {
+      const where = await place()
+      if (!where) return t('tasks.noMinutesYet')
+      await add({ ...where, item: { task } }).unwrap()
+      return null
+    } catch (error) {
+      return problemText(error)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || isBusy) return
+    setBusy(true)
+    const refused = await tryToAdd(text.trim())
+    setBusy(false)
+    setProblem(refused)
+    if (refused === null) setText('')
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Input
+          {...fieldMark}
+          aria-label={t('tasks.new')}
+          placeholder={t('tasks.new')}
+          value={text}
+          maxLength={2000}
+          className="h-9 min-w-40 flex-1 text-sm max-sm:basis-full"
+          onChange={(event) => setText(event.target.value)}
+        />
+        {beside}
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          className="h-9"
+          pending={isBusy}
+          disabled={text.trim() === ''}
+        >
+          <Plus aria-hidden />
+          {t('tasks.add')}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p role="alert" className="mt-1.5 text-sm text-red">
+          {t('tasks.notAdded', { reason: problem })}
+        </p>
+      )}
+    </form>
+  )
+}

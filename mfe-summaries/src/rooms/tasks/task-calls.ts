@@ -1,0 +1,116 @@
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { ActionItemChange, NewActionItem, Task, TaskList } from '@hattama/contract/task'
+import { api, type RootState } from '@hattama/platform'
+import { summariesApi } from '../../kernel/api.ts'
+
+/** Parameters of the task screen; empty ones are left out of the URL. */
+export type TaskSearch = {
+  whose: 'mine' | 'all'
+  state: 'open' | 'overdue' | 'done' | 'all'
+  q: string
+  recordingId: string
+  person: string
+  from: string
+  to: string
+  today: string
+}
+
+type Where = { id: string; summaryId: string; recordingId: string }
+
+const tagsOf = ({ summaryId, recordingId }: Omit<Where, 'id'>) => [
+  'Tasks' as const,
+  'Summaries' as const,
+  { type: 'Summary' as const, id: summaryId },
+  { type: 'Summary' as const, id: `recording:${recordingId}` },
+]
+
+/** Applies the parts of a change that can be shown at once; the server words a due date. */
+const shownAtOnce = (item: ActionItem, change: ActionItemChange, assigneeName: string | undefined) => {
+  if (change.completed !== undefined) item.completed = change.completed
+  if (change.task !== undefined) item.task = change.task
+  if (change.assigneeId !== undefined) {
+    item.assigneeId = change.assigneeId
+    item.assignee = change.assigneeId === null ? null : (assigneeName ?? item.assignee ?? null)
+  }
+  if (change.dueDate !== undefined) {
+    item.dueOn = change.dueDate
+    item.dueDate = change.dueDate
+  }
+}
+
+const taskApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    taskPages: build.infiniteQuery<TaskList, TaskSearch, number>({
+      query: ({ queryArg, pageParam }) => ({
+        url: paths.tasks,
+        params: {
+          ...Object.fromEntries(Object.entries(queryArg).filter(([, value]) => value !== '')),
+          page: pageParam,
+        },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ pagination }) =>
+          pagination.page < pagination.pages ? pagination.page + 1 : undefined,
+      },
+      providesTags: ['Tasks'],
+    }),
+    /**
+     * Changes one task: shown at once wherever it appears, rolled back if the server refuses. `assigneeName` is shown for a
+     * member until the server responds.
+     */
+    changeTask: build.mutation<Summary, Where & { change: ActionItemChange; assigneeName?: string }>({
+      query: ({ id, change }) => ({ url: pathTo('actionItem', id), method: 'PATCH', body: change }),
+      onQueryStarted: async ({ id, summaryId, change, assigneeName }, store) => {
+        const { dispatch, queryFulfilled } = store
+
+        const act = (items: readonly ActionItem[]) => {
+          const found = items.find((item) => item.id === id)
+          if (found) shownAtOnce(found, change, assigneeName)
+        }
+        const lists = taskApi.util
+          .selectInvalidatedBy(store.getState() as RootState, ['Tasks'])
+          .filter(({ endpointName }) => endpointName === 'taskPages')
+        const shown = [
+          dispatch(summariesApi.util.updateQueryData('summary', summaryId, (s) => act(s.actionItems))),
+          ...lists.map(({ originalArgs }) =>
+            dispatch(
+              taskApi.util.updateQueryData('taskPages', originalArgs as TaskSearch, ({ pages }) =>
+                act(pages.flatMap((page) => page.tasks) as Task[]),
+              ),
+            ),
+          ),
+        ]
+        await queryFulfilled.catch(() => shown.forEach((change) => change.undo()))
+      },
+      invalidatesTags: (_result, _error, where) => tagsOf(where),
+    }),
+    removeTask: build.mutation<Summary, Where>({
+      query: ({ id }) => ({ url: pathTo('actionItem', id), method: 'DELETE' }),
+      invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
+    }),
+    /** The summary of a meeting; null while there is none. */
+    summaryOf: build.query<Summary | null, string>({
+      query: (recordingId) => pathTo('summaryOfRecording', recordingId),
+      transformResponse: ({ summary }: { summary: Summary | null }) => summary,
+      keepUnusedDataFor: 0,
+    }),
+    addTask: build.mutation<Summary, Omit<Where, 'id'> & { item: NewActionItem }>({
+      query: ({ summaryId, item }) => ({
+        url: pathTo('newActionItem', summaryId),
+        method: 'POST',
+        body: item,
+      }),
+      invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
+    }),
+  }),
+})
+
+export const {
+  useTaskPagesInfiniteQuery,
+  useChangeTaskMutation,
+  useRemoveTaskMutation,
+  useAddTaskMutation,
+  useLazySummaryOfQuery,
+} = taskApi

@@ -1,0 +1,119 @@
+import { Link, queryFailure, runCommand, useAddressParams, useMay, usePageTitle } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { MoreButton } from '@hattama/ui/more-button'
+import { EmptyState } from '@hattama/ui/empty-state'
+import { FailureState } from '@hattama/ui/failure-state'
+import { dayHere } from '@hattama/ui/format/date'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { ListChecks } from 'lucide-react'
+import { SectionTabs } from '../../kernel/section-tabs.tsx'
+import { useSummariesTexts } from '../../kernel/texts.ts'
+import { AddTask } from './add-task.tsx'
+import { groupTasks, type TaskGroup } from './group-tasks.ts'
+import { focusNewTask } from './new-task.tsx'
+import { useTaskPagesInfiniteQuery } from './task-calls.ts'
+import { isTaskChoiceNarrowed, readTaskChoice, type TaskChoice, writeTaskChoice } from './task-choice.ts'
+import { TaskFilters } from './task-filters.tsx'
+import { useTaskKeys } from './task-keys.ts'
+import { TaskRow } from './task-row.tsx'
+
+/** `/summaries/tasks`: the action items of all meetings. */
+export const TasksPage = () => {
+  const may = useMay()
+  const mayRecord = may('recording.create')
+  const mayAdd = may('summary.change')
+  const list = useTaskKeys(focusNewTask)
+  const { t } = useSummariesTexts()
+  usePageTitle(t('tasks.title'))
+  const [params, setParams] = useAddressParams()
+  const choice = readTaskChoice(params)
+  const change = (next: Partial<TaskChoice>) => setParams(writeTaskChoice({ ...choice, ...next }))
+  const { group, ...wish } = choice
+  const pages = useTaskPagesInfiniteQuery({ ...wish, today: dayHere() })
+  const tasks = pages.data?.pages.flatMap((page) => page.tasks) ?? []
+  const isEmpty = pages.isSuccess && tasks.length === 0
+  return (
+    <>
+      <SectionTabs />
+      <h1 className="mt-5 text-2xl font-semibold tracking-tight text-ink">{t('tasks.title')}</h1>
+      <div className="mt-6">
+        <TaskFilters choice={choice} counts={pages.data?.pages[0]?.counts} onChange={change} />
+      </div>
+      <div className="mt-5">
+        {pages.isLoading && <Skeleton className="h-64 rounded-lg" />}
+        {pages.isError && tasks.length === 0 && (
+          <FailureState title={t('tasks.failed')} {...queryFailure(pages)} />
+        )}
+        {isEmpty && (
+          <EmptyState
+            icon={<ListChecks />}
+            title={t(isTaskChoiceNarrowed(choice) ? 'tasks.noneFound' : `tasks.none.${choice.state}`)}
+            text={t(isTaskChoiceNarrowed(choice) ? 'tasks.noneFoundText' : 'tasks.noneText')}
+            action={
+              isTaskChoiceNarrowed(choice) ? (
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    change({ whose: 'all', q: '', recordingId: '', person: '', from: '', to: '' })
+                  }
+                >
+                  {t('list.clear')}
+                </Button>
+              ) : (
+                mayRecord && (
+                  <Button variant="secondary" onClick={() => runCommand('openExample')}>
+                    {t('list.example')}
+                  </Button>
+                )
+              )
+            }
+          />
+        )}
+        {mayAdd && !pages.isLoading && (
+          <div className="mb-5">
+            <AddTask recordingId={choice.recordingId} isExpected={tasks.length > 0} />
+          </div>
+        )}
+        <div ref={list} className="space-y-6">
+          {groupTasks(tasks, group, dayHere()).map((one) => (
+            <Group key={one.key} group={one} by={group} />
+          ))}
+        </div>
+        {tasks.length > 0 && mayAdd && (
+          <p className="mt-4 text-xs text-faint max-sm:hidden print:hidden">{t('tasks.keys')}</p>
+        )}
+        <MoreButton pages={pages} label={t('list.more')} failure={t('tasks.failed')} />
+      </div>
+    </>
+  )
+}
+
+const Group = ({ group, by }: { group: TaskGroup; by: TaskChoice['group'] }) => {
+  const { t } = useSummariesTexts()
+  const own = by === 'date' ? `tasks.dateGroup.${group.key}` : 'tasks.nobody'
+  return (
+    <section>
+      <h2 className="mb-2 text-sm font-semibold text-muted">
+        {group.title ?? t(own)} <span className="font-normal text-faint">{group.tasks.length}</span>
+      </h2>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-card [&>li]:py-3">
+        {group.tasks.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            beside={
+              by !== 'meeting' && (
+                <Link
+                  to={`/summaries/${task.summaryId}`}
+                  className="max-w-full truncate px-1.5 py-1 text-xs text-faint hover:text-accent hover:underline"
+                >
+                  {task.meeting}
+                </Link>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

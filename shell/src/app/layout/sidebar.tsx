@@ -1,0 +1,58 @@
+import { Link, useLocation, useTexts } from '@hattama/platform'
+import { cn } from '@hattama/ui/cn'
+import { Logo } from '@hattama/ui/logo'
+import { useShell } from '../../kernel/shell-context.ts'
+import { SidebarPlan } from '../../rooms/plan/sidebar-plan.tsx'
+import { areaOf } from '../../kernel/navigation/areas.ts'
+import { navigation } from '../../kernel/navigation/navigation.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** Logo, navigation entries, and the signed-in user. */
+export const Sidebar = () => {
+  const { t } = useTexts('shell')
+  const { remotes, registry } = useShell()
+  const { pathname } = useLocation()
+  const active = areaOf(pathname)
+
+  /** Preloads an entry's remote on hover. */
+  const warm = (area: string) => {
+    if (area === 'recordings' || area === 'summaries') remotes.load(area).catch(() => remotes.forget(area))
+  }
+
+  return (
+    <div className="flex h-full flex-col">
+      <Link to="/dashboard" className="flex h-14 shrink-0 items-center px-5">
+        <Logo />
+      </Link>
+      <nav aria-label={t('nav.title')} className="grow overflow-y-auto px-3 py-3">
+        <ul className="flex flex-col gap-0.5">
+          {navigation.map(({ area, icon: Icon }) => (
+            <li key={area}>
+              <Link
+                to={`/${area}`}
+                aria-current={area === active ? 'page' : undefined}
+                onPointerEnter={() => warm(area)}
+                className={cn(
+                  'flex h-9 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors',
+                  area === active
+                    ? 'bg-surface text-ink shadow-card'
+                    : 'text-muted hover:bg-hover hover:text-ink',
+                )}
+              >
+                <Icon
+                  aria-hidden
+                  className={cn('size-4.5', area === active ? 'text-accent' : 'text-faint')}
+                />
+                {t(`nav.${area}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="shrink-0 border-t border-line p-2">
+        {registry.facts.includes('plans') && <SidebarPlan />}
+        <UserMenu />
+      </div>
+    </div>
+  )
+}

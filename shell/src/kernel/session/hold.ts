@@ -1,0 +1,53 @@
+import type { SignedIn } from '@hattama/contract/account'
+import {
+  api,
+  clearStoredSession,
+  forgetTrust,
+  isOnboardingCompleted,
+  openAuth,
+  sessionLapsed,
+  signedIn,
+  signedOut,
+  type Store,
+  storeSession,
+  storeTrust,
+  tagTypes,
+} from '@hattama/platform'
+import { changeWanted, goToWanted, placeOnSignOut, takeStoredPlace } from '../navigation/wanted.ts'
+
+export type HeldSession = ReturnType<typeof holdSession>
+
+/** Signs this browser in and out: what is stored, what the screens know, and where the user was. */
+export const holdSession = (store: Store) => {
+  const enter = ({ user, token }: SignedIn, isNew = false) => {
+    storeSession(user, token)
+    const before = store.getState().session.user?.workspaceId
+    goToWanted(takeStoredPlace(user.id))
+    store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isOnboardingCompleted(user.id) }))
+    if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
+  }
+
+  /** Signs in, and stores or clears this browser's trust token. */
+  const come = (entered: SignedIn) => {
+    const { email } = entered.user
+    if (entered.trusted) storeTrust(email, entered.trusted)
+    else forgetTrust(email)
+    enter(entered)
+  }
+
+  /**
+   * Ends the session here. After signing out, no place is remembered; if the session lapsed (ended by itself or elsewhere),
+   * the same user returns to theirs; if a stored session is refused, whoever signs in gets what was opened.
+   */
+  const leave = (how: 'signedOut' | 'lapsed' | 'refused' = 'signedOut') => {
+    const { user } = store.getState().session
+    const wanted = how === 'signedOut' ? null : placeOnSignOut(user?.id)
+    clearStoredSession()
+    changeWanted(wanted)
+    store.dispatch(how === 'lapsed' ? sessionLapsed() : signedOut())
+    store.dispatch(api.util.resetApiState())
+    if (wanted && how === 'refused') store.dispatch(openAuth({ mode: 'login' }))
+  }
+
+  return { enter, come, leave }
+}

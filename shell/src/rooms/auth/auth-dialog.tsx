@@ -1,0 +1,96 @@
+import '../../kernel/locales/shell-texts.ts'
+import { closeAuth, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
+import { Dialog } from '@hattama/ui/dialog'
+import { LogoMark } from '@hattama/ui/logo'
+import { useState } from 'react'
+import { useShell } from '../../kernel/shell-context.ts'
+import { AuthForm } from './auth-form.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
+import { MailedSignIn } from './mailed-sign-in.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { SecondStep } from './second-step.tsx'
+import { SsoButtons, SsoByAddress } from '../sso/sso-ways.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+const OpenDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTexts('shell')
+  const shell = useShell()
+  const start = useAppSelector((state) => state.authDialog)
+  const form = useAuthForm(start, shell, onClose)
+  const [aside, setAside] = useState<'forgot' | 'mailed' | 'sso' | null>(null)
+  const back = () => setAside(null)
+  const invited = shell.session.invited()
+  const connecting = shell.session.connecting()
+  // an account older than the SSO connection signs in once more in the usual way, to be connected
+  const isBySsoAlone = shell.registry.sso.required && !connecting
+  const heading = form.challenge ? 'step' : (aside ?? (isBySsoAlone ? 'sso' : form.mode))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`auth.${heading}.title`)}
+      titleHidden
+      closeLabel={t('action.close')}
+      size="sm"
+      className="sm:p-8"
+    >
+      <div className="mb-6 flex flex-col items-start gap-4">
+        <LogoMark className="size-9" />
+        <div>
+          <p aria-hidden className="text-xl font-semibold tracking-tight">
+            {t(`auth.${heading}.title`)}
+          </p>
+          <p className="mt-1 text-sm text-muted">{t(`auth.${heading}.subtitle`)}</p>
+        </div>
+      </div>
+      {connecting && (
+        <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+          {t('auth.sso.connect', { name: connecting.name })}
+        </p>
+      )}
+      {invited && (
+        <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+          {t('auth.invited', { workspace: invited.workspaceName })}
+        </p>
+      )}
+      {!invited && !connecting && shell.session.isAwaited() && (
+        <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">{t('auth.wanted')}</p>
+      )}
+      {form.challenge ? (
+        <SecondStep challenge={form.challenge} onIn={onClose} onBack={form.restart} />
+      ) : aside === 'forgot' ? (
+        <ForgottenPassword email={form.fields.email} onBack={back} />
+      ) : aside === 'mailed' ? (
+        <MailedSignIn
+          email={form.fields.email}
+          onIn={onClose}
+          onChallenge={(challenge) => {
+            back()
+            form.challenged(challenge)
+          }}
+          onBack={back}
+        />
+      ) : aside === 'sso' ? (
+        <SsoByAddress email={form.fields.email} onBack={back} />
+      ) : isBySsoAlone ? (
+        <div className="flex flex-col gap-2">
+          <SsoButtons onByAddress={() => setAside('sso')} />
+        </div>
+      ) : (
+        <>
+          <AuthForm form={form} onForgot={() => setAside('forgot')} />
+          {form.mode === 'login' && <OtherWays onIn={onClose} onAside={setAside} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Sign-in and sign-up. Every opening starts with a fresh form in the requested mode. */
+export const AuthDialog = () => {
+  const dispatch = useAppDispatch()
+  const open = useAppSelector((state) => state.authDialog.open)
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
+  return open ? <OpenDialog key={opening.count} onClose={() => dispatch(closeAuth())} /> : null
+}

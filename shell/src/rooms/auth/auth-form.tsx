@@ -1,0 +1,147 @@
+import { useTexts, problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { TextField } from '@hattama/ui/text-field'
+import { Check, CircleAlert, MailCheck } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type FailureText, hintFor, unconfirmed } from './failure-text.ts'
+import type { FieldName } from '../../kernel/account-rules.ts'
+import { useTrueTexts } from '../../kernel/true-texts/true-texts.ts'
+import type { useAuthForm } from './use-auth-form.ts'
+import { useConfirmationMailMutation } from './calls.ts'
+
+/** Sends the confirmation mail again. */
+const ResendConfirmation = ({ email }: { email: string }) => {
+  const { t } = useTexts('shell')
+  const [send, { isLoading, isSuccess, error }] = useConfirmationMailMutation()
+  if (isSuccess) return <output className="text-sm text-muted">{t('auth.resend.sent')}</output>
+  return (
+    <div className="text-sm">
+      <button
+        type="button"
+        disabled={isLoading}
+        className="cursor-pointer font-medium text-accent hover:underline disabled:opacity-50"
+        onClick={() => void send(email)}
+      >
+        {t('auth.resend.ask')}
+      </button>
+      {error && (
+        <p role="alert" className="mt-1 text-red">
+          {problemText(error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Form = ReturnType<typeof useAuthForm>
+
+const Failure = ({ failure }: { failure: FailureText }) => {
+  const { t } = useTexts('shell')
+  const hint = hintFor(failure)
+  return (
+    <div role="alert" className="flex gap-2.5 rounded-md bg-red-soft px-3 py-2.5 text-sm text-red">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>
+        <p>{'key' in failure ? t(failure.key) : failure.text}</p>
+        {hint && <p className="mt-1 text-muted">{t(`auth.hint.${hint}`)}</p>}
+      </div>
+    </div>
+  )
+}
+
+const Promises = () => {
+  const trueText = useTrueTexts()
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm text-muted">
+      {['minutes', 'transcription', 'noCard'].map((key) => (
+        <li key={key} className="flex items-center gap-2">
+          <Check aria-hidden className="size-4 shrink-0 text-accent" />
+          {trueText(`auth.promise.${key}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fields with their errors, the submit button, and the switch to the other mode. */
+export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void }) => {
+  const { t } = useTexts('shell')
+  const signup = form.mode === 'signup'
+  const { failure } = form
+  const isUnconfirmed = form.confirming || (failure && 'key' in failure && failure.key === unconfirmed)
+  const field = (name: FieldName, props: ComponentProps<'input'>) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`auth.field.${name}`)}
+      value={form.fields[name]}
+      error={form.errors[name] && t(`auth.error.${form.errors[name]}`, { minimum: form.minimum })}
+      onChange={(event) => form.type(name, event.target.value)}
+      onBlur={() => form.leave(name)}
+      {...props}
+    />
+  )
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.enabled) void form.submit()
+      }}
+    >
+      {signup && (
+        <div className="grid grid-cols-2 gap-3">
+          {field('firstName', { autoComplete: 'given-name' })}
+          {field('lastName', { autoComplete: 'family-name' })}
+        </div>
+      )}
+      {field('email', {
+        type: 'email',
+        // browsers offer passkeys in the same list
+        autoComplete: signup ? 'email' : 'username webauthn',
+        placeholder: t('auth.placeholder.email'),
+      })}
+      {field('password', {
+        type: 'password',
+        autoComplete: signup ? 'new-password' : 'current-password',
+        placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password', {
+          minimum: form.minimum,
+        }),
+      })}
+      {!signup && (
+        <button
+          type="button"
+          className="-mt-2 cursor-pointer self-start text-sm font-medium text-accent hover:underline"
+          onClick={onForgot}
+        >
+          {t('auth.forgot.link')}
+        </button>
+      )}
+      {failure && <Failure failure={failure} />}
+      {form.confirming && (
+        <output className="flex gap-2.5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+          <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {t('auth.confirmEmail')} {t('auth.hint.spam')}
+          </span>
+        </output>
+      )}
+      {isUnconfirmed && <ResendConfirmation email={form.fields.email.trim()} />}
+      <Button type="submit" size="lg" disabled={!form.enabled} pending={form.pending}>
+        {form.pending ? t('auth.processing') : t(`auth.${form.mode}.submit`)}
+      </Button>
+      {signup && <Promises />}
+      <p className="border-t border-line pt-4 text-center text-sm text-muted">
+        {t(`auth.${form.mode}.question`)}{' '}
+        <button
+          type="button"
+          className="cursor-pointer font-medium text-accent hover:underline"
+          onClick={form.toggle}
+        >
+          {t(`auth.${form.mode}.other`)}
+        </button>
+      </p>
+    </form>
+  )
+}

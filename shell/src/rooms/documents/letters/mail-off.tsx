@@ -1,0 +1,62 @@
+import { type MeetingSource, notify, ProblemLine, useAppDispatch } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { useDocumentTexts } from '../document-texts.ts'
+import { timeZone } from '../../../kernel/save-file.ts'
+import type { DocumentActs } from '../use-document-acts.ts'
+import { useMinutesLettersQuery, usePreviewLetterMutation } from './calls.ts'
+
+type Props = { source: MeetingSource; acts: DocumentActs; onClose: () => void }
+
+/** The alternative on a server without mail: addresses, text and file, to be sent from the user's own mail program. */
+export const MailOff = ({ source, acts, onClose }: Props) => {
+  const { t, language } = useDocumentTexts()
+  const dispatch = useAppDispatch()
+  const { recordingId } = source
+  const { data } = useMinutesLettersQuery(recordingId)
+  const [write, { isLoading, error }] = usePreviewLetterMutation()
+  const addresses = (data?.people ?? []).map(({ address }) => address)
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      dispatch(notify({ tone: 'done', text: t('mail.copied') }))
+    } catch {
+      dispatch(notify({ tone: 'problem', text: t('refusedByBrowser') }))
+    }
+  }
+  const copyText = async () => {
+    const { data: letter } = await write({ recordingId, wish: { language, timeZone: timeZone() } })
+    if (letter) await copy(`${letter.subject}\n\n${letter.text}`)
+  }
+  const savePdf = async () => {
+    await acts.save(source, { format: 'pdf', include: 'summary', language })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('mail.off')}
+      description={t('mail.offText')}
+      closeLabel={t('action.close')}
+    >
+      <div className="mt-5 flex flex-col gap-3">
+        <ProblemLine error={error} />
+        <div className="flex flex-wrap justify-end gap-2">
+          {addresses.length > 0 && (
+            <Button variant="secondary" onClick={() => void copy(addresses.join(', '))}>
+              {t('mail.copyAddresses', { count: addresses.length })}
+            </Button>
+          )}
+          <Button variant="secondary" pending={isLoading} onClick={() => void copyText()}>
+            {t('mail.copyText')}
+          </Button>
+          <Button pending={acts.work !== null} onClick={() => void savePdf()}>
+            {t('mail.savePdf')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
+import { Dialog } from '@hattama/ui/dialog'
+import { useEffect, useState } from 'react'
+import { timeZone } from '../../kernel/save-file.ts'
+import { useChangeRemindersMutation } from '../reports/report-calls.ts'
+import { useShell } from '../../kernel/shell-context.ts'
+import { Abilities } from './abilities.tsx'
+import { useTrueTexts } from '../../kernel/true-texts/true-texts.ts'
+import { Plans } from './plans.tsx'
+import { CalendarPlus, FileText, MonitorUp } from 'lucide-react'
+
+const stages = [
+  { key: 'setUp', icon: CalendarPlus },
+  { key: 'add', icon: MonitorUp },
+  { key: 'collect', icon: FileText },
+]
+
+/** Step 1: from setup to the report. */
+const HowItWorks = () => {
+  const { t } = useTexts('shell')
+  const trueText = useTrueTexts()
+  return (
+    <ol className="flex flex-col gap-3">
+      {stages.map(({ key, icon: Icon }, i) => (
+        <li key={key} className="flex gap-4 rounded-lg border border-line p-4">
+          <span
+            aria-hidden
+            className="flex size-10 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent"
+          >
+            <Icon className="size-5" />
+          </span>
+          <div>
+            <p className="text-sm font-semibold">
+              {i + 1}. {t(`onboarding.how.${key}.title`)}
+            </p>
+            <p className="mt-0.5 text-sm text-muted">
+              {trueText(`onboarding.how.${key}.text`)}{' '}
+              {key === 'setUp' && trueText('onboarding.how.setUp.connect')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const steps = ['how', 'what', 'plan'] as const
+
+/** Three steps for new users. Skip, Escape, a plan, or the last Next ends it for good. */
+export const Onboarding = () => {
+  const { t } = useTexts('shell')
+  const trueText = useTrueTexts()
+  const { session } = useShell()
+  const [index, setIndex] = useState(0)
+  const step = steps[index] ?? 'how'
+  const [tell] = useChangeRemindersMutation()
+  const finish = () => session.finishOnboarding()
+  // needed to resolve days mentioned in meetings ("by Friday")
+  useEffect(() => {
+    void tell({ timeZone: timeZone() })
+  }, [tell])
+  const last = index === steps.length - 1
+  const next = () => (last ? finish() : setIndex(index + 1))
+
+  return (
+    <Dialog
+      open
+      onClose={finish}
+      dismissable="escape"
+      title={trueText(`onboarding.${step}.title`) ?? ''}
+      description={trueText(`onboarding.${step}.text`)}
+      closeLabel={t('onboarding.skip')}
+      size={step === 'plan' ? 'xl' : 'lg'}
+      className="sm:p-8"
+    >
+      <div className="mt-6 min-h-64">
+        {step === 'how' && <HowItWorks />}
+        {step === 'what' && <Abilities />}
+        {step === 'plan' && <Plans onChoose={finish} />}
+      </div>
+      <footer className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 max-sm:flex-col max-sm:items-stretch">
+        <Button variant="ghost" className="order-last sm:order-none sm:-ml-2" onClick={finish}>
+          {t('onboarding.skip')}
+        </Button>
+        <ol
+          aria-label={t('onboarding.progress', { step: index + 1, of: steps.length })}
+          className="flex justify-center gap-1.5"
+        >
+          {steps.map((name, i) => (
+            <li
+              key={name}
+              aria-current={i === index ? 'step' : undefined}
+              className={cn(
+                'h-1.5 rounded-full transition-all',
+                i === index ? 'w-5 bg-accent' : 'w-1.5 bg-line-strong',
+              )}
+            />
+          ))}
+        </ol>
+        <div className="flex gap-2 max-sm:*:grow">
+          {index > 0 && (
+            <Button variant="secondary" onClick={() => setIndex(index - 1)}>
+              {t('action.back')}
+            </Button>
+          )}
+          <Button onClick={next}>
+            {index === 0 ? t('onboarding.great') : last ? t('onboarding.start') : t('action.next')}
+          </Button>
+        </div>
+      </footer>
+    </Dialog>
+  )
+}

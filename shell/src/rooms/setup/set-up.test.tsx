@@ -1,0 +1,132 @@
+import type { User } from '@hattama/contract/account'
+import { anna } from '@hattama/contract/testing/account'
+import { signedIn } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registry, testShell } from '../../testing/shell.tsx'
+import { SetUp } from './set-up.tsx'
+
+let models: { state: string }[]
+let askedBy: string[]
+/** why no token is issued for the extension */
+let refused: object | null
+let connections: { kind: string }[]
+
+beforeEach(() => {
+  localStorage.clear()
+  models = [{ state: 'absent' }]
+  askedBy = []
+  refused = null
+  connections = []
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname } = new URL(url)
+    if (pathname.endsWith('/recommended')) return Response.json({ models, missingBytes: 2.7e9, askedBy })
+    if (pathname.endsWith('/devices'))
+      return refused
+        ? Response.json(refused, { status: 403 })
+        : Response.json({ id: 'd1', token: 'fresh', label: 'Chrome', user: anna }, { status: 201 })
+    if (pathname.endsWith('/connections')) return Response.json({ connections })
+    return Response.json({ recordings: [] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = (who: Partial<User>, facts: typeof registry.facts = []) => {
+  const shell = testShell({ registry: { ...registry, facts } })
+  shell.store.dispatch(signedIn({ user: { ...anna, ...who }, token: 't', onboardingDue: false }))
+  return { ...render(<SetUp />, { wrapper: shell.wrapper }), shell }
+}
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('an owner sees one line for each thing, without a model name, and the server only when they run it', async () => {
+  show({ role: 'owner' })
+  expect(await screen.findByText('0 of 3 done')).toBeTruthy()
+  expect(lines()[0]).toContain('One download of 2.7 GB')
+  expect(document.body.textContent).not.toMatch(/SMTP_URL|PUBLIC_URL|Parakeet/)
+  cleanup()
+  show({ role: 'owner', serverAdmin: true })
+  await waitFor(() => expect(lines()).toHaveLength(5))
+  expect(document.body.textContent).not.toContain('SMTP_URL')
+  await userEvent.click(screen.getByRole('button', { name: 'How: Email' }))
+  expect(document.body.textContent).toContain('SMTP_URL')
+})
+
+test('what is done is ticked off, and when all is done the list goes', async () => {
+  connections = [{ kind: 'google' }]
+  const { container } = show({ role: 'owner' })
+  expect(await screen.findByText('1 of 3 done')).toBeTruthy()
+  cleanup()
+  models = [{ state: 'ready' }]
+  vi.stubGlobal('chrome', {
+    runtime: {
+      sendMessage: (_: string, __: unknown, reply: (value: unknown) => void) =>
+        reply({ ok: true, version: '1', signedIn: true }),
+    },
+  })
+  const done = show({ role: 'owner' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(container.textContent + done.container.textContent).not.toContain('Set up')
+})
+
+/** An extension that is installed only later, and how it answers to being signed in. */
+const laterExtension = (answer: { ok: boolean; signedIn: boolean; asks?: boolean }) => {
+  const state = { isInstalled: false, signedIn: false }
+  vi.stubGlobal('chrome', {
+    runtime: {
+      sendMessage: (_: string, message: { type: string }, reply: (value: unknown) => void) => {
+        if (!state.isInstalled) return reply(null)
+        if (message.type === 'hattama.sign-in') Object.assign(state, { signedIn: answer.signedIn })
+        return reply({ ...answer, version: '1', signedIn: state.signedIn })
+      },
+    },
+  })
+  return state
+}
+const noticed = (shell: ReturnType<typeof testShell>) =>
+  shell.store.getState().notices.map(({ text }) => text)
+
+test.each([
+  ['signed in', { ok: true, signedIn: true }, '1 of 3 done', 'Extension connected'],
+  ['refused', { ok: false, signedIn: false }, '0 of 3 done', 'rejected the sign-in'],
+  ['asking', { ok: false, signedIn: false, asks: true }, '0 of 3 done', 'Answer the question'],
+] as const)(
+  'an extension that answers is connected without a reload, and it is said how: %s',
+  async (...of) => {
+    const [, answer, count, said] = of
+    const extension = laterExtension(answer)
+    vi.spyOn(location, 'reload').mockImplementation(() => expect.unreachable())
+    const { shell } = show({ role: 'owner' })
+    await userEvent.click(await screen.findByRole('button', { name: /How: .*xtension/ }))
+    extension.isInstalled = true
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve installed it' }))
+    expect(await screen.findByText(count)).toBeTruthy()
+    await waitFor(() => expect(noticed(shell).join()).toContain(said))
+    expect(screen.queryByText(/isn’t responding/)).toBeNull()
+  },
+)
+
+test('a server that issues no token for the extension says why', async () => {
+  const extension = laterExtension({ ok: true, signedIn: true })
+  refused = { code: 'SECOND_FACTOR_REQUIRED', error: 'x' }
+  const { shell } = show({ role: 'owner' })
+  await userEvent.click(await screen.findByRole('button', { name: /How: .*xtension/ }))
+  extension.isInstalled = true
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve installed it' }))
+  await waitFor(() => expect(noticed(shell)).toHaveLength(1))
+  expect(screen.queryByText('1 of 3 done')).toBeNull()
+})
+
+test('hidden it stays away, until a member asks for what only an owner can do', async () => {
+  show({ role: 'owner' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide this list' }))
+  expect(screen.queryByText('Set up')).toBeNull()
+  cleanup()
+  askedBy = ['Dana']
+  show({ role: 'owner' })
+  expect(await screen.findByText('Dana asked for it.')).toBeTruthy()
+})

@@ -1,0 +1,127 @@
+import { invitedRoles, type NewInvitation } from '@hattama/contract/team'
+import { asProblem, notify, problemText, useAppDispatch, useCopyLink, useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { Segmented } from '@hattama/ui/segmented'
+import { Select } from '@hattama/ui/select'
+import { TextField } from '@hattama/ui/text-field'
+import { Copy } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { looksLikeEmail } from '../../kernel/account-rules.ts'
+import { useInviteMutation } from './calls.ts'
+
+const Link = ({ url, note }: { url: string; note: string }) => {
+  const { t } = useTexts('shell')
+  const copyLink = useCopyLink()
+  const field = useRef<HTMLInputElement>(null)
+  /** Selects the link if it cannot be copied, since it is shown only once. */
+  const copy = async () => {
+    if (!(await copyLink(url))) field.current?.focus()
+  }
+  return (
+    <div className="mt-5 flex flex-col gap-3">
+      <TextField
+        ref={field}
+        readOnly
+        label={t('team.invite.link')}
+        value={url}
+        hint={note}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>
+        <Copy aria-hidden className="size-4" />
+        {t('action.copy')}
+      </Button>
+    </div>
+  )
+}
+
+/** Invites one address, or creates a link for many. */
+export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const [way, setWay] = useState<'email' | 'link'>('email')
+  const [email, setEmail] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [role, setRole] = useState<NewInvitation['role']>('member')
+  const [invite, { isLoading, data, error }] = useInviteMutation()
+  const address = email.trim()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(way === 'email' && !looksLikeEmail(address))
+    if (way === 'email' && !looksLikeEmail(address)) return
+    const answer = await invite(way === 'email' ? { email: address, role } : { role })
+    if (!answer.data || answer.data.url !== null) return
+    dispatch(notify({ tone: 'done', text: t('team.invite.sent', { email: address }) }))
+    onClose()
+  }
+
+  const dialog = (content: React.ReactNode) => (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('team.invite.title')}
+      description={t('team.invite.text')}
+      closeLabel={t('action.close')}
+      size="md"
+    >
+      {content}
+    </Dialog>
+  )
+  if (data?.url) {
+    const bound = data.invitation.email
+    const note = bound ? `${t('team.invite.noMail', { email: bound })} ` : ''
+    return dialog(<Link url={data.url} note={note + t('team.invite.once')} />)
+  }
+  return dialog(
+    <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Segmented
+        label={t('team.invite.way')}
+        value={way}
+        onChange={setWay}
+        className="self-start"
+        options={[
+          { value: 'email', text: t('team.invite.byEmail') },
+          { value: 'link', text: t('team.invite.byLink') },
+        ]}
+      />
+      {way === 'email' ? (
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={t('auth.field.email')}
+          placeholder={t('auth.placeholder.email')}
+          value={email}
+          error={isWrong ? t('auth.error.emailInvalid') : undefined}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setWrong(false)
+          }}
+        />
+      ) : (
+        <p className="text-sm text-muted">{t('team.invite.anybody')}</p>
+      )}
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-sm font-medium">
+          {t('team.invite.role')}
+        </span>
+        <Select
+          label={t('team.invite.role')}
+          value={role}
+          onChange={setRole}
+          options={invitedRoles.map((value) => ({ value, text: t(`team.role.${value}`) }))}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {asProblem(error).code === 'CONFLICT' ? t('team.invite.member') : problemText(error)}
+        </p>
+      )}
+      <Button type="submit" pending={isLoading} disabled={way === 'email' && address === ''}>
+        {way === 'email' ? t('team.invite.send') : t('team.invite.make')}
+      </Button>
+    </form>,
+  )
+}

@@ -1,0 +1,90 @@
+import '../speech/speech-texts.ts'
+import { minSpeakers, maxSpeakers, speechLanguages } from '@hattama/contract/rules/speech-languages'
+import { useTemplatesQuery, useTexts } from '@hattama/platform'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { Select } from '@hattama/ui/select'
+import type { ReactNode } from 'react'
+import { useSpeechSettingsQuery } from '../speech/speech-calls.ts'
+import { chooseForUpload, type UploadChoice, useUploadChoice } from './upload-choice.ts'
+
+const unknown = '0'
+const usual = 'workspace'
+const counts = Array.from({ length: maxSpeakers - minSpeakers + 1 }, (_, i) => String(minSpeakers + i))
+
+/** Language, number of speakers and report template for the files to be added. All have defaults. */
+export const ChoiceFields = () => {
+  const { t } = useTexts('speech')
+  const { language, speakers } = useUploadChoice()
+  const detects = useSpeechSettingsQuery().data?.detects ?? false
+  return (
+    <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      <Field label={t('upload.language')}>
+        <Select<UploadChoice['language']>
+          label={t('upload.language')}
+          value={language}
+          onChange={(value) => chooseForUpload({ language: value })}
+          options={[
+            { value: usual, text: t('upload.workspace') },
+            ...(detects ? [{ value: 'auto' as const, text: t('detect') }] : []),
+            ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
+          ]}
+          className="w-full"
+        />
+      </Field>
+      <Field label={t('upload.speakers')}>
+        <Select
+          label={t('upload.speakers')}
+          value={String(speakers ?? unknown)}
+          onChange={(value) => chooseForUpload({ speakers: value === unknown ? null : Number(value) })}
+          options={[
+            { value: unknown, text: t('upload.unknown') },
+            ...counts.map((value) => ({ value, text: value })),
+          ]}
+          className="w-full"
+        />
+      </Field>
+      <ReportField />
+    </div>
+  )
+}
+
+/** The report template; until the list has loaded, only the workspace's default can be chosen. */
+const ReportField = () => {
+  const { t, language } = useTexts('speech')
+  const { template } = useUploadChoice()
+  const { data } = useTemplatesQuery(language)
+  const templates = data?.templates ?? []
+  const name = templates.find(({ id }) => id === data?.defaultTemplate)?.name
+  return (
+    <Field label={t('upload.report')} className="sm:col-span-2">
+      <Select
+        label={t('upload.report')}
+        value={template ?? usual}
+        onChange={(value) => chooseForUpload({ template: value === usual ? null : value })}
+        options={[
+          { value: usual, text: name ? t('upload.usualReport', { name }) : t('upload.workspace') },
+          ...templates.map((known) => ({ value: known.id, text: known.name })),
+        ]}
+        className="w-full"
+      />
+    </Field>
+  )
+}
+
+const Field = ({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) => (
+  <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+    {/* The select has the same text as its accessible name. */}
+    <span aria-hidden className="text-sm font-medium text-ink">
+      {label}
+    </span>
+    {children}
+  </div>
+)
