@@ -21,10 +21,11 @@ const tus = z.object({ 'Tus-Resumable': z.literal('1.0.0') })
 const offset = z.object({ 'Upload-Offset': z.string().describe('bytes stored') })
 
 /** Routes that return bytes or speak tus: no schema checks their bodies, so they are described by hand. */
-const byHand: RouteConfig[] = [
+const byHand: (RouteConfig & { summary: string })[] = [
   {
     method: 'get',
     path: paths.mediaFile,
+    summary: 'Download the audio',
     'x-action': 'recording.read',
     tags: ['player'],
     request: {
@@ -42,6 +43,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'get',
     path: paths.slide,
+    summary: 'Download a slide',
     'x-action': 'recording.read',
     tags: ['slides'],
     request: {
@@ -56,6 +58,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'post',
     path: paths.tus,
+    summary: 'Start a resumable upload',
     'x-action': 'recording.create',
     tags: ['uploads'],
     description: 'Starts a resumable upload (tus 1.0.0) with a known or deferred length.',
@@ -80,6 +83,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'options',
     path: paths.tus,
+    summary: 'Discover tus capabilities',
     'x-action': 'recording.create',
     tags: ['uploads'],
     responses: { 204: { description: 'Supported tus extensions and the largest upload size' }, ...refusal },
@@ -87,6 +91,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'head',
     path: paths.tusUpload,
+    summary: 'Get the offset of an upload',
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },
@@ -95,6 +100,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'patch',
     path: paths.tusUpload,
+    summary: 'Upload a chunk',
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: {
@@ -107,6 +113,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'post',
     path: paths.tusUpload,
+    summary: 'Override the method of an upload request',
     'x-action': 'recording.create',
     tags: ['uploads'],
     description: 'For clients that can’t send PATCH, HEAD or DELETE: a header gives the method.',
@@ -124,6 +131,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'delete',
     path: paths.tusUpload,
+    summary: 'Cancel an upload',
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },

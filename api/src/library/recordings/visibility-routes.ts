@@ -21,6 +21,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.recordingVisibility, [allow('recording.read', recordingNamed(db))], {
+        summary: 'Get who sees a recording',
         request: { params: idParam },
         responses: answers(recordingVisibility, 'Who sees the recording'),
       }),
@@ -28,6 +29,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.recordingVisibility, [allow('recording.share', recordingNamed(db))], {
+        summary: 'Change who sees a recording',
         request: { params: idParam, body: jsonBody(visibilityRule) },
         responses: answers(recordingVisibility, 'Who sees it now'),
       }),
@@ -43,12 +45,14 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.visibilityDefaults, [allow('workspace.read')], {
+        summary: 'Get access to new recordings',
         responses: answers(visibilityDefaults, 'Who sees new recordings'),
       }),
       async (c) => c.json(await findDefaults(db, c.get('person')), 200),
     )
     .openapi(
       route.put(paths.ownVisibility, [allow('profile.change')], {
+        summary: 'Change access to your new recordings',
         request: { body: jsonBody(ownVisibilityDefault) },
         responses: answers(visibilityDefaults, 'Applies to your new recordings'),
       }),
@@ -59,6 +63,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.workspaceVisibility, [allow('workspace.change')], {
+        summary: 'Change access to the workspace’s new recordings',
         request: { body: jsonBody(workspaceVisibility) },
         responses: answers(visibilityDefaults, 'Applies to new recordings'),
       }),
