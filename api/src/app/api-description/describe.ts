@@ -5,6 +5,7 @@ import { tusMetadataKey } from '@hattama/contract/upload'
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
 import { linkQuery } from '#library/player/who-listens.ts'
+import { documentOf } from './document.ts'
 import { type Described, enrich } from './enrich.ts'
 import { withNullableReferences } from './nullable-references.ts'
 
@@ -154,7 +155,7 @@ export const describeApi = (app: OpenAPIHono<Http>, publicUrl: string): Describe
     description: 'The token returned by signing in.',
   })
   for (const route of byHand) registry.registerPath(route)
-  const described = app.getOpenAPI31Document({
+  const described = documentOf(registry, {
     openapi: '3.1.0',
     info: {
       title: 'Hattama',

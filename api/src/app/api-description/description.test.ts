@@ -56,6 +56,15 @@ test('every route stands in it, with a summary that is its own, and nothing else
   )
 })
 
+test('a named schema is never null by itself: where it may be missing, the reference says so', async () => {
+  const { components } = await described()
+  const nullable = Object.entries(components.schemas).filter(([, schema]) =>
+    /^\{"type":\["[a-z]+","null"/.test(JSON.stringify(schema)),
+  )
+  expect(nullable.map(([name]) => name)).toEqual([])
+  expect(components.schemas['VoicePerson']).toMatchObject({ type: 'object' })
+})
+
 test('an operation has the id it was published with, whatever its summary says, and a new one that of its route', () => {
   expect(operationId('GET /api/summaries/{id}')).toBe('getMinutes')
   expect(operationId('GET /api/voice-consent')).toBe('getApiVoiceConsent')

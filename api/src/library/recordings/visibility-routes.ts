@@ -3,7 +3,7 @@ import {
   ownVisibilityDefault,
   recordingVisibility,
   visibilityDefaults,
-  visibilityRule,
+  newVisibilityRule,
   workspaceVisibility,
 } from '@hattama/contract/visibility'
 import type { Deps } from '#kernel/deps.ts'
@@ -30,7 +30,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.put(paths.recordingVisibility, [allow('recording.share', recordingNamed(db))], {
         summary: 'Change who sees a recording',
-        request: { params: idParam, body: jsonBody(visibilityRule) },
+        request: { params: idParam, body: jsonBody(newVisibilityRule) },
         responses: answers(recordingVisibility, 'Who sees it now'),
       }),
       async (c) => {
