@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- zod has no other way from a name to its schema */
 import { OpenApiGeneratorV31, type OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 
