@@ -1,4 +1,4 @@
-import '../settings/models/model-texts.ts'
+import '../models/model-texts.ts'
 import './first-model-texts.ts'
 import type { Recommendation } from '@hattama/contract/recommended-models'
 import { ProblemLine, problemText, useMay, useNavigate, useTexts } from '@hattama/platform'

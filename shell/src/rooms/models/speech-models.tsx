@@ -5,7 +5,7 @@ import { useTexts, useUser, queryFailure } from '@hattama/platform'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { Section } from '../../../kernel/sections/section.tsx'
+import { Section } from '../../kernel/sections/section.tsx'
 import { useSpeechModelsQuery } from './model-calls.ts'
 import { ModelRow } from './model-row.tsx'
 
