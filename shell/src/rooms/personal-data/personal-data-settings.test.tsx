@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const stored: Rules = { kinds: ['email', 'name'], names: ['Anna'], newMeetings: false, newLinks: false }
+const stored: Rules = { kinds: ['mail', 'name'], names: ['Anna'], newMeetings: false, newLinks: false }
 
 /** The section for an owner, at a server that holds the rules; `refuses` is asked before each change. */
 const show = async (refuses: () => boolean = () => false) => {
