@@ -10,11 +10,12 @@ let shown: FakeNotification[] = []
 
 class FakeNotification extends EventTarget {
   static permission = 'granted'
-  constructor(
-    readonly title: string,
-    readonly options: { tag: string },
-  ) {
+  readonly title: string
+  readonly options: { tag: string }
+  constructor(title: string, options: { tag: string }) {
     super()
+    this.title = title
+    this.options = options
     shown.push(this)
   }
   close() {}
