@@ -15,7 +15,10 @@ const show = (isDone: boolean) => {
   })
   return { leave, result, rerender }
 }
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('what is done leaves by itself, and what is under way stays', () => {
   const { leave, rerender } = show(false)
