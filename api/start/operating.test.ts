@@ -26,6 +26,7 @@ const notRun: [string, string][] = [
     'needs systemd; units.test.ts has it judge the units, and what they start runs here',
   ],
   ['host=', 'needs a certificate; behind-nginx.test.ts runs nginx with the site'],
+  ['runuser -u hattama -- hattama accounts admin', 'accounts.test.ts names an admin and takes one back'],
   ['apt-get install --yes postgresql openssl', 'installs PostgreSQL on a machine of its own'],
   ['systemctl restart', 'needs systemd; the test restarts what the units start'],
   ['systemctl stop hattama-server', 'needs systemd and another disk'],
@@ -118,7 +119,7 @@ test('the path of one machine: installed, started, the first person, a backup, a
   form.append('recording', new Blob([new Uint8Array(wav(2))]), 'meeting.wav')
   form.append('metadata', JSON.stringify({ title: 'Weekly' }))
   await post('/api/recordings/upload', form, token)
-  const confirm = beginning('runuser -u hattama -- hattama accounts')
+  const confirm = beginning('runuser -u hattama -- hattama accounts confirm')
   expect(await machine.run(confirm)).toContain('https://meetings.example.org/?confirm=')
   expect(await machine.run(beginning('runuser -u hattama -- hattama models list'))).toContain('parakeet')
 
