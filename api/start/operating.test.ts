@@ -177,6 +177,26 @@ test('to several machines: the bucket is made, and the files move while the prod
   expect(moved.some((key) => key.startsWith('guide/recordings/'))).toBe(true)
 })
 
+/** What a line of the guide makes of settings that several machines have. */
+const changed = (line: RegExp, settings: string) => {
+  const [sed] = blocks.flatMap((block) => block.match(line) ?? [])
+  if (sed === undefined) throw new Error(`${line.source}: not in the guide`)
+  return machine.run(`${sed.replace(' -i', '')} <<'END'\n${settings}\nEND`)
+}
+
+test('the same lines change settings with a database elsewhere and backups in a bucket', async () => {
+  const drill = await changed(
+    /^sed -e .*(?= \/etc\/hattama\/env > )/m,
+    'DATABASE_URL=postgres://me:word@10.0.0.4:5432/meetings?sslmode=verify-full&sslrootcert=/etc/ca.pem\nSTORAGE=s3',
+  )
+  expect(drill.trim()).toBe(
+    'DATABASE_URL=postgres://me:word@10.0.0.4:5432/hattama_drill?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+  )
+  const key = /^sed -i -e "s\|\^BACKUP_KEY.*(?= \/etc\/hattama\/env$)/m
+  expect(await changed(key, 'BACKUP_TO=s3:nightly/')).toBe('BACKUP_TO=s3:nightly/second/\n')
+  expect(await changed(key, 'BACKUP_TO=/mnt/backups')).toBe('BACKUP_TO=/mnt/backups/second\n')
+})
+
 test('every line of the guide was run, or is listed with the reason why not', () => {
   expect(blocks.length).toBeGreaterThan(15)
   expect(blocks.filter((block) => !ran.has(block) && !isNotRun(block))).toEqual([])
