@@ -154,7 +154,7 @@ test('into S3 and out of it; what was under way is marked to be tried again', as
 test('each tells how far it is, and is stopped between two files; the same command then does all of it', async () => {
   const { env } = t.parts
   const place = join(folder, 'stopped')
-  const cut = await run(`backup ${place}`, env, t.database.url, /^1 files, .* so far/)
+  const cut = await run(`backup ${place}`, env, t.database.url, /^1 file, .* so far/)
   expect(cut).toMatchObject({ code: 1, said: expect.stringMatching(/Stopped/) })
   expect((await openFiles()).filter((path) => path.startsWith(env.dataDir))).toEqual([])
   expect(await run(`backup ${place}`, env, t.database.url)).toMatchObject({ code: 0 })

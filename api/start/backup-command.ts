@@ -24,6 +24,7 @@ import { nowAndThen } from './now-and-then.ts'
 import { runRehearsal } from './rehearse.ts'
 import { red } from './say.ts'
 import { orUsage } from './words.ts'
+import { counted, isOrAre, wasOrWere } from '../src/kernel/counted.ts'
 
 export type Needs = {
   env: Env
@@ -122,7 +123,7 @@ const verify = async (needs: Needs, place: string) => {
       for (const line of lines) print(red(line))
       const mended = done.damaged.filter(({ isMended }) => isMended).length
       print(
-        `${done.backups} backups, ${done.blobs} blobs were read; ${done.damaged.length} are damaged or missing, ${mended} of them were written again.`,
+        `${counted(done.backups, 'backup')} and ${counted(done.blobs, 'blob')} were read; ${done.damaged.length} ${isOrAre(done.damaged.length)} damaged or missing, ${mended} of them ${wasOrWere(mended)} written again.`,
       )
       return lines.length > 0 ? 3 : 0
     })
@@ -133,12 +134,12 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
   const { env, print } = needs
   const tell = nowAndThen(needs)
   const onProgress = ({ files, bytes }: { files: number; bytes: number }) =>
-    tell(`${files} files, ${megabytes(bytes)} so far`)
+    tell(`${counted(files, 'file')}, ${megabytes(bytes)} so far`)
   const done = await writeBackup({ ...needs, onProgress }, { place, keep })
   if (!done) throw new BackupRefused('Another process is writing a backup. Try again when it has finished.')
   const { name, rows, tables, files, bytes, newBytes, kept, removedBlobs } = done
   print(
-    `${name}: ${rows} rows of ${tables} tables, ${files} files, ${megabytes(bytes)}; ${megabytes(newBytes)} were new, and read back.`,
+    `${name}: ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(files, 'file')}, ${megabytes(bytes)}; ${megabytes(newBytes)} were new, and read back.`,
   )
   if (done.altered) print(red(alteredText(done.altered)))
   if (env.BACKUP_KEY === undefined)
@@ -147,7 +148,7 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
     print(red(lostText(done)))
     return 1
   }
-  if (keep) print(`${kept} backups kept, ${removedBlobs} unused blobs removed.`)
+  if (keep) print(`${counted(kept, 'backup')} kept, ${counted(removedBlobs, 'unused blob')} removed.`)
   return 0
 }
 
@@ -169,7 +170,7 @@ const bringBack = async (
         const done = await closing(close, () => restorePart({ ...either, storage, part, masters }))
         for (const { id, title } of done.recordings) print(`${id} ${title}`)
         print(
-          `${name}, of ${done.at}: ${done.recordings.length} recordings, ${done.rows} rows and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
+          `${name}, of ${done.at}: ${counted(done.recordings.length, 'recording')}, ${counted(done.rows, 'row')} and ${counted(done.files, 'file')} ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
         )
         return 0
       }
@@ -181,7 +182,7 @@ const bringBack = async (
       for (const line of done.damaged) print(red(line))
       for (const key of done.missing) print(red(`${key} was lost before the backup was made.`))
       print(
-        `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? `can be restored into ${store.place}; nothing was written` : `are back, the files in ${store.place}`}.`,
+        `${name}, of ${done.at}: ${counted(done.tables, 'table')} and ${counted(done.files, 'file')} ${isDry ? `can be restored into ${store.place}; nothing was written` : `are back, the files in ${store.place}`}.`,
       )
       return done.damaged.length + done.missing.length > 0 ? 3 : 0
     }),

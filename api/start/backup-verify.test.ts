@@ -76,7 +76,7 @@ test.each([
   const found = await run(`backup ${place} --verify`)
   expect(found).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 are damaged or missing, 1 of them were written again/),
+    said: expect.stringMatching(/1 is damaged or missing, 1 of them was written again/),
   })
   expect(found.said).toContain(ids[0])
   expect((await run(`backup ${place} --verify`)).said).toMatch(/0 are damaged or missing/)
@@ -105,7 +105,7 @@ test.each([
       })
     expect(await fresh.sql`select 1 from auth_users`).toHaveLength(0)
     const skipped = await restore('--skip-damaged')
-    expect(skipped).toMatchObject({ code: 3, said: expect.stringMatching(/1 files are back/) })
+    expect(skipped).toMatchObject({ code: 3, said: expect.stringMatching(/1 file are back/) })
     expect(skipped.said).toContain(gone)
     expect(skipped.said).not.toContain(stays)
     expect(await fresh.sql`select id from recordings`).toHaveLength(2)

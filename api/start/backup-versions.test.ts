@@ -82,7 +82,7 @@ test.each([names.at(-2) ?? '', '0006-former-passages'])(
       for (const args of [' --dry-run', ''])
         expect(await run(`restore ${place}${args}`, database.url)).toMatchObject({
           code: 0,
-          said: expect.stringMatching(/1 files (can be restored|are back)/),
+          said: expect.stringMatching(/1 file (can be restored|are back)/),
         })
       expect(
         await database.sql`select title, name from recordings join workspaces w on w.id = workspace_id`,

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import type { Keep } from '../src/kernel/backup/retention.ts'
 import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import type { Env } from '../src/kernel/env.ts'
-import { readKeep } from '../src/kernel/storage-settings.ts'
+import { backupPrefix, readKeep } from '../src/kernel/storage-settings.ts'
 import { wordsFor } from './words.ts'
 
 /** What to restore: from which backup (null: the latest), and which part of it (null: all); `files`: what the storage lacks. */
@@ -51,11 +51,19 @@ const usage = `Usage:
 const { refuse, read, needOne, unknown } = wordsFor(usage)
 const [flag, text] = [{ type: 'boolean' }, { type: 'string' }] as const
 
+/** A folder, or keys of a bucket. Without its slash, the latter would be taken for a folder of that name. */
+const placeOf = (place: string) =>
+  !place.startsWith('s3:') || backupPrefix(place) !== null
+    ? place
+    : refuse(
+        `"${place}" names no place in a bucket: write s3: and folder names, each with a slash behind it, e.g. s3:nightly/.`,
+      )
+
 const readBackup = (args: readonly string[], { BACKUP_TO }: Pick<Env, 'BACKUP_TO'>): BackupWords => {
   const options = { keep: text, list: flag, verify: flag, rehearse: flag, in: text }
   const { values, words } = read(args, options, { most: 1 })
   needOne(values, ['keep', 'list', 'verify', 'rehearse'])
-  const place = words[0] ?? BACKUP_TO ?? refuse('Give the backup folder, or set BACKUP_TO.')
+  const place = placeOf(words[0] ?? BACKUP_TO ?? refuse('Give the backup folder, or set BACKUP_TO.'))
   if (values.in !== undefined && !values.rehearse) refuse('Use --in only with --rehearse.')
   if (values.list) return { place, asked: 'list' }
   if (values.verify) return { place, asked: 'verify' }
@@ -76,7 +84,7 @@ const readRestore = (args: readonly string[]): BackupWords => {
   const options = { 'dry-run': flag, 'skip-damaged': flag, recording: text, workspace: text, files: flag }
   const { values, words } = read(args, options, { most: 2 })
   needOne(values, ['recording', 'workspace', 'files', 'skip-damaged'])
-  const place = words[0] ?? refuse('Give the backup folder.')
+  const place = placeOf(words[0] ?? refuse('Give the backup folder.'))
   return {
     place,
     asked: 'restore',

@@ -78,6 +78,12 @@ test('what the settings name is tried when asked for, and what does not work is 
   expect(tried.out).toMatch(
     /are valid\.\n {2}folders: works\n {2}database: The database that DATABASE_URL names does not exist .*\n {2}mail server: The mail server of SMTP_URL does not answer/,
   )
+  const buckets =
+    'S3_BUCKET=files\nS3_ENDPOINT=http://127.0.0.1:1\nBACKUP_TO=s3:nightly/\nBACKUP_S3_BUCKET=copies\n'
+  const keys = 'BACKUP_S3_ACCESS_KEY_ID=x\nBACKUP_S3_SECRET_ACCESS_KEY=x\n'
+  expect((await run('settings --try', settings(`${own()}${buckets}${keys}`))).out).toMatch(
+    /\n {2}bucket: No credentials.*\n {2}bucket of backups: .*127\.0\.0\.1:1/,
+  )
   expect(await run('settings --try', settings(own()))).toMatchObject({
     code: 0,
     out: expect.stringMatching(/folders: works\n {2}database: works\n$/),

@@ -11,7 +11,7 @@ const usage = `Usage: hattama <command>
   backup, restore, storage, accounts, models
                                 run a server; see their --help
   settings                      reads and checks the settings
-  settings --try                also tries what they name: folders, database, mail server, bucket
+  settings --try                also tries what they name: folders, database, mail server, buckets
   login, record, upload, list, export, ask, mcp
                                 use a server as its user: "hattama list --help"
 

@@ -13,6 +13,7 @@ import type { Needs } from './backup-command.ts'
 import type { Wish } from './backup-words.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { red } from './say.ts'
+import { counted, isOrAre } from '../src/kernel/counted.ts'
 
 /** Puts back what the storage of the running product lacks. Returns the exit code: 3 if something is still lost. */
 export const putFilesBack = async (
@@ -47,7 +48,7 @@ export const putFilesBack = async (
       if (back + still === 0) print('The storage lacks nothing.')
       else
         print(
-          `${back} files ${isDry ? 'can be put back; nothing was written' : 'are back'}${still > 0 ? `, ${still} are still lost` : ''}.`,
+          `${counted(back, 'file')} ${isDry ? 'can be put back; nothing was written' : `${isOrAre(back)} back`}${still > 0 ? `, ${still} ${isOrAre(still)} still lost` : ''}.`,
         )
       return still > 0 ? 3 : 0
     })

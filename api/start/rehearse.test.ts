@@ -86,7 +86,7 @@ test('the latest backup is restored apart from the product, compared, reported, 
   const before = await counts()
   const settings = { SMTP_URL: mailbox.url, BACKUP_MAIL: 'operator@example.org', BACKUP_TO: place }
   const { code, said } = await run('backup --rehearse', given(settings))
-  expect(said).toMatch(/recordings\s+2; the product has 2 now; 1 were being worked on/)
+  expect(said).toMatch(/recordings\s+2; the product has 2 now; 1 was being worked on/)
   expect(said).toMatch(/files\s+3, .* byte for byte/)
   expect(said).toMatch(/as players do\s+3 files that recordings should have, 3 read whole, 0 lost/)
   expect(said).toMatch(/transcripts\s+1 of the newest, [1-9]\d* words/)
@@ -111,7 +111,7 @@ test('a backup that lacks something is told by name, in the table of rehearsals,
   const { code, said } = await run(`backup ${bad} --rehearse`, given(settings))
   expect(code).toBe(3)
   expect(said).toMatch(new RegExp(`Recording ${recordingId}.*original: `))
-  expect(said).toContain('1 things are lost or differ.')
+  expect(said).toContain('1 thing is lost or differs.')
   expect(await last()).toMatchObject({ passed: false })
   expect(mailbox.letters.at(-1)).toMatchObject({
     envelopeTo: ['operator@example.org'],

@@ -22,6 +22,7 @@ import { bold, green, red } from './say.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { type ScratchPlace, withScratchPlace } from './scratch-place.ts'
 import { sentenceOf } from './sentence-of.ts'
+import { counted, wasOrWere } from '../src/kernel/counted.ts'
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e9 ? 3 : 1)} GB`
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
@@ -65,16 +66,16 @@ const pageOf = ({ name, where, done, transcripts, faults, now }: Page): string[]
   return [
     bold(`Rehearsal of ${name}, made ${agoOf(backup.at)} ago`),
     `  restored into  ${where} and a folder, both removed again`,
-    `  rows           ${done.rows} of ${backup.tables.length} tables, compared with the backup`,
-    `  recordings     ${recordings}; the product has ${now} now; ${done.interrupted} were being worked on`,
+    `  rows           ${done.rows} of ${counted(backup.tables.length, 'table')}, compared with the backup`,
+    `  recordings     ${recordings}; the product has ${now} now; ${done.interrupted} ${wasOrWere(done.interrupted)} being worked on`,
     `  files          ${backup.files.length}, ${gigabytes(done.bytes)}, compared with the backup byte for byte`,
-    `  as players do  ${checked.files} files that recordings should have, ${checked.hashed} read whole, ${checked.lost.length} lost`,
+    `  as players do  ${counted(checked.files, 'file')} that recordings should have, ${checked.hashed} read whole, ${checked.lost.length} lost`,
     `  transcripts    ${compared} of the newest, ${words} words, compared with the product; ${changed} changed since`,
     `  took           ${seconds(took.restore)} to restore, ${seconds(took.compare)} to compare`,
     ...faults.map(red),
     faults.length === 0
       ? green('Everything can be restored.')
-      : red(`${faults.length} things are lost or differ.`),
+      : red(`${counted(faults.length, 'thing is lost or differs', 'things are lost or differ')}.`),
   ]
 }
 

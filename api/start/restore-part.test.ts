@@ -119,11 +119,11 @@ test('one recording comes back into a running server: every row, its sealed soun
   await t.database.sql`update recordings set title = 'Renamed since' where id = ${stays}`
   const staysRows = await rowsOf(stays)
   const dry = await bringBack('--recording', gone, '--dry-run')
-  expect(dry).toMatchObject({ code: 0, said: expect.stringMatching(/Gone\n.*1 files can be restored/) })
+  expect(dry).toMatchObject({ code: 0, said: expect.stringMatching(/Gone\n.*1 file can be restored/) })
   expect(await t.database.sql`select 1 from recordings where id = ${gone}`).toHaveLength(0)
   expect(await bringBack('--recording', gone)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 recordings.*are back/),
+    said: expect.stringMatching(/1 recording, .*are back/),
   })
   expect(await rowsOf(gone)).toEqual(was.rows)
   expect(await rowsOf(stays)).toEqual(staysRows)

@@ -1,19 +1,33 @@
 import type { Env } from '../src/kernel/env.ts'
 import { openS3 } from '../src/kernel/storage/s3-client.ts'
 import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
+import { forBackups } from '../src/kernel/storage-settings.ts'
 import { red } from './say.ts'
 
-/** Makes the bucket of the settings, before the product first starts: it needs no database. Returns the exit code. */
+/** The bucket of files, and that of backups if it is another one. */
+const bucketsOf = (env: Env): Env[] =>
+  [env, forBackups(env)].filter(
+    ({ S3_BUCKET, S3_ENDPOINT }, i) =>
+      S3_BUCKET !== undefined && (i === 0 || S3_BUCKET !== env.S3_BUCKET || S3_ENDPOINT !== env.S3_ENDPOINT),
+  )
+
+/**
+ * Makes the buckets of the settings, before the product first starts: it needs no database. Returns the exit code.
+ * @throws StorageDown
+ */
 export const bucket = async (env: Env, print: (line: string) => void): Promise<number> => {
-  if (env.S3_BUCKET === undefined) {
+  const buckets = bucketsOf(env)
+  if (buckets.length === 0) {
     print(red('S3_BUCKET is not set.'))
     return 1
   }
-  const client = openS3(env)
-  try {
-    print((await makeBucket(client, env)) ? `${env.S3_BUCKET} was made.` : `${env.S3_BUCKET} is there.`)
-    return 0
-  } finally {
-    client.destroy()
+  for (const one of buckets) {
+    const client = openS3(one)
+    try {
+      print((await makeBucket(client, one)) ? `${one.S3_BUCKET} was made.` : `${one.S3_BUCKET} is there.`)
+    } finally {
+      client.destroy()
+    }
   }
+  return 0
 }

@@ -106,12 +106,12 @@ test.each([
       const dry = await run('backup', `restore ${place} --files --dry-run`)
       expect(dry).toMatchObject({
         code: 0,
-        said: expect.stringMatching(/1 files can be put back; nothing was written/),
+        said: expect.stringMatching(/1 file can be put back; nothing was written/),
       })
       expect((await run('storage', 'check')).code).toBe(3)
       expect(await run('backup', `restore ${place} --files`)).toMatchObject({
         code: 0,
-        said: expect.stringMatching(/1 files are back/),
+        said: expect.stringMatching(/1 file is back/),
       })
       expect((await readFile(pathOf(key))).equals(was)).toBe(true)
       expect(await onList()).toEqual([])
@@ -136,7 +136,7 @@ test('a backup that lacks a file fails loudly, keeps what earlier ones have, and
   expect(after.at(-1)).toMatch(/-incomplete$/)
   // it has the file all the same, from the one before
   const back = await run('backup', `restore ${place} ${after.at(-1)} --files`)
-  expect(back).toMatchObject({ code: 0, said: expect.stringMatching(/1 files are back/) })
+  expect(back).toMatchObject({ code: 0, said: expect.stringMatching(/1 file is back/) })
   // and the next good one takes its place
   expect(await run('backup', `backup ${place} --keep 1,0,0`)).toMatchObject({ code: 0 })
   expect(await count()).toHaveLength(1)
@@ -151,7 +151,7 @@ test('a file no backup has is named, and the rest comes back', async () => {
   const back = await run('backup', `restore ${place} --files`)
   expect(back).toMatchObject({
     code: 3,
-    said: expect.stringMatching(/No backup looked in has it[^]*1 files are back, 1 are still lost/),
+    said: expect.stringMatching(/No backup looked in has it[^]*1 file is back, 1 is still lost/),
   })
   expect(back.said).toContain(other)
   await t.database.sql`delete from recordings where workspace_id = ${workspaceId}`

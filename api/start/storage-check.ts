@@ -4,6 +4,8 @@ import { keepChecked, lostKeys } from '../src/kernel/storage-check/lost-files.ts
 import { nowAndThen } from './now-and-then.ts'
 import { red } from './say.ts'
 import type { Needs } from './storage-command.ts'
+import { operatorCommand } from '../src/kernel/operator-command.ts'
+import { counted, isOrAre, wasOrWere } from '../src/kernel/counted.ts'
 
 const faults = { missing: 'is missing', size: 'has another length', damaged: 'is damaged' }
 
@@ -31,10 +33,14 @@ export const check = async ({ env, db, log, signal, print }: Needs, isDeep: bool
       print(red(`${key} ${faults[fault]}${detail ? `: ${detail}` : ''}`))
     for (const { key, bytes } of strays) print(`${key} belongs to nothing: ${bytes} bytes`)
     print(
-      `${files} files should be there; ${lost.length} are lost or damaged. ${hashed} were read whole. ${strays.length} stored files belong to nothing.`,
+      `${counted(files, 'file')} should be there; ${lost.length} ${isOrAre(lost.length)} lost or damaged. ${hashed} ${wasOrWere(hashed)} read whole. ${counted(strays.length, 'stored file belongs', 'stored files belong')} to nothing.`,
     )
     if (lost.length > 0)
-      print(red('"restore <backups> --files" puts back, beside the running product, what a backup has.'))
+      print(
+        red(
+          `"${operatorCommand('restore <backups> --files')}" puts back, beside the running product, what a backup has.`,
+        ),
+      )
     return lost.length > 0 ? 3 : 0
   } finally {
     await close()

@@ -101,7 +101,7 @@ test('files move there and back while both are read; a stop in between loses not
   const moved = await run('move --to s3', remote)
   expect(moved).toMatchObject({
     code: 3,
-    said: expect.stringMatching(/1 files are of recordings that are worked on/),
+    said: expect.stringMatching(/1 file belongs to a recording being worked on/),
   })
   expect(inBucket()).toEqual(keys.slice(0, 2).toSorted())
   for (const [i, key] of keys.entries()) expect(await digest(remote, key)).toBe(digests[i])
@@ -173,7 +173,7 @@ test('a master key of the settings is changed by the same command, which says wh
   const changed = sealing({ SEAL_KEY: fresh, SEAL_FORMER_KEYS: old })
   expect(await run('rotate', changed)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^1 data keys were wrapped anew.*\nTake SEAL_FORMER_KEYS out/),
+    said: expect.stringMatching(/^1 data key was wrapped anew.*\nTake SEAL_FORMER_KEYS out/),
   })
   const wanted = createHash('sha256').update(bytes).digest('hex')
   expect(await digest(sealing({ SEAL_KEY: fresh }), key)).toBe(wanted)
@@ -192,7 +192,7 @@ test('chats that are there are sealed, and made readable again, each where the p
   })
   expect(await run('seal-texts', local)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 chats were sealed[^]*chats: 1 sealed, 0 readable/),
+    said: expect.stringMatching(/1 chat was sealed[^]*chats: 1 sealed, 0 readable/),
   })
   expect(await row()).toMatchObject({ title: null, sealed: expect.any(Buffer) })
   expect(await run('status', local)).toMatchObject({ said: expect.stringMatching(/chats: 1 sealed/) })
@@ -209,7 +209,7 @@ test('chats that are there are sealed, and made readable again, each where the p
   expect(await run('open-texts', local)).toMatchObject({ code: 1, said: expect.stringMatching(/SEAL=off/) })
   expect(await run('open-texts', { SEAL: 'off' })).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 chats were made readable/),
+    said: expect.stringMatching(/1 chat was made readable/),
   })
   expect(await row()).toEqual({ title: 'Budget', sealed: null })
   expect(await db.selectFrom('dataKeys').select('id').where('chatId', '=', id).execute()).toHaveLength(1)
@@ -224,4 +224,16 @@ test('bucket makes the bucket once, and is content with one that is there', asyn
   expect(await make()).toEqual({ code: 0, said: `${more.S3_BUCKET} was made.` })
   expect(await make()).toEqual({ code: 0, said: `${more.S3_BUCKET} is there.` })
   expect((await run('status', more)).code).toBe(0)
+
+  const backups = { BACKUP_S3_BUCKET: `backups-${uuid()}`, BACKUP_TO: 's3:nightly/' }
+  const both = async (settingsOfBoth: Record<string, string>) => {
+    const said: string[] = []
+    await bucketCommand(settings(settingsOfBoth), (line) => said.push(line))
+    return said
+  }
+  expect(await both({ ...more, ...backups })).toEqual([
+    `${more.S3_BUCKET} is there.`,
+    `${backups.BACKUP_S3_BUCKET} was made.`,
+  ])
+  expect(await both({ ...more, BACKUP_S3_BUCKET: more.S3_BUCKET })).toEqual([`${more.S3_BUCKET} is there.`])
 })

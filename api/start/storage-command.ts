@@ -16,6 +16,7 @@ import { moveStore } from './storage-move.ts'
 import { printTexts, rewriteTexts } from './storage-texts.ts'
 import { readStorageWords, type StorageWords } from './storage-words.ts'
 import { orUsage } from './words.ts'
+import { counted, wasOrWere } from '../src/kernel/counted.ts'
 
 export type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: string) => void }
 
@@ -78,7 +79,7 @@ const status = async ({ env, db, print }: Needs) => {
       }
       const owner = store ? ownerOf(await standingOf(db, store)) : ''
       print(
-        `${name}: ${store ? `${files} files, ${megabytes(bytes)}` : 'not set up'}${env.STORAGE === name ? inUse : ''}${owner}`,
+        `${name}: ${store ? `${counted(files, 'file')}, ${megabytes(bytes)}` : 'not set up'}${env.STORAGE === name ? inUse : ''}${owner}`,
       )
     }
   } finally {
@@ -89,7 +90,7 @@ const status = async ({ env, db, print }: Needs) => {
     .select(['masterId', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('masterId')
     .execute()
-  for (const { masterId, count } of keys) print(`master key ${masterId}: wraps ${count} data keys`)
+  for (const { masterId, count } of keys) print(`master key ${masterId}: wraps ${counted(count, 'data key')}`)
   await printFiles(db, print)
   await printTexts(db, print)
   print(`new files and chats are ${env.SEAL === 'on' ? 'sealed' : 'not sealed (SEAL=off)'}`)
@@ -126,7 +127,7 @@ const rotate = async (needs: Needs) => {
 
 const rewrap = async ({ env, db, print }: Needs) => {
   const count = await openDataKeys(db, await loadMasterKeys(env)).wrapAgain()
-  print(`${count} data keys were wrapped anew; no file and no text was written.`)
+  print(`${counted(count, 'data key')} ${wasOrWere(count)} wrapped anew; no file and no text was written.`)
   return 0
 }
 

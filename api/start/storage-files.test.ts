@@ -75,7 +75,7 @@ test('seal-files seals what was stored before, and then nothing unsealed or olde
 
   expect(await run('seal-files')).toMatchObject({
     code: 3,
-    said: expect.stringMatching(/^3 files of 2 recordings were sealed[^]*1 recordings are worked on/),
+    said: expect.stringMatching(/^3 files of 2 recordings were sealed[^]*1 recording is worked on/),
   })
   for (const key of [unsealed.original, first.original, first.media]) {
     expect(readFileSync(stored(key)).includes(bytes.subarray(0, 32))).toBe(false)
@@ -89,7 +89,10 @@ test('seal-files seals what was stored before, and then nothing unsealed or olde
   expect((await read(busy.original)).equals(bytes)).toBe(true)
 
   await database.sql`update recordings set status = 'completed'`
-  expect(await run('seal-files')).toMatchObject({ code: 0, said: expect.stringMatching(/^1 files of 1/) })
+  expect(await run('seal-files')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^1 file of 1 recording was sealed for its place/),
+  })
   expect((await run('status')).said).toMatch(/recordings: 3 sealed, 0 that may have .*, 0 not sealed/)
   expect(await run('seal-files')).toMatchObject({ code: 0, said: expect.stringMatching(/^0 files of 0/) })
 })
@@ -103,6 +106,6 @@ test('a file of another recording is named, and keeps the others from nothing', 
   const { code, said } = await run('seal-files')
   expect(code).toBe(3)
   expect(said).toContain(`${recordingKeys(own).original} is not the file that was stored there`)
-  expect(said).toMatch(/2 files of 2 recordings were sealed[^]*1 recordings stay as they are/)
+  expect(said).toMatch(/2 files of 2 recordings were sealed[^]*1 recording stays as it is/)
   expect((await read(recordingKeys(sound).original)).equals(bytes)).toBe(true)
 })

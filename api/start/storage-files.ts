@@ -10,6 +10,7 @@ import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { isAtRest } from './at-rest.ts'
 import { red } from './say.ts'
 import type { Needs } from './storage-command.ts'
+import { counted, isOrAre, wasOrWere } from '../src/kernel/counted.ts'
 
 type Count = { sealed: number; mixed: number; unsealed: number }
 
@@ -87,8 +88,15 @@ export const sealFiles = async ({ env, db, log, signal, print }: Needs): Promise
   } finally {
     await close()
   }
-  print(`${files} files of ${recordings} recordings were sealed for their place.`)
-  if (left > 0) print(`${left} recordings are worked on: run the same command again.`)
-  if (failed > 0) print(red(`${failed} recordings stay as they are: a file could not be opened.`))
+  print(
+    `${counted(files, 'file')} of ${counted(recordings, 'recording')} ${wasOrWere(files)} sealed for ${files === 1 ? 'its' : 'their'} place.`,
+  )
+  if (left > 0) print(`${counted(left, 'recording')} ${isOrAre(left)} worked on: run the same command again.`)
+  if (failed > 0)
+    print(
+      red(
+        `${counted(failed, 'recording stays as it is', 'recordings stay as they are')}: a file could not be opened.`,
+      ),
+    )
   return left + failed > 0 ? 3 : 0
 }

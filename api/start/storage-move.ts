@@ -7,6 +7,7 @@ import { openDrivers } from '../src/kernel/storage/open.ts'
 import { isAtRest } from './at-rest.ts'
 import { red } from './say.ts'
 import type { Needs } from './storage-command.ts'
+import { counted } from '../src/kernel/counted.ts'
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
 
@@ -47,8 +48,11 @@ export const moveStore = async (
       signal,
       onMoved,
     })
-    print(`${files} files, ${megabytes(bytes)} moved; each was read back and compared by SHA-256.`)
-    if (left > 0) print(`${left} files are of recordings that are worked on: run the same command again.`)
+    print(`${counted(files, 'file')}, ${megabytes(bytes)} moved; each was read back and compared by SHA-256.`)
+    if (left > 0)
+      print(
+        `${counted(left, 'file belongs to a recording', 'files belong to recordings')} being worked on: run the same command again.`,
+      )
     return left > 0 ? 3 : 0
   } finally {
     await drivers.close()

@@ -5,6 +5,7 @@ import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { openSealedTexts } from '../src/kernel/encryption/sealed-texts.ts'
 import { red } from './say.ts'
 import type { Needs } from './storage-command.ts'
+import { counted, wasOrWere } from '../src/kernel/counted.ts'
 
 /** Prints how many chats and turns are sealed, and how many are readable in the database. */
 export const printTexts = async (db: Db, print: (line: string) => void): Promise<void> => {
@@ -29,8 +30,13 @@ export const rewriteTexts = async (
   }
   const texts = openSealedTexts(openDataKeys(db, await loadMasterKeys(env)), isSealing)
   const { rewritten, unreadable } = await rewriteChats({ db, texts, signal }, (why) => print(red(why)))
-  print(`${rewritten} chats were ${isSealing ? 'sealed' : 'made readable'}.`)
+  print(`${counted(rewritten, 'chat')} ${wasOrWere(rewritten)} ${isSealing ? 'sealed' : 'made readable'}.`)
   await printTexts(db, print)
-  if (unreadable > 0) print(red(`${unreadable} chats stay as they are: they could not be opened.`))
+  if (unreadable > 0)
+    print(
+      red(
+        `${counted(unreadable, 'chat stays as it is: it', 'chats stay as they are: they')} could not be opened.`,
+      ),
+    )
   return unreadable > 0 ? 3 : 0
 }

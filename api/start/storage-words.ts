@@ -25,7 +25,7 @@ const usage = `Usage:
   pnpm storage status            shows what is stored where, and which keys wrap it
   pnpm storage check             checks that every file of a recording exists and has the right length
   pnpm storage check --hashes    also reads each file and compares its SHA-256; encrypted files are decrypted
-  pnpm storage bucket            creates the bucket S3_BUCKET if there is none
+  pnpm storage bucket            creates the buckets S3_BUCKET and BACKUP_S3_BUCKET where there are none
   pnpm storage move --to s3      moves files to S3 while the server runs with STORAGE=s3; --to local moves them back
   pnpm storage claim [--from <mark>]
                                  claims the storage for this database; --from is the mark of a database that no longer exists

@@ -4,6 +4,7 @@ import { checkPooler } from '../src/kernel/db/pooler.ts'
 import { readEnv } from '../src/kernel/env.ts'
 import { folderWarnings, needFolders } from '../src/kernel/folders/need-folders.ts'
 import { openDrivers } from '../src/kernel/storage/open.ts'
+import { forBackups } from '../src/kernel/storage-settings.ts'
 import { tryMailServer } from '../src/people/mail/try-mail-server.ts'
 import { runCommand } from './run-command.ts'
 import { red, say } from './say.ts'
@@ -13,7 +14,7 @@ import { wordsFor } from './words.ts'
 
 const usage = `Usage:
   hattama settings          reads and checks the settings
-  hattama settings --try    also tries what they name: folders, database, mail server, bucket`
+  hattama settings --try    also tries what they name: folders, database, mail server, buckets`
 
 const { read } = wordsFor(usage)
 
@@ -43,13 +44,15 @@ const tryDatabase = (url: string) =>
     }
   })
 
+const tryBucket = (env: ReturnType<typeof readEnv>) => faultOf(async () => (await openDrivers(env)).close())
+
 const tryAll = async (env: ReturnType<typeof readEnv>): Promise<[string, string | null][]> => {
-  const { DATABASE_URL, SMTP_URL, S3_BUCKET } = env
+  const { BACKUP_TO, DATABASE_URL, SMTP_URL, S3_BUCKET } = env
   const tried: [string, string | null][] = [['folders', await tryFolders(env)]]
   if (DATABASE_URL !== undefined) tried.push(['database', await tryDatabase(DATABASE_URL)])
   if (SMTP_URL !== undefined) tried.push(['mail server', await tryMailServer(SMTP_URL)])
-  if (S3_BUCKET !== undefined)
-    tried.push(['bucket', await faultOf(async () => (await openDrivers(env)).close())])
+  if (S3_BUCKET !== undefined) tried.push(['bucket', await tryBucket(env)])
+  if (BACKUP_TO?.startsWith('s3:')) tried.push(['bucket of backups', await tryBucket(forBackups(env))])
   return tried
 }
 

@@ -53,6 +53,8 @@ test.each([
   ['backup --rehears /b', "Unknown option '--rehears'."],
   ['backup /b -k', "Unknown option '-k'."],
   ['backup /b /c', 'Unexpected argument "/c".'],
+  ['backup s3:nightly', '"s3:nightly" names no place in a bucket'],
+  ['restore s3: --dry-run', '"s3:" names no place in a bucket'],
   ['backup /b --list --verify', 'Use either --list or --verify, not both.'],
   ['backup /b --keep 7,4,12 --rehearse', 'Use either --keep or --rehearse, not both.'],
   ['backup /b --keep', "Option '--keep <value>' argument missing."],

@@ -11,6 +11,7 @@ import { history } from '#kernel/db/migrations/all.ts'
 import { agreementOf } from '#kernel/presence/agreement.ts'
 import { openProcess } from '#kernel/presence/process.ts'
 import { checkPooler } from '#kernel/db/pooler.ts'
+import { clockWarning } from '#kernel/db/clock.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import { watchDisk } from '#kernel/disk/watch-disk.ts'
@@ -118,8 +119,7 @@ export const startRole = async (
   await bringUpToDate(databaseUrl, log)
   const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12, limits)
   const db = openDb(sql)
-  const mayTooMuch = await roleWarning(sql)
-  if (mayTooMuch) log.warn(mayTooMuch)
+  for (const warning of [await roleWarning(sql), await clockWarning(sql)]) if (warning) log.warn(warning)
   const tracing = await takeTracing(env, role)
   const readiness = openReadiness(db, env)
   const streams = { count: () => 0 }

@@ -82,7 +82,7 @@ export const storageMistake = (env: StorageSettings): string | null => {
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: name both or none'
   }
   if (env.BACKUP_TO?.startsWith('s3:')) {
-    if (!/^s3:([\w.-]+\/)+$/.test(env.BACKUP_TO))
+    if (backupPrefix(env.BACKUP_TO) === null)
       return 'BACKUP_TO: expected s3: and folder names, each with a slash behind it'
     if ((env.BACKUP_S3_BUCKET ?? env.S3_BUCKET) === undefined)
       return 'BACKUP_TO=s3:…: name BACKUP_S3_BUCKET, or S3_BUCKET'
@@ -98,6 +98,9 @@ export const storageMistake = (env: StorageSettings): string | null => {
   }
   return null
 }
+
+/** The keys in the bucket of backups that `s3:<prefix>/` names; null: it names none. */
+export const backupPrefix = (place: string): string | null => /^s3:((?:[\w.-]+\/)+)$/.exec(place)?.[1] ?? null
 
 /** The settings with the backup bucket in place of the file bucket. */
 export const forBackups = <T extends StorageSettings>(env: T): T =>

@@ -8,6 +8,7 @@ import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
 import { cancelSteps, regenerateSummary, restartSteps, retryFrom } from './commands/commands.ts'
 import { sendLink } from './links/link.ts'
+import { queueUrl } from './queue/queue-url.ts'
 import { makeQueues } from './queue/queues.ts'
 import { sendStep } from './queue/send.ts'
 import { ensureSteps } from './queue/states.ts'
@@ -45,7 +46,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   const { databaseUrl, mail, pickEmbeddings, work, lookAgainMs = 15_000, liveMs = 500, ...tools } = options
   const { db, env, log } = tools
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: queueUrl(databaseUrl),
     max: work ? 6 : 2,
     schedule: work,
     supervise: work,

@@ -1,5 +1,9 @@
+import { counted } from '../counted.ts'
 import { recordingOf } from '../storage/storage.ts'
 import type { DamagedBlob, Verified } from './verify-backups.ts'
+
+/** From the first to the last, or the only one. */
+const span = (names: readonly string[]) => [...new Set([names[0], names.at(-1)])].join(' to ')
 
 /** Says what a damaged blob is, and what became of it. */
 export const blobText = ({ fault, pieces, backups, isMended }: DamagedBlob): string => {
@@ -10,7 +14,7 @@ export const blobText = ({ fault, pieces, backups, isMended }: DamagedBlob): str
   )
   const end = isMended
     ? 'It was written again from the storage.'
-    : `It is lost for ${backups.length} backups, ${backups[0] ?? ''} to ${backups.at(-1) ?? ''}.`
+    : `It is lost for ${counted(backups.length, 'backup')}, ${span(backups)}.`
   return `${things.join(', ')}: ${fault} ${end}`
 }
 

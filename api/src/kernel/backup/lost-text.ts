@@ -1,4 +1,5 @@
 import type { BackedUp } from './back-up.ts'
+import { counted, isOrAre } from '../counted.ts'
 
 /** Recordings named in one text. */
 const mostNamed = 20
@@ -9,7 +10,7 @@ export const lostText = ({ name, lost }: Pick<BackedUp, 'name' | 'lost'>): strin
   const named = ids.slice(0, mostNamed).join(', ') + (ids.length > mostNamed ? ', …' : '')
   const kept = lost.filter(({ isKept }) => isKept).length
   return (
-    `${lost.length} files that recordings should have are not in the storage: ${named}. ` +
+    `${counted(lost.length, 'file')} that recordings should have ${isOrAre(lost.length)} not in the storage: ${named}. ` +
     `The backup ${name} was written with all the rest, and has ${kept} of them from the backup before; it does not count as a good one, ` +
     'and no earlier one is removed. "restore --files" puts back what a backup has; "storage check" names each file.'
   )

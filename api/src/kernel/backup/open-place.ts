@@ -6,7 +6,7 @@ import { readIfThere } from '../read-if-there.ts'
 import { needOwn, type Store } from '../ownership/claim.ts'
 import { bucketPlace } from '../ownership/stores-of.ts'
 import { localDisk, ownersOnly, scratchFolder } from '../storage/local-disk.ts'
-import { forBackups } from '../storage-settings.ts'
+import { backupPrefix, forBackups } from '../storage-settings.ts'
 import { openDrivers } from '../storage/open.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { openRepository, type Repository } from './repository.ts'
@@ -43,9 +43,9 @@ const openPlace = async (
   env: Env,
   place: string,
 ): Promise<{ store: Store; tidy: () => Promise<unknown>; close: () => Promise<void> }> => {
-  const prefix = /^s3:((?:[\w.-]+\/)+)$/.exec(place)?.[1]
+  const prefix = backupPrefix(place)
   const either = { kind: 'backups', prefix: prefix ?? '', product: env.publicUrl } as const
-  if (prefix === undefined) {
+  if (prefix === null) {
     const folder = resolve(place)
     const store = { ...either, storage: localDisk(folder), place: `the folder ${folder}` }
     return { store, tidy: async () => undefined, close: async () => undefined }

@@ -27,6 +27,21 @@ export const mustNotBeLastAdmin = async (db: Queryable, userId: string): Promise
 }
 
 /**
+ * Somebody who stays is replaced before they are removed, even where nobody else has an account yet: only the very first
+ * account of a server becomes its admin by itself.
+ * @throws Failure LAST_SERVER_ADMIN
+ */
+const needAnotherAdmin = async (db: Queryable, userId: string): Promise<void> => {
+  const another = await db
+    .selectFrom('serverAdmins')
+    .select('userId')
+    .where('userId', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!another) throw new Failure('LAST_SERVER_ADMIN')
+}
+
+/**
  * Makes somebody a server admin, or removes them as one; call `lockServerAdmins` first. Returns false if nothing changed.
  * @throws Failure NOT_FOUND; CONFLICT for somebody who is blocked; LAST_SERVER_ADMIN
  */
@@ -42,7 +57,7 @@ export const setServerAdmin = async (trx: Trx, userId: string, isAdmin: boolean)
     if (account.blockedAt) throw new Failure('CONFLICT')
     await trx.insertInto('serverAdmins').values({ userId }).execute()
   } else {
-    await mustNotBeLastAdmin(trx, userId)
+    await needAnotherAdmin(trx, userId)
     await trx.deleteFrom('serverAdmins').where('userId', '=', userId).execute()
   }
   return true
