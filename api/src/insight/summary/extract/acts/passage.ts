@@ -5,13 +5,14 @@ import type { Talk } from './talk.ts'
 
 /** Turns around a sentence in which its matter is talked about, and those among them that may be quoted with it. */
 const aboutIt = { before: 10, after: 3 }
-const quotable = { before: 7, after: 1 }
+const quotable = { before: 9, after: 1 }
 /** Most words of a passage, or words besides those of a long sentence, and most sentences besides it. */
-const mostWords = 50
+const mostWords = 40
 const mostBesides = 12
-const mostSentences = 4
-/** So many words cost a reader something even in the shortest sentence. */
-const leastCost = 3
+const mostSentences = 5
+/** What a sentence costs a reader: its words and a few more, the later ones less. */
+const fewMore = 3
+const cost = 0.7
 
 /** What a sentence could add to a passage, by name. */
 export type Gain = Readonly<Record<string, number>>
@@ -89,7 +90,7 @@ export const passageAround = (core: Statement, talk: Talk, by: Linear = learnt):
     if (passage.length > mostSentences) return passage
     const [best] = seen.candidates
       .filter((s) => !passage.includes(s) && wordsIn(passage) + s.u.words <= most)
-      .map((s) => ({ s, worth: worthOf(gainOf(s, passage, seen), by) / Math.sqrt(s.u.words + leastCost) }))
+      .map((s) => ({ s, worth: worthOf(gainOf(s, passage, seen), by) / (s.u.words + fewMore) ** cost }))
       .toSorted((a, b) => b.worth - a.worth)
     return best && best.worth > 0 ? extend([...passage, best.s]) : passage
   }
