@@ -7,7 +7,7 @@ import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn } from './sel
 import { canSetTask, canSettle } from './possible.ts'
 import { readStatements, type Spoken, type Statement } from './statement.ts'
 import { talkOf } from './talk.ts'
-import { weights } from './weights.ts'
+import { weightsOf } from './weights.ts'
 
 /** Something a meeting yields, in its own words. */
 type Found<S> = {
@@ -73,13 +73,14 @@ export const findActs = <S extends Spoken>(
   const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
     saidIn([core]).map((u) => ({ u, text: textOf(passage, label), passage: saidIn(passage) }))
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
-  const decisions = onceNear(selectActs(talk, signs, weights.decision, canSettle))
+  const decisions = onceNear(selectActs(talk, signs, weightsOf('decision', language), canSettle))
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
-  const tasks = selectActs(talk, signs, weights.task, canSetTask).filter(
+  const byTask = weightsOf('task', language)
+  const tasks = selectActs(talk, signs, byTask, canSetTask).filter(
     ({ core }) => isGiven(core) || !isSettled(core),
   )
   const possible = new Set<Spoken>(
-    sentencesWorth(talk, signs, { ...weights.task, least: leastForTask[language] ?? 0 })
+    sentencesWorth(talk, signs, { ...byTask, least: leastForTask[language] ?? 0 })
       .filter((s) => !s.said.has('proposal') || s.said.has('request') || !isSettled(s))
       .map((s) => s.u),
   )

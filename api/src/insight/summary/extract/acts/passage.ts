@@ -5,13 +5,14 @@ import type { Talk } from './talk.ts'
 
 /** Turns around a sentence in which its matter is talked about, and those among them that may be quoted with it. */
 const aboutIt = { before: 10, after: 3 }
-const quotable = { before: 7, after: 1 }
+const quotable = { before: 9, after: 1 }
 /** Most words of a passage, or words besides those of a long sentence, and most sentences besides it. */
-const mostWords = 50
+const mostWords = 40
 const mostBesides = 12
-const mostSentences = 4
-/** So many words cost a reader something even in the shortest sentence. */
-const leastCost = 3
+const mostSentences = 5
+/** What a sentence costs a reader: its words and a few more, the later ones less. */
+const fewMore = 3
+const cost = 0.7
 
 /** What a sentence could add to a passage, by name. */
 export type Gain = Readonly<Record<string, number>>
@@ -20,7 +21,15 @@ export type Gain = Readonly<Record<string, number>>
 const rootOf = (stem: string) => stem.slice(0, 5)
 const rootsOf = (s: Statement) => new Set(s.stems.map(rootOf))
 
-type Around = { talk: Talk; core: Statement; candidates: readonly Statement[]; counts: Counts }
+type Around = Counts & {
+  talk: Talk
+  core: Statement
+  candidates: readonly Statement[]
+  /** where a root is said last before the sentence is over */
+  lastSaid: ReadonlyMap<string, number>
+}
+
+/** How often a root is said, and by whom. */
 type Counts = { often: ReadonlyMap<string, number>; people: ReadonlyMap<string, ReadonlySet<string>> }
 
 const turnsAround = (core: Statement, talk: Talk, { before, after }: typeof aboutIt) =>
@@ -39,23 +48,22 @@ const countsIn = (list: readonly Statement[]): Counts => {
 }
 
 /** What is seen around a sentence that is to be quoted. */
-export const around = (core: Statement, talk: Talk): Around => ({
-  talk,
-  core,
-  candidates: turnsAround(core, talk, quotable),
-  counts: countsIn(turnsAround(core, talk, aboutIt)),
-})
+export const around = (core: Statement, talk: Talk): Around => {
+  const candidates = turnsAround(core, talk, quotable)
+  const before = candidates.filter((s) => s.i <= core.i)
+  const lastSaid = new Map(before.flatMap((s) => [...rootsOf(s)].map((root) => [root, s.i] as const)))
+  return { talk, core, candidates, lastSaid, ...countsIn(turnsAround(core, talk, aboutIt)) }
+}
 
 /** What a sentence adds to those of a passage: words that are new there, above all those the talk comes back to. */
 export const gainOf = (
   s: Statement,
   passage: readonly Statement[],
-  { talk, core, candidates, counts }: Around,
+  { talk, core, often, people, lastSaid }: Around,
 ): Gain => {
   const known = new Set(passage.flatMap((p) => [...rootsOf(p)]))
   const added = s.stems.filter((stem) => !known.has(rootOf(stem)) && !talk.isName(stem))
-  const again = added.filter((stem) => (counts.often.get(rootOf(stem)) ?? 0) > 1)
-  const between = candidates.filter((c) => c.i > s.i && c.i <= core.i).map(rootsOf)
+  const again = added.filter((stem) => (often.get(rootOf(stem)) ?? 0) > 1)
   const away = s.turn - core.turn
   const place =
     away === 0 ? 'turn' : away > 0 ? 'after' : away === -1 ? 'before' : away >= -4 ? 'near' : 'far'
@@ -63,8 +71,8 @@ export const gainOf = (
     added: added.length,
     again: again.length,
     rarity: again.reduce((sum, stem) => sum + talk.rarity(stem), 0),
-    bySeveral: again.filter((stem) => (counts.people.get(rootOf(stem))?.size ?? 0) > 1).length,
-    untilHere: added.filter((stem) => between.some((roots) => roots.has(rootOf(stem)))).length,
+    bySeveral: again.filter((stem) => (people.get(rootOf(stem))?.size ?? 0) > 1).length,
+    untilHere: added.filter((stem) => (lastSaid.get(rootOf(stem)) ?? -1) > s.i).length,
     length: Math.sqrt(s.u.words),
     [`added.${place}`]: added.length,
     ...(s.asks && { 'added.asked': added.length, ...(away === -1 && { answered: 1 }) }),
@@ -89,7 +97,7 @@ export const passageAround = (core: Statement, talk: Talk, by: Linear = learnt):
     if (passage.length > mostSentences) return passage
     const [best] = seen.candidates
       .filter((s) => !passage.includes(s) && wordsIn(passage) + s.u.words <= most)
-      .map((s) => ({ s, worth: worthOf(gainOf(s, passage, seen), by) / Math.sqrt(s.u.words + leastCost) }))
+      .map((s) => ({ s, worth: worthOf(gainOf(s, passage, seen), by) / (s.u.words + fewMore) ** cost }))
       .toSorted((a, b) => b.worth - a.worth)
     return best && best.worth > 0 ? extend([...passage, best.s]) : passage
   }
