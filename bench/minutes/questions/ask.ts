@@ -5,8 +5,8 @@ import { rank } from '../../../api/src/insight/search/rank.ts'
 import { withEdges } from '../../../api/src/insight/search/with-edges.ts'
 import type { StoredMeeting } from '../../../api/src/insight/transcript/stored-transcript.ts'
 
-/** As many passages as the chat reads. */
-const passagesRead = 8
+/** As many passages as the chat reads without a model. */
+const passagesRead = 24
 
 /** Answers a question about one meeting as the chat does without a language model. */
 export const askWithoutModel = async (meeting: StoredMeeting, question: string): Promise<ChatAnswer> => {
