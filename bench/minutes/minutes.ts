@@ -131,7 +131,7 @@ export const run = async (asked: readonly string[] = []) => {
       'questions',
       'with a quote',
       'the first answers',
-      'any of four answers',
+      'any of three answers',
       'quotes that ask',
       'words a quote',
     ],

@@ -23,6 +23,8 @@ const weights = {
 
 /** From here on the best places are shown as an answer: more often right than wrong. */
 const least = 0.45
+/** The same where any statement about the matter may answer. */
+const leastOfAny = 0.25
 /** How far the third place usually is behind the best: assumed where little was said. */
 const usualGap = 1.5
 /** Share of the question's weight that must be said in one thread. */
@@ -92,5 +94,7 @@ export const isAnswered = ({ question, statements, topics, places }: Found): boo
       (all, [kind, w]) => all + (question.kinds.has(kind as keyof typeof kinds) ? w : 0),
       0,
     )
-  return 1 / (1 + Math.exp(-sum)) >= least
+  const isOpen =
+    question.kinds.has('anything') || question.kinds.has('decision') || question.kinds.has('reason')
+  return 1 / (1 + Math.exp(-sum)) >= (isOpen ? leastOfAny : least)
 }
