@@ -183,3 +183,52 @@ test('closing cuts what does not end in time', () =>
     await server.close(300)
     await expect(stream.text()).rejects.toThrow('terminated')
   }))
+
+describe('requests sent without waiting for answers', () => {
+  /** Answers `/N` with N, and counts what it answers at once and in all. */
+  const counting = () => {
+    const counted = { now: 0, most: 0, all: 0 }
+    const fetch = async (asked: Request) => {
+      counted.all += 1
+      counted.most = Math.max(counted.most, (counted.now += 1))
+      await new Promise((done) => setTimeout(done, 2))
+      counted.now -= 1
+      return new Response(`answer ${new URL(asked.url).pathname}`)
+    }
+    return { counted, app: { fetch: fetch as typeof t.app.fetch } }
+  }
+
+  /** Sends so many requests in one go. Returns what came until the connection closed. */
+  const pipelined = async (app: Pick<typeof t.app, 'fetch'>, count: number) => {
+    const server = await listen('127.0.0.1', 0)
+    server.answer(app)
+    const socket = connect(server.port, '127.0.0.1')
+    try {
+      const lines = Array.from({ length: count }, (_, nth) => {
+        const closes = nth === count - 1 ? 'Connection: close\r\n' : ''
+        return `GET /${nth} HTTP/1.1\r\nHost: x\r\n${closes}\r\n`
+      })
+      socket.write(lines.join(''))
+      let came = ''
+      socket.on('data', (data: Buffer) => (came += data.toString()))
+      await new Promise((done) => socket.on('error', () => undefined).once('close', done))
+      return came
+    } finally {
+      socket.destroy()
+      await server.close(100)
+    }
+  }
+
+  test('are answered one after the other, in their order', async () => {
+    const { counted, app } = counting()
+    const came = await pipelined(app, 10)
+    expect([...came.matchAll(/answer \/(\d+)/g)].map(([, nth]) => Number(nth))).toEqual([...Array(10).keys()])
+    expect(counted).toEqual({ now: 0, most: 1, all: 10 })
+  })
+
+  test('are given up with their connection when too many wait', async () => {
+    const { counted, app } = counting()
+    await pipelined(app, 5000)
+    expect(counted.all).toBeLessThan(5)
+  })
+})

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { heard } from '#kernel/heard.ts'
+import { inTurn } from '#kernel/http/in-turn.ts'
 import { continueWhenRead } from '#kernel/http/continue-when-read.ts'
 import { closeStalled } from '#kernel/http/slow-body.ts'
 import type { App } from './serve.ts'
@@ -31,9 +32,11 @@ export const listen = (hostname: string, port: number, minBytesPerMinute = 0): P
       answering = ready.fetch
       app.resolve(ready)
     }
+    const turn = inTurn()
     const server = serve(
       {
-        fetch: (request, bindings) => answering(request, bindings),
+        fetch: (request, bindings) =>
+          turn(bindings as HttpBindings, async () => answering(request, bindings)),
         hostname,
         port,
         // Node's own limit of 300 s for a whole request would cut uploads of long meetings

@@ -3,7 +3,6 @@ import { paths } from '@hattama/contract/rules/paths'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
 import { describeApi } from './describe.ts'
-import type { Described } from './enrich.ts'
 import { referencePage } from './reference-page.ts'
 
 const style = new URL('./reference.css', import.meta.url)
@@ -13,15 +12,18 @@ const style = new URL('./reference.css', import.meta.url)
  * the start.
  */
 export const apiDescription = (app: OpenAPIHono<Http>, publicUrl: string): void => {
-  let made: { document: Described; page: Promise<string> } | undefined
+  let made: { document: string; page: Promise<string> } | undefined
   const once = () => {
     if (!made) {
       const document = describeApi(app, publicUrl)
-      made = { document, page: referencePage(document, publicUrl) }
+      made = { document: JSON.stringify(document), page: referencePage(document, publicUrl) }
     }
     return made
   }
-  app.get(paths.openapi, (c) => c.json(once().document))
+  app.get(paths.openapi, (c) =>
+    // written once: it is large, and anybody may ask for it
+    c.body(once().document, 200, { 'Content-Type': 'application/json' }),
+  )
   app.get(paths.apiReference, async (c) => c.html(await once().page))
   app.get(paths.apiReferenceStyle, async (c) => {
     c.header('Content-Type', 'text/css; charset=utf-8')

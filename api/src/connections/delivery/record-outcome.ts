@@ -1,3 +1,4 @@
+import { storableJson } from '#kernel/db/storable-json.ts'
 import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
@@ -28,7 +29,7 @@ export const recordDelivered = async (db: Db, notes: readonly DeliveredNote[]): 
   await sql`
     update deliveries d set state = 'delivered', attempts = d.attempts + 1, ended_at = now(),
       first_tried_at = coalesce(d.first_tried_at, now()), outcome = t.outcome
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb) t (id bigint, outcome jsonb)
+    from jsonb_to_recordset(${storableJson(outcomes)}::text::jsonb) t (id bigint, outcome jsonb)
     where d.id = t.id`.execute(db)
   const ids = [...new Set(notes.map(({ connectionId }) => connectionId))]
   // once a second is enough for the screen; ordered, so that two workers cannot deadlock

@@ -1,3 +1,4 @@
+import { storableJson } from '#kernel/db/storable-json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import { sql } from 'kysely'
@@ -51,7 +52,7 @@ const readableNames = (names: readonly string[]) => [
   ...new Set(names.map((name) => name.trim()).filter((name) => name !== '' && !name.includes(hiddenMark))),
 ]
 
-const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`
+const json = (value: unknown) => sql`${storableJson(value)}::text::jsonb`
 
 /** Writes the words of a recording's document, and of its segments, where these differ. */
 const writeMasked = async (trx: Trx, { recordingId, changes }: AsRead, texts: Texts): Promise<void> => {

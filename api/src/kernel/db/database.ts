@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import postgres from 'postgres'
 import type { DB } from './schema.ts'
+import { storableJson } from './storable-json.ts'
 
 /** Kysely over our tables; the SQL has snake_case, the code camelCase. */
 export type Db = Kysely<DB>
@@ -9,7 +10,16 @@ export type Trx = Transaction<DB>
 export type Queryable = Db | Trx
 
 /** bigint as number: all of ours (bytes, counts) stay below 2^53. */
-const types = { bigint: { to: 20, from: [20], parse: Number, serialize: String } }
+const types = {
+  bigint: { to: 20, from: [20], parse: Number, serialize: String },
+  // json and jsonb
+  json: {
+    to: 114,
+    from: [114, 3802],
+    parse: (json: string): unknown => JSON.parse(json),
+    serialize: storableJson,
+  },
+}
 
 /**
  * Delay before a broken connection is reopened, s. The driver's own backoff grows with each broken connection of a pool, to

@@ -29,7 +29,7 @@ export const isDatabaseDown = (error: unknown) =>
 
 /** Whether the sender is at fault: text PostgreSQL cannot store (a NUL), or a value out of its type's range. */
 export const isBadText = (error: unknown) =>
-  codesOf(error).some((code) => /^22(021|P05|003|007|008)$/.test(code))
+  codesOf(error).some((code) => /^22(021|P05|003|007|008|009)$/.test(code))
 
 /** Whether a query took longer than its connection allows. */
 export const isTooSlow = (error: unknown) => codesOf(error).includes('57014')

@@ -18,6 +18,7 @@ import { sniff } from './accept.ts'
 import { parseMetadata } from './metadata.ts'
 import { type MultipartUpload, readMultipart, type WriteFile } from './multipart.ts'
 import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
+import { formEnding } from './sweep.ts'
 import { lockQuota, needQuota } from './quota.ts'
 
 /** Allowance for boundaries, headers and metadata besides the file when checking the length of the body. */
@@ -68,6 +69,7 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
   router.openAPIRegistry.registerPath({
     method: 'post',
     path: paths.upload,
+    summary: 'Upload a file in one request',
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
@@ -78,7 +80,7 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
     if (length > env.MAX_UPLOAD_BYTES + envelopeBytes) throw new Failure('UPLOAD_TOO_LARGE')
     await needQuota({ env, db }, c.get('person').workspaceId, length)
     const id = uuid()
-    const path = join(uploads.folder, `${id}.part`)
+    const path = join(uploads.folder, `${id}${formEnding}`)
     const body = c.env?.incoming ?? readableOf(c.req.raw)
     try {
       const type = c.req.header('content-type') ?? ''

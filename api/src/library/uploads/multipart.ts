@@ -11,6 +11,10 @@ import { whileWithinQuota } from './quota.ts'
 const metadataBytes = 64 * 1024
 const inMetadata = { names: Object.keys(uploadMetadata.shape), where: 'field of "metadata"' }
 const unknown = (name: string) => unknownPart(name, ['recording', 'metadata'], inMetadata)
+const nameless = () => new Failure('UPLOAD_ERROR', { message: 'A part of the form has no name.' })
+const noFile = () =>
+  new Failure('UPLOAD_ERROR', { message: 'The part "recording" is no file: it needs a file name.' })
+const tooLong = () => new Failure('INVALID_INPUT', { fields: { metadata: 'too long' } })
 /** Bytes that may be buffered between the socket, the parser and the disk. */
 const waitingBytes = 256 * 1024
 
@@ -52,25 +56,28 @@ export const readMultipart = async (
   let isTooLarge = false
   let filename: string | undefined
   let metadata: string | undefined
+  let reading: Promise<string> | undefined
   let writing: Promise<number> | undefined
   /** a file in a part that is not read */
   let stray: string | undefined
 
-  parser.on('field', (name, value, info) => {
+  parser.on('field', (name: string | undefined, value, info) => {
+    if (!name) return void parser.destroy(nameless())
+    if (name === 'recording') return void parser.destroy(noFile())
     if (name !== 'metadata') return void parser.destroy(unknown(name))
-    if (info.valueTruncated)
-      parser.destroy(new Failure('INVALID_INPUT', { fields: { metadata: 'too long' } }))
+    if (info.valueTruncated) parser.destroy(tooLong())
     metadata = value
   })
 
-  parser.on('file', (name, part, info) => {
+  parser.on('file', (name: string | undefined, part, info) => {
     // a part fails with the body, which reports it
     heard(part)
+    // the parser goes on to the end of its chunk: a part that begins there would never end, nor what writes it
+    if (parser.destroyed) return void part.resume()
+    if (!name) return void parser.destroy(nameless())
     if (name === 'metadata') {
-      void text(part).then(
-        (value) => (metadata = value),
-        () => undefined,
-      )
+      reading = text(part)
+      reading.catch((error: Error) => parser.destroy(error))
       return
     }
     if (name !== 'recording' || writing) {
@@ -95,6 +102,7 @@ export const readMultipart = async (
   try {
     await feed(body, parser)
     await writing
+    metadata = (await reading) ?? metadata
   } catch (error) {
     await writing?.catch(() => undefined)
     throw refusalOf(error, isTooLarge)
@@ -138,13 +146,14 @@ const feed = (body: Readable, parser: busboy.Busboy) =>
     body.pipe(parser)
   })
 
-/** A small part as text; one over the limit is truncated and will not parse. */
+/** A small part as text. @throws Failure INVALID_INPUT for a longer one */
 const text = async (part: Readable) => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of part as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= metadataBytes) chunks.push(chunk)
+    if (size > metadataBytes) throw tooLong()
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v4 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
@@ -100,6 +100,15 @@ test('an upload that never gave anything to hear is shown as failed, and is not 
   expect(asked(id)).toEqual([])
   await send(token, path, 0, file.length, true)
   expect(asked(id)).toEqual(['restart'])
+})
+
+test('what a killed server left of a form goes after a day; files of others stay', async () => {
+  const names = [`${uuid()}.part`, 'notes.part', 'notes']
+  for (const name of names) await writeFile(join(t.dataDir, 'uploads', name), 'RIFF')
+  await sweepIn(day - minute)
+  expect(names.map((name) => onDisk(`uploads/${name}`))).toEqual([true, true, true])
+  await sweepIn(day + minute)
+  expect(names.map((name) => onDisk(`uploads/${name}`))).toEqual([false, true, true])
 })
 
 test('a file lost between its row and the disk is begun anew instead of refused for ever', async () => {

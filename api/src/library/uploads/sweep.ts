@@ -28,6 +28,9 @@ type Folder = {
 /** A file without a row may be one whose row is just being written, but not for longer than this, ms. */
 const strayMs = 86_400_000
 
+/** What the name of a file ends in that arrives in a form and has no row yet. */
+export const formEnding = '.part'
+
 /** How long a part begun on another server is assumed to be still arriving, ms. */
 const elsewhereMs = 86_400_000
 
@@ -127,8 +130,10 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
   /** Removes files of uploads that another server has since taken over, or that were deleted there. */
   const removeStrays = async (now: number) => {
     for (const name of await readdir(folder)) {
-      if (!isUuid(name)) continue
-      const row = await ledger.find(name)
+      // of a form whose server was killed
+      const isForm = name.endsWith(formEnding)
+      if (!isUuid(isForm ? name.slice(0, -formEnding.length) : name)) continue
+      const row = isForm ? undefined : await ledger.find(name)
       const at = await stat(pathOf(name)).then(
         ({ mtimeMs }) => mtimeMs,
         () => now,

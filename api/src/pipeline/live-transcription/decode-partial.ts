@@ -14,6 +14,13 @@ import { withoutEcho } from '../steps/without-echo.ts'
 const contextMs = 60_000
 /** Most sound decoded at a time, ms; a backlog takes several turns. */
 const maxDecodedMs = 5 * 60_000
+/**
+ * Longest sound that comes out of a part, ms. What packets hold need not be as long as the times between them, nor need
+ * those be true.
+ */
+const maxPartMs = contextMs + 2 * maxDecodedMs
+/** Most bytes of a part: so much of a film. */
+const maxPartBytes = 512 * 1024 ** 2
 
 /** A stretch of a recording that is still being uploaded. */
 export type DecodedPart = {
@@ -50,6 +57,7 @@ export const decodePartial = async (
   const start = latest(fromMs - contextMs) ?? first
   const last = latest(fromMs + maxDecodedMs) ?? start
   const startMs = start.ms - growing.firstMs
+  if (last.end - start.at > maxPartBytes) return null
   const part = join(scratch, 'part.webm')
   await cutOut(path, growing, start.at, last.end, part)
   const whole = await mendWebm(part, join(scratch, 'mended.webm'), signal)
@@ -57,7 +65,7 @@ export const decodePartial = async (
   if ((found.channels ?? 0) < channels) return null
 
   const raw = channels === 2 ? [join(scratch, 'left'), join(scratch, 'right')] : [join(scratch, 'mono')]
-  const { durationMs } = await decodePcm(decoder, whole, raw, { signal, maxMs: Number.POSITIVE_INFINITY })
+  const { durationMs } = await decodePcm(decoder, whole, raw, { signal, maxMs: maxPartMs })
   const paths = channels === 2 ? (await withoutEcho(raw, scratch, signal)).channels : raw
   const levelsOf = async (pcm: string) => ({
     path: pcm,

@@ -89,3 +89,13 @@ test('what its recorder said comes before all of these', async () => {
   const found = await guessed(await recording(unnamed, { startedAt }), { startedAt: inFile })
   expect(found).toEqual([null, '2026-03-01T07:00:00.000Z', 0])
 })
+
+test.each([
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '1970-01-01T00:00:00Z',
+  '1980-01-01T00:00:00Z',
+])('a file last changed at %s has no date', async (changedAt) => {
+  const row = await recording(unnamed)
+  expect(await guessed(row, { changedAt })).toEqual([null, row.createdAt.toISOString(), 0])
+})

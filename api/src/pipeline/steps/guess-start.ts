@@ -11,13 +11,17 @@ type Known = {
 
 const dayMs = 86_400_000
 
+/** Files without a date say that they are from 1970, 1980 or the year 0. */
+const earliest = Date.UTC(2000, 0, 1)
+
 /** When the file was last changed on its owner's disk, less its length: a recorder's last write is its end. */
 const byModified = async (trx: Trx, id: string, durationMs: number) => {
   const files = await trx.selectFrom('uploads').select('metadata').where('recordingId', '=', id).execute()
   const changed = files.flatMap(({ metadata: { fileModifiedAt } }) =>
     fileModifiedAt ? [Date.parse(fileModifiedAt)] : [],
   )
-  return changed.length === 1 ? Math.max(...changed) - durationMs : null
+  const [at] = changed
+  return at !== undefined && changed.length === 1 && at >= earliest ? at - durationMs : null
 }
 
 /**

@@ -63,6 +63,8 @@ export const readGrowingHere = ({
       if (id === clusterId) {
         const cluster = walk(file, headOf, at, dataAt, size, bytes)
         if (!cluster) break
+        // no recorder goes back in time
+        if (cluster.ms < (clusters.at(-1)?.ms ?? 0)) break
         clusters.push(cluster)
         if (cluster.end === dataAt || (size !== null && cluster.end < dataAt + size)) break
         at = cluster.end

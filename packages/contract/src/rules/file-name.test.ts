@@ -23,6 +23,11 @@ test('a long name loses its middle, not its extension', () => {
   expect(name.endsWith('x.webm')).toBe(true)
 })
 
+test('a long name is not cut in the middle of a character', () => {
+  expect(safeFileName(`${'x'.repeat(250)}😀.wav`)).toBe(`${'x'.repeat(250)}.wav`)
+  expect(safeFileName(`${'x'.repeat(254)}😀`)).toBe('x'.repeat(254))
+})
+
 test('a name of blanks is read in one go', { timeout: 10_000 }, () => {
   expect(safeFileName(`a${' '.repeat(200_000)}b${' '.repeat(200_000)}`)).toHaveLength(255)
 })

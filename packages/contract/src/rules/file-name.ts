@@ -1,4 +1,5 @@
 import { normalForm } from './normal-form.ts'
+import { cutTo } from './outside-text.ts'
 
 /** Longest name we keep, in UTF-16 units; the stem is cut and the extension kept. */
 const longest = 255
@@ -19,5 +20,5 @@ export const safeFileName = (given: string | undefined): string => {
   if (clean === '') return 'recording'
   if (clean.length <= longest) return clean
   const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? ''
-  return clean.slice(0, longest - extension.length) + extension
+  return cutTo(clean, longest - extension.length) + extension
 }

@@ -33,7 +33,7 @@ const maybe = new RegExp(
 )
 
 /** The text cut to at most `most` UTF-16 units, never in the middle of a surrogate pair. */
-const cutTo = (text: string, most: number): string => {
+export const cutTo = (text: string, most: number): string => {
   if (text.length <= most) return text
   const last = text.charCodeAt(most - 1)
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most)

@@ -1,3 +1,5 @@
+import { cutTo } from './outside-text.ts'
+
 /** Longest title of a recording, characters. */
 export const maxTitleLength = 300
 
@@ -7,7 +9,7 @@ const mediaEnding =
 /** A title out of the name of a sound or video file: without its ending. Null if it does not end like one. */
 export const titleOfFile = (filename: string): string | null => {
   const title = filename.trim().replace(mediaEnding, '').trim()
-  return title === '' || title === filename.trim() ? null : title.slice(0, maxTitleLength)
+  return title === '' || title === filename.trim() ? null : cutTo(title, maxTitleLength)
 }
 
 /** Returns the title to show: meeting title, else file name, else the fallback. */

@@ -1,3 +1,4 @@
+import { storableJson } from '#kernel/db/storable-json.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { CalendarEvent } from '../port/calendar-event.ts'
@@ -30,7 +31,7 @@ export const keepEvents = (
     const distinct = new Map(outsideValue(events).map((event) => [`${event.occurrence} ${event.uid}`, event]))
     await sql`
       with given as (
-        select * from jsonb_to_recordset(${JSON.stringify([...distinct.values()])}::text::jsonb) as e (
+        select * from jsonb_to_recordset(${storableJson([...distinct.values()])}::text::jsonb) as e (
           uid text, occurrence text, title text, "startsAt" timestamptz, "endsAt" timestamptz, "isAllDay" boolean,
           "isPrivate" boolean, "isSeries" boolean, people jsonb, agenda text, "callUrl" text)
       ), gone as (

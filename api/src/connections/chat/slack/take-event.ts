@@ -1,3 +1,4 @@
+import { storableJson } from '#kernel/db/storable-json.ts'
 import { createHash } from 'node:crypto'
 import { channelOfLink } from '@hattama/contract/rules/slack'
 import { maxQuestionLength } from '@hattama/contract/rules/question-length'
@@ -62,7 +63,7 @@ export const takeEvent = async (
   const data = { ...wishOf(mention, of !== undefined), channel, thread }
   await sql`
     insert into deliveries (message_id, connection_id, type, data, at)
-    select ${idOf(connectionId, mention)}::uuid, ${connectionId}::uuid, ${answerType}, ${JSON.stringify(data)}::text::jsonb, ${now}
+    select ${idOf(connectionId, mention)}::uuid, ${connectionId}::uuid, ${answerType}, ${storableJson(data)}::text::jsonb, ${now}
     where ${maxWaiting} > (select count(*) from deliveries
       where connection_id = ${connectionId}::uuid and state = 'waiting' and type = ${answerType})
     on conflict (message_id) do nothing`.execute(needs.db)
