@@ -1,6 +1,5 @@
 import { quotesFor } from '../../api/src/insight/chat/quotes.ts'
 import { sourcesOf } from '../../api/src/insight/chat/sources.ts'
-import { speaksOf } from '../../api/src/insight/search/speaks-of.ts'
 import { passagesOf } from '../../api/src/insight/search/passages.ts'
 import { rank } from '../../api/src/insight/search/rank.ts'
 import type { Meeting } from './meetings.ts'
@@ -21,8 +20,7 @@ export const quotesHit = (meetings: readonly Meeting[]) => {
     for (const question of meeting.questions) {
       const ranked = rank(passages, question.text, passagesRead)
       const sources = sourcesOf({ ranked, titles: new Map() })
-      const about = ranked.filter((r) => speaksOf(r, question.text))
-      const { sentences } = quotesFor(about, sources, question.text)
+      const { sentences } = quotesFor(ranked, sources, question.text)
       const asks = sentences.map(({ text }) => /\?["”]?$/.test(text))
       const isHit = sentences.map(
         ({ citations }, i) =>

@@ -17,6 +17,7 @@ import { groundingOf, type Marked } from './grounding.ts'
 import { quotesHit } from './answers.ts'
 import { endsFound } from './sentence-ends.ts'
 import { printOutcomes } from './outcomes/outcomes.ts'
+import { printQuestions } from './questions/questions.ts'
 import { printClaims } from './print-claims.ts'
 import { taskPrecision } from './task-precision.ts'
 import { liesShown } from './hostile.ts'
@@ -56,10 +57,10 @@ const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: 
 }
 
 /** Measured on meetings of strangers; each by its name alone. */
-const ofStrangers = ['claims', 'chapters', 'outcomes'] as const
+const ofStrangers = ['claims', 'chapters', 'outcomes', 'questions'] as const
 
 /**
- * Names of `ofStrangers`: only these; `--examples`: outcomes line by line; `--sealed`: of the third that is looked at once.
+ * Names of `ofStrangers`: only these; `--examples`: outcomes and answers line by line; `--sealed`: of the third that is looked at once.
  */
 export const parts = [...ofStrangers, '--examples', '--sealed']
 
@@ -72,6 +73,7 @@ export const run = async (asked: readonly string[] = []) => {
   if (wants('claims')) printHeldClaims(of)
   if (wants('chapters')) printChapters(of)
   if (wants('outcomes')) printOutcomes({ sealed, examples: asked.includes('--examples') })
+  if (wants('questions')) await printQuestions({ sealed, examples: asked.includes('--examples') })
   if (only.length > 0) return
   const folder = folderOf()
   if (!existsSync(`${folder}/val`)) {
@@ -129,7 +131,7 @@ export const run = async (asked: readonly string[] = []) => {
       'questions',
       'with a quote',
       'the first answers',
-      'any of four answers',
+      'any of three answers',
       'quotes that ask',
       'words a quote',
     ],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 type Marked = { moments: string[] }
 type Stored = {
+  qa: { question: string; answer: string | null; moments: string[] }[]
   decisions: (Marked & { text: string })[]
   tasks: (Marked & { task: string; owner: string | null; day: string | null })[]
   questions: (Marked & { text: string })[]
@@ -10,6 +11,9 @@ type Stored = {
 
 /** What a reader marked in a meeting; `at`: when the turns begin that say it, ms. */
 export type Gold = { text: string; at: number[]; owner?: string | null; day?: string | null }
+
+/** A question of somebody who was not there; `at`: when the turns begin that answer it, or leave it open (`answer` null), ms. */
+export type Asked = { question: string; answer: string | null; at: number[] }
 
 /** Meetings that are measured once, when the rules are finished. */
 const sealed = new Set(['03', '06', '09', '12'])
@@ -44,6 +48,11 @@ export const readMarks = (folder: string, language: string, part: Part) => {
         decisions: stored.decisions.map((d): Gold => ({ text: d.text, at: at(d) })),
         tasks: stored.tasks.map((t): Gold => ({ text: t.task, at: at(t), owner: t.owner, day: t.day })),
         questions: stored.questions.map((q): Gold => ({ text: q.text, at: at(q) })),
+        asked: stored.qa.map(({ question, answer, moments }): Asked => ({
+          question,
+          answer,
+          at: moments.map(msOf),
+        })),
       }
     })
 }

@@ -6,7 +6,6 @@ import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
 import { claimsRejectedOnRecheck } from '../grounding/second-reading.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
 import type { Ranked } from '../search/rank.ts'
-import { speaksOf } from '../search/speaks-of.ts'
 import { newMark } from '../transcript/transcript-text.ts'
 import { type Checked, checkerOf } from './checked-sentence.ts'
 import { followUpsOf } from './follow-ups.ts'
@@ -65,19 +64,23 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
   return finish(model, asked, language, written, null)
 }
 
+/** Most quotes where a model picked the passages. */
+const maxReread = 3
+
 /**
  * Quotes the passages. Whether there is an answer at all depends on the passages as first found: a model that reranked them
  * picks which are quoted, but never turns an answer into none or the reverse.
  */
 const quotesIn = ({ found: { ranked, titles, unread }, question }: Asked) => {
-  const quotesOf = (passages: Ranked[]) => {
-    const about = passages.filter((r) => speaksOf(r, question))
-    return quotesFor(about, sourcesOf({ ranked: passages, titles }), question)
-  }
+  const quotesOf = (passages: Ranked[]) =>
+    quotesFor(passages, sourcesOf({ ranked: passages, titles }), question)
   const first = quotesOf(unread ?? ranked)
-  if (unread === undefined || first.sentences.length === 0) return first
-  const read = quotesOf(ranked)
-  return read.sentences.length > 0 ? read : first
+  const isSameFirst = unread?.[0]?.passage.segments[0]?.id === ranked[0]?.passage.segments[0]?.id
+  if (unread === undefined || isSameFirst || first.sentences.length === 0) return first
+  const [best, all] = [quotesOf(ranked.slice(0, 1)), quotesOf(ranked)]
+  if (best.sentences.length === 0) return all.sentences.length > 0 ? all : first
+  const others = all.sentences.filter(({ text }) => !best.sentences.some((one) => one.text === text))
+  return { ...best, sentences: [...best.sentences, ...others].slice(0, maxReread) }
 }
 
 type Written = { sentences: Checked[]; dropped: number }

@@ -10,8 +10,8 @@ import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
-/** Most passages an answer may draw on. */
-const maxPassages = 8
+/** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */
+const maxPassages = { withModel: 8, without: 24 } as const
 
 /** What answering needs. */
 export type Asks = Pick<Deps, 'db' | 'pickLanguageModel' | 'pickEmbeddings' | 'pickReranker'>
@@ -56,7 +56,8 @@ export const askMeetings = async (
   const text = searchText(question, chat.turns)
   const meaning = await meaningOf(await pickEmbeddings(), text, signal)
   const reread = rereadBy(await pickReranker(), text, signal, rereadMs)
-  const found = await findPassages(db, scope, text, { limit: maxPassages, meaning, reread })
+  const limit = model ? maxPassages.withModel : maxPassages.without
+  const found = await findPassages(db, scope, text, { limit, meaning, reread })
   const mayRestOn = [...found.ranked, ...(found.unread ?? [])]
   const restsOn = [...new Set(mayRestOn.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId)))]
   const onSentence = async (sentence: CitedSentence) => {

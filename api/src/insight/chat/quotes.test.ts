@@ -15,7 +15,13 @@ const answersTo = (rows: string, question: string) => {
   }))
   const ranked = rank(passagesOf(spoken), question, 8)
   const { sentences, lacks } = quotesFor(ranked, sourcesOf({ ranked, titles: new Map() }), question)
-  for (const { text, citations } of sentences) expect(citations.map((c) => c.quote).join(' ')).toBe(text)
+  const names = speakers.map((one) => one.name).join('|')
+  const labels = new RegExp(`(?:^| – )(?:${names}): `, 'g')
+  for (const { text, citations } of sentences) {
+    expect(text.replace(labels, ' ').replaceAll(' – ', ' ').trim()).toBe(
+      citations.map((c) => c.quote).join(' '),
+    )
+  }
   return { texts: sentences.map((s) => s.text), lacks }
 }
 
@@ -27,19 +33,19 @@ describe('a question is never its own answer', () => {
       'en',
       'What is the budget?',
       'Dana: What is the budget?\nAlan: Four hundred thousand until the end of the year.\nDana: Fine, the budget meeting ends here.',
-      /^Four hundred thousand/,
+      /Four hundred thousand/,
     ],
     [
       'ru',
       'Какой у нас бюджет?',
       'Дана: Какой у нас бюджет?\nАлан: Четыреста тысяч до конца года.\nДана: Хорошо, про бюджет всё.',
-      /^Четыреста тысяч/,
+      /Четыреста тысяч/,
     ],
     [
       'kk',
       'Бюджет қанша?',
       'Дана: Бюджет қанша?\nАлан: Жыл соңына дейін төрт жүз мың.\nДана: Жақсы, бюджет туралы болды.',
-      /^Жыл соңына/,
+      /Жыл соңына/,
     ],
   ])('%s: %s', (_, question, rows, expected) => {
     expect(answersTo(rows, question).texts[0]).toMatch(expected)
@@ -56,14 +62,14 @@ describe('a question is never its own answer', () => {
 })
 
 test.each([
-  [englishTalk, 'Who repairs the payment screen?', /^I will repair the payment screen/],
+  [englishTalk, 'Who repairs the payment screen?', /I will repair the payment screen/],
   [englishTalk, 'When is the release?', /fourth of December/],
   [englishTalk, 'How much is the marketing budget?', /two hundred and fifty thousand/],
   [englishTalk, 'How many users are affected?', /fifteen percent/],
-  [russianTalk, 'Кто исправит экран оплаты?', /^Я сделаю исправление/],
+  [russianTalk, 'Кто исправит экран оплаты?', /Я сделаю исправление/],
   [russianTalk, 'Когда выпуск?', /четвёртое декабря/],
   [russianTalk, 'Сколько стоит реклама, какой бюджет?', /двести пятьдесят тысяч/],
-  [kazakhTalk, 'Төлем экранын кім жөндейді?', /^Мен төлем экранын/],
+  [kazakhTalk, 'Төлем экранын кім жөндейді?', /Мен төлем экранын/],
   [kazakhTalk, 'Шығару қашан?', /төртінші желтоқсанға/],
   [kazakhTalk, 'Жарнама бюджеті қанша?', /екі жүз елу мың/],
 ])('who, when and how much are answered by what names one: %#', (rows, question, expected) => {
@@ -72,23 +78,49 @@ test.each([
   expect(lacks?.kind ?? null).toBeNull()
 })
 
-test('of two statements that name the amount the shorter comes first', () => {
-  const long =
-    'The rent of the office is nine hundred a month, and there is a lot more to be told about how we came to it over the years.'
-  const short = 'The rent of the office is nine hundred.'
-  expect(answersTo(`Dana: ${long}\nAlan: ${short}`, 'How much is the rent of the office?').texts[0]).toBe(
-    short,
-  )
+test.each([
+  [
+    englishTalk,
+    'Dana: Can you ring the caterer about lunch, Alan?\nAlan: Yes, I will do it before I go.',
+    'Who rings the caterer?',
+    /lunch, Alan\? – Alan: Yes/,
+  ],
+  [
+    russianTalk,
+    'Дана: Кто едет в лабораторию за протоколами?\nАлан: Давайте я сам съезжу, завтра с утра.',
+    'Кто поедет в лабораторию?',
+    /протоколами\? – Алан: Давайте я сам/,
+  ],
+  [
+    kazakhTalk,
+    'Дана: Алан, асхананы түскі асқа шақырасың ба?\nАлан: Иә, мен бүгін шақырамын.',
+    'Асхананы кім шақырады?',
+    /шақырасың ба\? – Алан: Иә, мен бүгін/,
+  ],
+])('an answer has the turn it replies to: %#', (others, rows, question, expected) => {
+  expect(answersTo(`${rows}\n${others.trim()}`, question).texts.join('\n')).toMatch(expected)
 })
 
 test('what of the question no quote holds is named', () => {
-  const rows = 'Dana: The rent of the office was paid by the accountant.'
-  expect(answersTo(rows, 'How much is the rent of the office in Almaty?').lacks).toEqual({
-    kind: 'amount',
+  const rows = 'Dana: The monthly rent of the big office is nine hundred thousand.'
+  expect(answersTo(rows, 'How much is the monthly rent of the big office in Almaty?').lacks).toEqual({
+    kind: null,
     words: ['almaty'],
     onlyAsked: false,
   })
   expect(answersTo(englishTalk, 'What is the marketing budget?').lacks).toBeNull()
+})
+
+test.each([
+  [
+    'Dana: The rent of the office was paid by the accountant.',
+    'How much is the rent of the office in Almaty?',
+  ],
+  ['Dana: The intern needs a laptop in December.', 'Who needs to order a laptop?'],
+  ['Дана: Кто скажет сторожу про ключи?\nАлан: Не знаю, потом решим.', 'Кто скажет сторожу про ключи?'],
+  ['Дана: Бөлшек қашан келеді?\nАлан: Білмеймін, әзірге белгісіз.', 'Бөлшек қашан келеді?'],
+])('what is not said or left open is no answer: %#', (rows, question) => {
+  expect(answersTo(rows, question).texts).toEqual([])
 })
 
 test.each([
@@ -116,8 +148,3 @@ test.each([
     for (const word of ['кто', 'қанша', 'much']) expect(lacks?.words ?? []).not.toContain(word)
   },
 )
-
-test('a month is nobody', () => {
-  const { lacks } = answersTo('Dana: The intern needs a laptop in December.', 'Who needs to order a laptop?')
-  expect(lacks?.kind).toBe('person')
-})

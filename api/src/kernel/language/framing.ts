@@ -11,10 +11,3 @@ export const framing: ReadonlySet<string> = new Set(
   подтвердили необходимо нужно планируют планируется говорили говорилось думает думают мнение считает считают речь
   талқылады талқыланды келісті келісілді шешті шешілді ұсынды айтты түсіндірді қатысушылар жиналыс кездесу команда атап өтті`),
 )
-
-/** Stems of what a question asks about; its framing words only if it has no others ("What was decided?"). */
-export const askedFor = (question: string): string[] => {
-  const all = [...new Set(contentStems(question))]
-  const own = all.filter((s) => !framing.has(s))
-  return own.length > 0 ? own : all
-}

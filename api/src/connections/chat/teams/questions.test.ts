@@ -132,7 +132,7 @@ test('what is no question is told so; an answer of any length fits into a card',
   expect((await ask('а'.repeat(3000))).text).toBe('Questions can have up to 2000 characters.')
   const long = Array.from(
     { length: 60 },
-    (_, i) => `Dana: The release number ${i} ${'is ready '.repeat(80)}.`,
+    (_, i) => `Dana: We decided that the release number ${i} ${'is ready '.repeat(80)}.`,
   )
   for (let i = 0; i < 8; i += 1) await meeting(`Release ${i} ${'of the year '.repeat(8)}`, long.join('\n'))
   const { card, text } = await ask(release)

@@ -130,7 +130,7 @@ describe('counted from the database', () => {
       '2 meetings.',
     ])
     expect(cited((await ask('What is the marketing budget?', about)).answer.sentences)).toContain('Release')
-    const only = await ask('What is the marketing budget?', { recordingIds: [budget.id] })
+    const only = await ask('What grows?', { recordingIds: [budget.id] })
     expect(new Set(cited(only.answer.sentences))).toEqual(new Set(['Budget']))
   })
 

@@ -1,0 +1,79 @@
+import { alike } from './meant.ts'
+import type { Question } from './question.ts'
+import type { Statement } from './statements.ts'
+
+/** Most words of the turn before that are quoted, of the statement with what follows in its turn, and of the reply. */
+const most = { before: 30, own: 40, reply: 20 } as const
+/** So few words say little without those around them. */
+const short = 16
+
+type Within = {
+  statements: readonly Statement[]
+  question: Question
+  /** it answers by itself */
+  isPlain: boolean
+}
+
+/** The statements to quote as an answer: one with what it replies to and how it is received, which give it its meaning. */
+export const exchangeAround = (at: Statement, { statements, question, isPlain }: Within): Statement[] => {
+  const turnAt = (n: number) => statements.filter((s) => s.turn === n && s.stretch === at.stretch)
+  const own = runFrom(
+    turnAt(at.turn).filter((s) => s.i >= at.i),
+    most.own,
+  )
+  const isShort = !isPlain && own.reduce((sum, s) => sum + s.u.words, 0) <= short
+  const before = beforeIn(turnAt(at.turn - 1), question).filter(
+    (s) => !isPlain && (s.asks || isShort || isAbout(s, question)),
+  )
+  const [next] = turnAt(at.turn + 1)
+  const isReply =
+    next !== undefined &&
+    next.u.words <= most.reply &&
+    !next.asks &&
+    (at.asks ||
+      isShort ||
+      next.u.words <= short / 2 ||
+      receives.some((cue) => next.said.has(cue)) ||
+      isAbout(next, question))
+  return [...before, ...own, ...(isReply ? [next] : [])]
+}
+
+/** What shows that a statement is received. */
+const receives = ['agrees', 'refuses', 'ruling', 'settled'] as const
+
+const isAbout = (s: Statement, question: Question) =>
+  s.words.some((w) => question.terms.some((term) => alike(term, w) > 0))
+
+/** The first statements, so far as they are short enough together; at least one. */
+const runFrom = (list: readonly Statement[], words: number): Statement[] => {
+  const run: Statement[] = []
+  let sum = 0
+  for (const s of list) {
+    sum += s.u.words
+    if (run.length > 0 && sum > words) break
+    run.push(s)
+  }
+  return run
+}
+
+/** The end of the turn before, unless it is too long or only asks what is asked now. */
+const beforeIn = (turn: readonly Statement[], question: Question): Statement[] => {
+  const last = turn.at(-1)
+  if (!last || last.u.words > most.before) return []
+  const isSame = last.asks && last.words.every((w) => question.terms.some((t) => alike(t, w) > 0))
+  if (isSame) return []
+  const own = turn.length > 1 && last.u.words < 4 ? turn.slice(-2) : [last]
+  return own.reduce((sum, s) => sum + s.u.words, 0) <= most.before ? own : [last]
+}
+
+/** The words of an exchange: plain where one person speaks, else each person's behind the name. */
+export const textOf = (list: readonly Statement[], wordsOf: (s: Statement) => string): string => {
+  const isExchange = new Set(list.map((s) => s.speaker)).size > 1
+  return list
+    .map((s, k) => {
+      const before = list[k - 1]
+      if (before?.turn === s.turn) return ` ${wordsOf(s)}`
+      return `${before ? ' – ' : ''}${isExchange ? `${s.speaker}: ` : ''}${wordsOf(s)}`
+    })
+    .join('')
+}

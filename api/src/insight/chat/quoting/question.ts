@@ -1,0 +1,149 @@
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { framing } from '#kernel/language/framing.ts'
+import { isAskingWord, wantedBy, type Wanted } from './wanted.ts'
+import { meaningOf, type Meant } from './meant.ts'
+
+/** What kind of answer a question asks for; several for "who and when". */
+export type Kind = 'person' | 'time' | 'amount' | 'decision' | 'reason' | 'yes-or-no' | 'anything'
+
+export type Question = {
+  text: string
+  language: string
+  kinds: ReadonlySet<Kind>
+  wanted: Wanted
+  /** its meaningful words, without those that only ask */
+  terms: readonly Meant[]
+}
+
+const word = (...parts: string[]) => new RegExp(`(?<!\\p{L})(?:${parts.join('|')})(?!\\p{L})`, 'iu')
+const first = (...parts: string[]) => new RegExp(`^\\P{L}*(?:${parts.join('|')})(?!\\p{L})`, 'iu')
+
+const cues: readonly (readonly [Kind, RegExp])[] = [
+  [
+    'person',
+    word(
+      "who(?:se|m|(?:'|’)s|(?:'|’)ll)?",
+      'кто',
+      'кого',
+      'кому',
+      'кем',
+      'чей',
+      'чья',
+      'чьё',
+      'чьи',
+      'кім(?:нің|ге|ді|де|нен|мен|дер)?',
+    ),
+  ],
+  [
+    'time',
+    word(
+      'when',
+      'what (?:date|day|time|month|year)',
+      'how (?:soon|long until)',
+      'когда',
+      'во сколько',
+      'как(?:ого|ой|ому|ом) (?:числ\\p{L}*|дню?|день|срок\\p{L}*|дат\\p{L}*|месяц\\p{L}*)',
+      'в какой день',
+      'қашан\\p{L}*',
+      'қай (?:күн|уақыт|ай|апта|жыл)\\p{L}*',
+      'сағат (?:неше|қанша)\\p{L}*',
+    ),
+  ],
+  [
+    'amount',
+    word(
+      'what (?:do|does|did|would|will|is|was) .{0,60}(?:cost|weigh|price|fee|discount|percentage|number)',
+      'как(?:ой|ая|ую|ова|ов) (?:\\p{L}+ ){0,3}(?:цен\\p{L}+|сумм\\p{L}+|штраф|скидк\\p{L}+|прибавк\\p{L}+|бюджет|процент\\p{L}*|стоимость)',
+    ),
+  ],
+  [
+    'decision',
+    word(
+      'decided?',
+      'agreed?',
+      'decision',
+      'what (?:happens|is done|are we doing|do we do)',
+      'решили|решено|решение|постановили|договорились',
+      'шешті\\p{L}*|шешілді|шешім\\p{L}*|келіс\\p{L}+',
+      'не істейтін|не істейміз|не болды',
+    ),
+  ],
+  [
+    'reason',
+    word(
+      'why',
+      'reason',
+      'почему',
+      'зачем',
+      'из-за чего',
+      'причин\\p{L}+',
+      'неге',
+      'не үшін',
+      'себеб\\p{L}+',
+    ),
+  ],
+  [
+    'yes-or-no',
+    first(
+      'is',
+      'are',
+      'was',
+      'were',
+      'does',
+      'do',
+      'did',
+      'has',
+      'have',
+      'will',
+      'can',
+      'could',
+      'should',
+      'would',
+      'may',
+    ),
+  ],
+  ['yes-or-no', /(?<!\p{L})ли(?!\p{L})|(?<!\p{L})(?:ма|ме|ба|бе|па|пе)\P{L}*$/iu],
+]
+
+/** Question words that other kinds of questions begin with. */
+const asksOtherwise = word(
+  'что',
+  'как\\p{L}*',
+  'где',
+  'куда',
+  'откуда',
+  'не',
+  'қай\\p{L}*',
+  'қалай',
+  'қандай',
+)
+
+const kindsOf = (text: string, wanted: Wanted, language: string): ReadonlySet<Kind> => {
+  const kinds = new Set<Kind>(cues.filter(([, cue]) => cue.test(text)).map(([kind]) => kind))
+  if (wanted) kinds.add(wanted)
+  if (kinds.size === 0 && language === 'ru' && !asksOtherwise.test(text)) kinds.add('yes-or-no')
+  return kinds.size === 0 ? new Set(['anything']) : kinds
+}
+
+/** What a question said in a meeting asks for, by its words alone. */
+export const kindsAsked = (text: string): ReadonlySet<Kind> => {
+  const kinds = new Set<Kind>(cues.filter(([, cue]) => cue.test(text)).map(([kind]) => kind))
+  const wanted = wantedBy(text)
+  return wanted ? kinds.add(wanted) : kinds
+}
+
+/** Reads a question: its language, the kind of answer it wants, and its meaningful words. */
+export const readQuestion = (text: string): Question => {
+  const language = detectLanguage(text) ?? 'en'
+  const wanted = wantedBy(text)
+  const all = meaningOf(text, language)
+  const isAbout = ({ word: w, stems }: Meant) => !isAskingWord(w) && !stems.some((s) => framing.has(s))
+  const about = all.filter(isAbout)
+  return {
+    text,
+    language,
+    kinds: kindsOf(text, wanted, language),
+    wanted,
+    terms: about.length > 0 ? about : all,
+  }
+}

@@ -1,0 +1,78 @@
+import { alike, meaningOf, type Meant } from './meant.ts'
+import type { Question } from './question.ts'
+import type { Statement } from './statements.ts'
+
+/** Turns before and behind a statement that are read together with it, from its own turn alone to a whole thread. */
+const reaches = [
+  { before: 0, after: 0 },
+  { before: 1, after: 0 },
+  { before: 2, after: 1 },
+  { before: 4, after: 2 },
+  { before: 9, after: 3 },
+  { before: 18, after: 4 },
+] as const
+
+/** Speaking is less than being spoken of. */
+const asSpeaker = 0.7
+
+/** Share of the question's weight that a statement has itself, and together with more and more of what is said around it. */
+export type Topic = { own: number; within: readonly number[] }
+
+type Weighed = { weight: number; held: readonly number[] }
+
+/** How alike a word of the question is to the words of texts; each word is compared once. */
+const likenessTo = (term: Meant) => {
+  const known = new Map<string, number>()
+  return (words: readonly Meant[]) => {
+    let most = 0
+    for (const w of words) {
+      const found = known.get(w.word) ?? alike(term, w)
+      known.set(w.word, found)
+      most = Math.max(most, found)
+    }
+    return most
+  }
+}
+
+/** For each word of the question how alike a word of each statement is, and its weight: the rarer the more. */
+const weigh = (question: Question, statements: readonly Statement[]): Weighed[] => {
+  const names = new Map(
+    [...new Set(statements.map((s) => s.speaker))].map((name) => [name, meaningOf(name, question.language)]),
+  )
+  return question.terms.map((term) => {
+    const likeness = likenessTo(term)
+    const held = statements.map(({ words, speaker }) =>
+      Math.max(likeness(words), asSpeaker * likeness(names.get(speaker) ?? [])),
+    )
+    const count = held.filter((h) => h > 0).length
+    return { held, weight: Math.log(1 + (statements.length - count + 0.5) / (count + 0.5)) + 0.1 }
+  })
+}
+
+/** How far each statement is about what is asked, by its own words and by those said around it. */
+export const topicsOf = (question: Question, statements: readonly Statement[]): Topic[] => {
+  const weighed = weigh(question, statements)
+  const whole = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const turns: Statement[][] = []
+  for (const s of statements) (turns[s.turn] ??= []).push(s)
+  const inTurn = weighed.map(({ weight, held }) => ({
+    weight,
+    held: turns.map((turn) => Math.max(...turn.map((s) => held[s.i] ?? 0))),
+  }))
+  const isSame = (a: number, b: number) => turns[a]?.[0]?.stretch === turns[b]?.[0]?.stretch
+  const within = turns.map((_, at) =>
+    reaches.map(({ before, after }) => {
+      const near = Array.from({ length: before + after + 1 }, (__, k) => at - before + k).filter((t) =>
+        isSame(at, t),
+      )
+      return inTurn.reduce(
+        (sum, { weight, held }) => sum + (weight * Math.max(...near.map((t) => held[t] ?? 0))) / whole,
+        0,
+      )
+    }),
+  )
+  return statements.map((at) => ({
+    own: weighed.reduce((sum, { weight, held }) => sum + (weight * (held[at.i] ?? 0)) / whole, 0),
+    within: within[at.turn] ?? [],
+  }))
+}
