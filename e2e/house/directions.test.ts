@@ -6,7 +6,7 @@ import { circling, importsOf, partOf, read, sources } from './tree.ts'
 const allowed: Record<string, string[]> = {
   'packages/contract': [],
   'packages/ui': ['packages/contract'],
-  'packages/platform': ['packages/contract'],
+  'packages/platform': ['packages/client', 'packages/contract'],
   'packages/client': [],
   'packages/cli': ['packages/client'],
   'packages/recorder': ['packages/contract', 'packages/ui'],

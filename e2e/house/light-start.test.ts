@@ -15,7 +15,7 @@ const worker =
   'kysely kysely-postgres-js pg-boss pino rate-limiter-flexible @hono/node-server hono ipaddr.js mdast-util-from-markdown stemmer p-limit p-retry standardwebhooks'
 /** Routes and uploads; and small ones. */
 const server =
-  '@hono/zod-openapi @tus/server busboy bowser diff openid-client @better-auth/utils client-zip csv-stringify eventsource-parser'
+  '@asteasolutions/zod-to-openapi @hono/zod-openapi @tus/server busboy bowser diff openid-client @better-auth/utils client-zip csv-stringify eventsource-parser'
 
 /**
  * The libraries loaded on start, each with a share of its time and memory. Any other is loaded when it is first needed

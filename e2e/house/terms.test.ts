@@ -10,6 +10,8 @@ const exceptions: Record<string, string> = {
     'the specification names the plan’s “admin dashboard”',
   'packages/contract/src/locales/en.json error.WEAK_PASSWORD':
     'letters of the alphabet, as the specification says',
+  'shell/src/kernel/locales/en.json settings.page.formal-minutes.finds': 'what may be typed to find the page',
+  'shell/src/kernel/locales/ru.json settings.page.sign-in.finds': 'what may be typed to find the page',
   'shell/src/rooms/personal-data/locales/en.json namesText': 'letters of the alphabet',
   'shell/src/rooms/settings/protocols/locales/en.json patternWrong': 'letters of the alphabet',
   'mfe-landing/src/kernel/locales/ru.ts problems.cards.2.name':

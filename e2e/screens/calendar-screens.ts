@@ -151,8 +151,6 @@ export const calendarScreens = async (walk: Walk, call: Call, recordingId: strin
   await openLetter(walk, recordingId)
   await shown('minutes by mail, without a mail server')
   await close(page)
-  await open(walk, '/settings#connections')
-  await shown('settings, connections')
   await briefScreens(walk, call, recordingId)
 }
 

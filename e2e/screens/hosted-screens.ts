@@ -34,7 +34,7 @@ const newcomer = async (walk: Walk, provider: TestProvider): Promise<string> => 
 const factors = async (walk: Walk, email: string, provider: TestProvider): Promise<string> => {
   const { page, say, shown } = walk
   const word = (key: string) => say('shell', `settings.${key}`)
-  await open(walk, '/settings#identities')
+  await open(walk, '/settings/sign-in')
   await page.waitForSelector('#identities li')
   await shown('hosted, ways to sign in')
   await page.locator('#identities li button').click()

@@ -37,7 +37,7 @@ export const importScreens = async (walk: Walk) => {
     await (field as unknown as { uploadFile: (...paths: string[]) => Promise<void> }).uploadFile(path)
   }
   try {
-    await open(walk, '/settings#import')
+    await open(walk, '/settings/your-data#import')
     const whole = mixedArchive()
     for (const [name, bytes] of Object.entries({
       'not a zip': text('a letter, not an archive'),

@@ -20,7 +20,7 @@ export const minutesAskScreens = async (walk: Walk, call: Call, ask: () => Promi
   const { page, say, shown } = walk
   const word = (key: string) => say('shell', `minutesAsks.${key}`)
   await call(paths.minutesAsks, { method: 'PUT', body: { enabled: true } })
-  await open(walk, '/settings#asks')
+  await open(walk, '/settings/notifications')
   await see(page, say('reports', 'asksOn'))
   await shown('settings, asked after meetings')
   await ask()

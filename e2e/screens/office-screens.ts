@@ -23,7 +23,7 @@ const keyScreens = async ({ page, say, shown }: Walk) => {
 const ssoScreens = async (walk: Walk, call: Call) => {
   const { page, say, shown } = walk
   await call(paths.ssoDomains, { method: 'POST', body: { domain: longDomain } })
-  await open(walk, '/settings#sso')
+  await open(walk, '/settings/single-sign-on')
   await see(page, longDomain)
   await page.locator('#sso input[placeholder="example.org"]').fill('not a domain')
   await click(page, say('sso', 'domains.submit'))
@@ -95,7 +95,7 @@ const retentionScreens = async (walk: Walk, call: Call) => {
     ],
   }
   await call(paths.retention, { method: 'PUT', body: rules })
-  await open(walk, '/settings#retention')
+  await open(walk, '/settings/retention')
   await walk.page.waitForSelector('#retention h3 + *')
   await walk.shown('settings, retention')
   await call(paths.retention, {
@@ -106,7 +106,7 @@ const retentionScreens = async (walk: Walk, call: Call) => {
 
 /** The setup of a workspace: keys, single sign-on, connections, retention. */
 export const officeScreens = async (walk: Walk, call: Call) => {
-  await open(walk, '/settings#keys')
+  await open(walk, '/settings/api-keys')
   await walk.page.waitForSelector('#keys form')
   await keyScreens(walk)
   await ssoScreens(walk, call)

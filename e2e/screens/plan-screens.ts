@@ -24,7 +24,7 @@ export const planScreens = async (walk: Walk, call: Call, setPlan: (plan: string
   await open(walk, '/payments')
   await see(page, word('resume'))
   await shown('plan, cancelled')
-  await open(walk, '/settings#plan')
+  await open(walk, '/settings/plan')
   await see(page, word('seePlan'))
   await shown('settings, usage')
 }

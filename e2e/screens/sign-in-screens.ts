@@ -41,9 +41,9 @@ export const mailedSignInScreens = async (walk: Walk) => {
 export const factorScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('shell', `settings.${key}`)
-  await open(walk, '/settings#passkeys')
+  await open(walk, '/settings/sign-in#passkeys')
   await shown('settings, passkeys')
-  await open(walk, '/settings#twoStep')
+  await open(walk, '/settings/sign-in#twoStep')
   await click(page, word('twoStep.begin'))
   const key = await page.waitForSelector('#twoStep .font-mono', { timeout: patience })
   const secret = secretOfKey((await key?.evaluate((element) => element.textContent)) ?? '')

@@ -10,7 +10,7 @@ type InDatabase = (act: (sql: postgres.Sql) => Promise<unknown>) => Promise<void
 export const voiceScreens = async (walk: Walk, call: Call, recordingId: string, inDatabase: InDatabase) => {
   const { page, say, shown } = walk
   const language = await page.evaluate(() => document.documentElement.lang)
-  await open(walk, '/settings#voices')
+  await open(walk, '/settings/voices')
   await page.waitForSelector('#voices [role="switch"]')
   await call(paths.voiceMemory, { method: 'PUT', body: { isAllowed: true } })
   const asked: VoiceLink[] = []
@@ -41,7 +41,7 @@ export const voiceScreens = async (walk: Walk, call: Call, recordingId: string, 
   await dialog(page)
   await shown('voices, switching off')
   await close(page)
-  await open(walk, '/settings#voice')
+  await open(walk, '/settings/voices')
   await page.waitForSelector('#voice li')
   await shown('voices, my own')
   await open(walk, `/recordings/${recordingId}`)

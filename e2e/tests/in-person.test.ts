@@ -144,7 +144,7 @@ const cutOff = async (offline: boolean) => {
 
 test('what was chosen to be kept is read without the server, by its person alone, until they leave', async () => {
   const refused = refusals(app)
-  await app.goto(`${url}/settings#device`)
+  await app.goto(`${url}/settings/devices#device`)
   await app.locator('::-p-aria([name="Save recent summaries for offline reading"][role="switch"])').click()
   await see(app, ' saved, as of ')
   await holds(app, () => navigator.serviceWorker.controller !== null)

@@ -108,7 +108,10 @@ test('a link with a moment is kept whole until somebody has signed in', async ()
   await holds(page, () => location.pathname === '/')
   await type(page, { email: person.user.email, password })
   await submit(page)
-  await holds(page, () => location.pathname + location.search + location.hash === '/settings?t=61.5#twoStep')
+  await holds(
+    page,
+    () => location.pathname + location.search + location.hash === '/settings/sign-in?t=61.5#twoStep',
+  )
   await leave(page)
 })
 

@@ -68,7 +68,7 @@ const whoIsIn = async () => {
 }
 
 test('an authenticator app is set up in Settings, and asked for at the next sign-in', async () => {
-  await page.goto(`${url}/settings#twoStep`)
+  await page.goto(`${url}/settings/sign-in#twoStep`)
   await click(page, 'Set up')
   const shown = await page.waitForSelector('#twoStep .font-mono', { timeout: patience })
   const secret = secretOfKey((await shown?.evaluate((element) => element.textContent)) ?? '')
@@ -88,7 +88,7 @@ test('an authenticator app is set up in Settings, and asked for at the next sign
 })
 
 test('a passkey made in Settings signs in alone, second step or not', async () => {
-  await page.goto(`${url}/settings#passkeys`)
+  await page.goto(`${url}/settings/sign-in#passkeys`)
   await page.locator('#passkeys input').setTimeout(patience).fill('Laptop')
   await click(page, 'Add passkey')
   const row = await page.waitForSelector('#passkeys li', { timeout: patience })

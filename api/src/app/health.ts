@@ -24,21 +24,30 @@ export const healthRoute = ({ readiness }: Pick<AppDeps, 'readiness'>) => {
   }
   return newRouter()
     .openapi(
-      route.get(paths.health, [anyone, othersAddFields], { responses: answers(health, 'Ready') }),
+      route.get(paths.health, [anyone, othersAddFields], {
+        summary: 'Check health',
+        responses: answers(health, 'Ready'),
+      }),
       async (c) => {
         await needReady()
         return c.json(ok, 200)
       },
     )
     .openapi(
-      route.get(paths.healthReady, [anyone, othersAddFields], { responses: answers(health, 'Ready') }),
+      route.get(paths.healthReady, [anyone, othersAddFields], {
+        summary: 'Check readiness',
+        responses: answers(health, 'Ready'),
+      }),
       async (c) => {
         await needReady()
         return c.json(ok, 200)
       },
     )
     .openapi(
-      route.get(paths.healthLive, [anyone, othersAddFields], { responses: answers(health, 'Alive') }),
+      route.get(paths.healthLive, [anyone, othersAddFields], {
+        summary: 'Check liveness',
+        responses: answers(health, 'Alive'),
+      }),
       (c) => c.json(ok, 200),
     )
 }

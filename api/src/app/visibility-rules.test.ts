@@ -1,4 +1,4 @@
-import type { GroupList, RecordingVisibility, visibilityRule } from '@hattama/contract/visibility'
+import type { GroupList, RecordingVisibility, newVisibilityRule } from '@hattama/contract/visibility'
 import type { Role } from '@hattama/contract/rules/policy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const joins = (role: Role = 'member') => t.signedIn({ id: owner.workspaceId, role })
 
 const talk = 'Dana: We pay the bill in March.'
-const share = (id: string, rule: z.input<typeof visibilityRule>, token = owner.token) =>
+const share = (id: string, rule: z.input<typeof newVisibilityRule>, token = owner.token) =>
   t.call<RecordingVisibility>('PUT', `/api/recordings/${id}/visibility`, token, rule)
 
 describe('rules for new recordings', () => {

@@ -1,5 +1,5 @@
 import type { ChatDetail, ChatEvent } from '@hattama/contract/chat'
-import type { GroupList, RecordingVisibility, visibilityRule } from '@hattama/contract/visibility'
+import type { GroupList, RecordingVisibility, newVisibilityRule } from '@hattama/contract/visibility'
 import type { z } from 'zod'
 import type { Role } from '@hattama/contract/rules/policy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const secretMeeting = (of: Signed = owner) =>
     ],
   })
 
-const share = (id: string, rule: z.input<typeof visibilityRule>, token = owner.token) =>
+const share = (id: string, rule: z.input<typeof newVisibilityRule>, token = owner.token) =>
   t.call<RecordingVisibility>('PUT', `/api/recordings/${id}/visibility`, token, rule)
 const ask = async (token: string, body: object) => {
   const response = await t.app.request('/api/chats', {

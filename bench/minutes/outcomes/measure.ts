@@ -4,7 +4,8 @@ import { readStored } from '../claims/read-meeting.ts'
 import { type Line, pairUp } from './match.ts'
 import { type Gold, type Part, readMarks } from './read-marks.ts'
 
-export const kinds = ['decisions', 'tasks', 'questions'] as const
+/** `decisions` has all that are offered as possible; `sure` those that count as decided. */
+export const kinds = ['decisions', 'sure', 'tasks', 'questions'] as const
 type Kind = (typeof kinds)[number]
 
 /** Lines shown and how many are right; things marked and how many were found. */
@@ -30,7 +31,7 @@ export type Measured = Record<Kind | 'owners' | 'days', Tally> & {
 
 /** What the product finds in a meeting without a language model. */
 const linesOf = (meeting: StoredMeeting): Record<Kind, Line[]> => {
-  const { body, actionItems } = extract(meeting)
+  const { body, actionItems, possibleDecisions } = extract(meeting)
   const line = (text: string, moment: { startMs: number; endMs: number } | null | undefined): Line => ({
     text,
     startMs: moment?.startMs ?? 0,
@@ -38,8 +39,11 @@ const linesOf = (meeting: StoredMeeting): Record<Kind, Line[]> => {
     owner: null,
     day: null,
   })
+  const sure = body.decisions.map((text, i) => line(text, body.moments.decisions[i]))
+  const possible = possibleDecisions.map(({ text, moment }) => line(text, moment))
   return {
-    decisions: body.decisions.map((text, i) => line(text, body.moments.decisions[i])),
+    decisions: [...sure, ...possible].toSorted((a, b) => a.startMs - b.startMs),
+    sure,
     tasks: actionItems.map((item) => ({
       ...line(item.task, item.moment),
       owner: item.assignee ?? null,
@@ -72,6 +76,7 @@ const factsOf = ({ line, gold }: { line: Line; gold: Gold }) => {
 export const measureOutcomes = (folder: string, language: string, part: Part): Measured => {
   const measured: Measured = {
     decisions: nothing(),
+    sure: nothing(),
     tasks: nothing(),
     questions: nothing(),
     owners: nothing(),
@@ -88,18 +93,19 @@ export const measureOutcomes = (folder: string, language: string, part: Part): M
     measured.hours += (meeting.segments.at(-1)?.endMs ?? 0) / 3_600_000
     const turns = meeting.segments.filter((s) => s.id.endsWith('.0')).map((s) => s.startMs)
     for (const kind of kinds) {
-      const { pairs, missed } = pairUp(lines[kind], marks[kind], turns)
+      const gold = marks[kind === 'sure' ? 'decisions' : kind]
+      const { pairs, missed } = pairUp(lines[kind], gold, turns)
       const right = pairs.filter((p): p is { line: Line; gold: Gold } => p.gold !== null)
       measured[kind] = sum(measured[kind], {
         shown: pairs.length,
         right: right.length,
-        marked: marks[kind].length,
-        found: marks[kind].length - missed.length,
+        marked: gold.length,
+        found: gold.length - missed.length,
       })
       const note = (what: Example['what'], text: string) =>
         measured.examples.push({ meeting: marks.name, kind, what, text })
-      for (const { line, gold } of pairs) note(gold ? 'right' : 'wrong', textOf(line, gold))
-      for (const gold of missed) note('missed', textOf(gold))
+      for (const pair of pairs) note(pair.gold ? 'right' : 'wrong', textOf(pair.line, pair.gold))
+      for (const one of missed) note('missed', textOf(one))
       if (kind !== 'tasks') continue
       for (const facts of right.map(factsOf)) {
         measured.owners = sum(measured.owners, facts.owners)

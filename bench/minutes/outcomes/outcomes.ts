@@ -10,7 +10,8 @@ const share = (part: number, all: number) =>
 
 const rows = [...kinds, 'owners', 'days'] as const
 const names = {
-  decisions: 'decisions',
+  decisions: 'decisions, possible and sure',
+  sure: 'sure decisions',
   tasks: 'tasks',
   questions: 'open questions',
   owners: 'their owners',
@@ -18,6 +19,7 @@ const names = {
 }
 const aims = {
   decisions: '>= 65, 85 %',
+  sure: '',
   tasks: '>= 75, 85 %',
   questions: '>= 60, 80 %',
   owners: '>= 80 %',

@@ -6,9 +6,8 @@ import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, password, register } from '../../product/account.ts'
 import { openDialog, submit, type } from '../../walk/auth-dialog.ts'
-import { press, sees, textsOf, there } from '../../walk/look.ts'
+import { at, press, sees, textsOf, there } from '../../walk/look.ts'
 import { leave, stage } from '../../walk/stage.ts'
-import { holds } from '../../product/holds.ts'
 
 const { url, visitor, member, go, again } = stage()
 const downloads = mkdtempSync(join(tmpdir(), 'hattama-export-'))
@@ -28,9 +27,10 @@ afterAll(async () => {
   rmSync(downloads, { recursive: true })
 })
 
-const group = (name: string) => page.locator(`::-p-aria([name="${name}"][role="tab"])`).click()
+/** Opens a page from the list beside. */
+const open = (name: string) => page.locator(`main nav ::-p-aria([name="${name}"][role="link"])`).click()
 const label = (text: string) => page.locator(`::-p-aria([name="${text}"][role="textbox"])`)
-const tabs = () => textsOf(page, '[role="tab"][aria-selected="true"]')
+const opened = () => textsOf(page, 'main nav a[aria-current="page"]')
 
 /** Another browser in which the person signs in. */
 const otherBrowser = async (pass: string) => {
@@ -43,19 +43,30 @@ const otherBrowser = async (pass: string) => {
 }
 
 describe('Settings', () => {
-  it('a group stands in the address: reloaded, or asked for by one of its parts, it is the one that is open', async () => {
-    await expect.poll(tabs).toEqual(['Account'])
-    await group('Data')
-    await holds(page, () => location.hash === '#data')
+  it('each page has its address, which a reload keeps; an address of earlier versions leads to its page', async () => {
+    await expect.poll(opened).toEqual(['Profile'])
+    await open('Storage and data')
+    await at(page, '/settings/your-data')
     await again(page)
     await sees(page, 'Download my data')
-    await expect.poll(tabs).toEqual(['Data'])
+    await expect.poll(opened).toEqual(['Storage and data'])
     await go(page, '/settings#templates')
-    await sees(page, 'Report types')
-    await expect.poll(tabs).toEqual(['Workspace'])
-    await group('Models')
+    await at(page, '/settings/report-types')
+    await expect.poll(opened).toEqual(['Report types'])
+    await open('Models')
     await sees(page, 'Speech to text')
-    await group('Account')
+  })
+
+  it('Ctrl or Cmd with K finds a page by what is on it', async () => {
+    await page.keyboard.down('Control')
+    await page.keyboard.press('KeyK')
+    await page.keyboard.up('Control')
+    await there(page, '[role="dialog"] [role="combobox"]')
+    await page.keyboard.type('two-factor')
+    await sees(page, 'Sign-in', '[role="dialog"] [role="option"]')
+    await page.keyboard.press('Enter')
+    await at(page, '/settings/sign-in')
+    await open('Profile')
   })
 
   it('profile: the name is saved, and the sidebar says it', async () => {
@@ -80,7 +91,7 @@ describe('Settings', () => {
     const other = await otherBrowser(password)
     await press(other, 'Skip')
     await sees(other, 'Welcome, Дана Serikova')
-    await again(page)
+    await open('Devices')
     await sees(page, 'This browser')
     await press(page, 'Sign out')
     await sees(page, 'Device signed out')
@@ -94,6 +105,7 @@ describe('Settings', () => {
     const other = await otherBrowser(password)
     await press(other, 'Skip')
     await sees(other, 'Welcome')
+    await open('Sign-in')
     await label('Current password').fill('not this 1')
     await label('New password').fill('letters')
     await press(page, 'Change password')
@@ -135,7 +147,7 @@ describe('Settings', () => {
   }
 
   it('security log: what was done above stands there, and can be saved', async () => {
-    await group('Security')
+    await open('Security log')
     await sees(page, 'Password changed', '#log')
     await sees(page, 'Failed sign-in', '#log')
     await sees(page, 'Stored for 400 days', '#log')
@@ -145,13 +157,14 @@ describe('Settings', () => {
   })
 
   it('export my data: the browser gets one ZIP file', async () => {
-    await group('Data')
+    await open('Storage and data')
     const zip = await saved('Download my data')
     expect(zip.subarray(0, 2).toString()).toBe('PK')
     expect(zip.includes('account.json')).toBe(true)
   })
 
   it('delete account: asks for address and password, then everything is gone', async () => {
+    await open('Delete account')
     await press(page, 'Delete account…')
     await sees(page, `enter your email address ${email}`, '[role="dialog"]')
     await label('Your email address').fill(email)

@@ -39,7 +39,7 @@ const atRow = (text: string) =>
   holds(page, (wanted) => document.activeElement?.textContent.trim() === wanted, text)
 
 describe('Signed-in users', () => {
-  it('Navigation entries: Dashboard, Recordings, Summaries, Team, Settings', async () => {
+  it('Navigation entries: Dashboard, Recordings, Summaries, Team, Settings; then Tasks and Ask', async () => {
     const entries = () =>
       page.$$eval('aside nav a', (all) => all.map((a) => [a.textContent, a.getAttribute('href')]))
     await expect.poll(entries).toEqual([
@@ -48,6 +48,8 @@ describe('Signed-in users', () => {
       ['Summaries', '/summaries'],
       ['Team', '/team'],
       ['Settings', '/settings'],
+      ['Tasks', '/summaries/tasks'],
+      ['Ask', '/recordings/chat'],
     ])
   })
 
@@ -60,6 +62,8 @@ describe('Signed-in users', () => {
       ['/summaries', 'Summaries'],
       ['/team', 'Team'],
       ['/settings', 'Settings'],
+      ['/summaries/tasks', 'Tasks'],
+      ['/recordings/chat', 'Ask'],
       ['/dashboard', 'Dashboard'],
     ] as const) {
       await entry(path).click()
@@ -129,8 +133,11 @@ describe('Signed-in users', () => {
     expect(avatar).toEqual({ width: 40, height: 40, coloured: true })
   })
 
-  it('a menu: My account, Profile (goes to /settings), Settings (goes to /settings), Language, Log out', async () => {
-    for (const row of ['Profile', 'Settings']) {
+  it('a menu: My account, Profile (goes to its page of /settings), Settings (goes to /settings), Language, Log out', async () => {
+    for (const [row, path] of [
+      ['Profile', '/settings/profile'],
+      ['Settings', '/settings'],
+    ] as const) {
       await go(page, '/dashboard')
       await openMenu()
       await sees(page, 'My account', '[role="menu"]')
@@ -138,7 +145,7 @@ describe('Signed-in users', () => {
         .poll(() => rowsOf(page, 'menuitem'))
         .toEqual(['Profile', 'Settings', 'Language', 'Log out'])
       await pick(page, row)
-      await holds(page, () => location.pathname === '/settings')
+      await at(page, path)
     }
   })
 

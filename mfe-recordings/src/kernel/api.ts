@@ -1,12 +1,10 @@
-import type { ChapterList } from '@hattama/contract/chapter'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { DeletedList } from '@hattama/contract/deletion'
-import type { EditRequest, EditResult, SegmentHistory } from '@hattama/contract/edit'
+import type { EditRequest } from '@hattama/contract/edit'
 import type { Media } from '@hattama/contract/player'
-import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
-import type { Summary } from '@hattama/contract/summary'
+import type { RecordingList } from '@hattama/contract/recording'
 import type { SegmentChunk } from '@hattama/contract/transcript'
-import { api, asProblem, type RootState, transcriptShown } from '@hattama/platform'
+import { api, asProblem, call, type RootState, transcriptShown } from '@hattama/platform'
 import { readAudioLength } from './audio-length.ts'
 import { editChunks } from './edit-chunks.ts'
 
@@ -51,8 +49,8 @@ const recordingsApi = api.injectEndpoints({
       },
       providesTags: ['Deleted'],
     }),
-    recordingDetails: build.query<RecordingDetails, string>({
-      query: (id) => pathTo('recordingDetails', id),
+    recordingDetails: build.query({
+      ...call.get('/api/recordings/details/{id}', (id: string) => ({ id })),
       // details include its series, which is tagged Collections
       providesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Collections'],
     }),
@@ -60,8 +58,8 @@ const recordingsApi = api.injectEndpoints({
      * Has no tag once it is there: every progress event would refetch the peaks. Callers that need a fresh link refetch. One
      * that failed is asked for again when its recording changes: a sound that was missing may be back.
      */
-    recordingMedia: build.query<Media, string>({
-      query: (id) => pathTo('media', id),
+    recordingMedia: build.query({
+      ...call.get('/api/player/{id}/media', (id: string) => ({ id })),
       providesTags: (_media, error, id) => (error ? [{ type: 'Recording', id }] : []),
     }),
     /**
@@ -90,13 +88,16 @@ const recordingsApi = api.injectEndpoints({
       },
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
     }),
-    chapters: build.query<ChapterList, string>({
-      query: (id) => pathTo('chapters', id),
+    chapters: build.query({
+      ...call.get('/api/player/{id}/chapters', (id: string) => ({ id })),
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
     }),
-    minutesOfRecording: build.query<Summary | null, string>({
-      query: (id) => pathTo('summaryOfRecording', id),
-      transformResponse: (answer: { summary: Summary | null }) => answer.summary,
+    minutesOfRecording: build.query({
+      ...call.get(
+        '/api/summaries/recording/{id}',
+        (id: string) => ({ id }),
+        (answer) => answer.summary,
+      ),
       providesTags: (_result, _error, id) => [minutesTag(id)],
     }),
     /**
@@ -137,12 +138,14 @@ const recordingsApi = api.injectEndpoints({
       ],
     }),
     /** Edits the transcript: applied optimistically where possible, rolled back if the server refuses. */
-    editTranscript: build.mutation<EditResult, { recordingId: string; request: EditRequest }>({
-      query: ({ recordingId, request }) => ({
-        url: pathTo('edits', recordingId),
-        method: 'POST',
-        body: request,
-      }),
+    editTranscript: build.mutation({
+      ...call.post(
+        '/api/recordings/{id}/edits',
+        ({ recordingId, request }: { recordingId: string; request: EditRequest }) => ({
+          id: recordingId,
+          body: request,
+        }),
+      ),
       onQueryStarted: async ({ recordingId, request }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           recordingsApi.util.updateQueryData('transcript', recordingId, ({ pages }) => {
@@ -168,30 +171,32 @@ const recordingsApi = api.injectEndpoints({
       invalidatesTags: (result, _error, { recordingId, request }) =>
         result && request.kind === 'name' ? [] : [{ type: 'Transcript', id: recordingId }],
     }),
-    undoEdit: build.mutation<EditResult, { recordingId: string; editId: string }>({
-      query: ({ editId }) => ({ url: pathTo('editUndo', editId), method: 'POST' }),
+    undoEdit: build.mutation({
+      ...call.post('/api/edits/{id}/undo', ({ editId }: { recordingId: string; editId: string }) => ({
+        id: editId,
+      })),
       onQueryStarted: async ({ recordingId }, { queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null)
         if (done) transcriptShown(recordingId, done.data.revision)
       },
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
     }),
-    segmentHistory: build.query<SegmentHistory, string>({
-      query: (segmentId) => pathTo('segmentHistory', segmentId),
+    segmentHistory: build.query({
+      ...call.get('/api/segments/{id}/edits', (segmentId: string) => ({ id: segmentId })),
       keepUnusedDataFor: 0,
     }),
     /** Restarts the recording from the step that failed; the results of earlier steps are kept. */
-    retryRecording: build.mutation<unknown, string>({
-      query: (id) => ({ url: pathTo('recordingRetry', id), method: 'POST' }),
+    retryRecording: build.mutation({
+      ...call.post('/api/recordings/{id}/retry', (id: string) => ({ id })),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
     /** transcribes all of the sound, also where no speech was found */
-    transcribeAnyway: build.mutation<unknown, string>({
-      query: (id) => ({ url: pathTo('recordingRetry', id), method: 'POST', params: { sound: 'all' } }),
+    transcribeAnyway: build.mutation({
+      ...call.post('/api/recordings/{id}/retry', (id: string) => ({ id, query: { sound: 'all' } })),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
-    cancelRecording: build.mutation<unknown, string>({
-      query: (id) => ({ url: pathTo('recordingCancel', id), method: 'POST' }),
+    cancelRecording: build.mutation({
+      ...call.post('/api/recordings/{id}/cancel', (id: string) => ({ id })),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
   }),

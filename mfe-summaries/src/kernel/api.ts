@@ -1,7 +1,7 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { LeftOut, Summary, SummaryList } from '@hattama/contract/summary'
-import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
-import { api, asProblem, type RootState } from '@hattama/platform'
+import type { SummaryList } from '@hattama/contract/summary'
+import type { SummaryEdit } from '@hattama/contract/summary-edit'
+import { api, asProblem, call, type RootState } from '@hattama/platform'
 
 /** The largest page size the server allows. */
 const pageSize = 100
@@ -24,8 +24,8 @@ export const summariesApi = api.injectEndpoints({
       },
       providesTags: ['Summaries'],
     }),
-    summary: build.query<Summary, string>({
-      query: (id) => pathTo('summary', id),
+    summary: build.query({
+      ...call.get('/api/summaries/{id}', (id: string) => ({ id })),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
     }),
     /** Stored on the server; the star changes at once on both screens and is reverted if the server refuses. */
@@ -85,24 +85,29 @@ export const summariesApi = api.injectEndpoints({
       ],
     }),
     /** Saves a user's text; refused if someone else changed it in the meantime. */
-    editSummary: build.mutation<Summary, { id: string; recordingId: string; edit: SummaryEdit }>({
-      query: ({ id, edit }) => ({ url: pathTo('summary', id), method: 'PUT', body: edit }),
+    editSummary: build.mutation({
+      ...call.put(
+        '/api/summaries/{id}',
+        ({ id, edit }: { id: string; recordingId: string; edit: SummaryEdit }) => ({ id, body: edit }),
+      ),
       invalidatesTags: (_result, _error, changed) => tagsOf(changed),
     }),
-    leftOut: build.query<LeftOut, string>({
-      query: (id) => pathTo('summaryLeftOut', id),
+    leftOut: build.query({
+      ...call.get('/api/summaries/{id}/left-out', (id: string) => ({ id })),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
     }),
-    summaryVersions: build.query<SummaryVersions, string>({
-      query: (id) => pathTo('summaryVersions', id),
+    summaryVersions: build.query({
+      ...call.get('/api/summaries/{id}/versions', (id: string) => ({ id })),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
     }),
-    restoreSummary: build.mutation<Summary, { id: string; recordingId: string; versionId: string }>({
-      query: ({ id, versionId }) => ({
-        url: pathTo('summaryRestore', id),
-        method: 'POST',
-        body: { versionId },
-      }),
+    restoreSummary: build.mutation({
+      ...call.post(
+        '/api/summaries/{id}/restore',
+        ({ id, versionId }: { id: string; recordingId: string; versionId: string }) => ({
+          id,
+          body: { versionId },
+        }),
+      ),
       invalidatesTags: (_result, _error, changed) => tagsOf(changed),
     }),
   }),

@@ -3,11 +3,10 @@ import { useSummariesTexts } from './texts.ts'
 
 const places = [
   { path: '/summaries', text: 'tabs.summaries' },
-  { path: '/summaries/tasks', text: 'tabs.tasks' },
   { path: '/summaries/series', text: 'tabs.series' },
 ] as const
 
-/** The views of this part: summaries, all their tasks, and series. */
+/** The views of this part: summaries, and series. */
 export const SectionTabs = () => {
   const { t } = useSummariesTexts()
   const { pathname } = useLocation()

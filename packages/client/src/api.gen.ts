@@ -5456,6 +5456,265 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Fault: {
+            /** @enum {string} */
+            source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
+            /** @enum {string} */
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            retryable: boolean;
+            detail: string;
+            language?: string;
+        };
+        SoundLayout: {
+            channels: number;
+            /** @enum {string} */
+            found: "mono" | "same" | "single" | "separate" | "shared" | "silent" | "many";
+            heard: number[];
+            separationDb: number | null;
+            likeness: number | null;
+        };
+        ConsentLog: {
+            startedBy: string | null;
+            /** Format: date-time */
+            startedAt: string | null;
+            everyoneKnows: boolean;
+            noticeGiven: boolean;
+            /** @enum {string|null} */
+            noticeWay: "chat" | "voice" | null;
+            microphone: boolean;
+            page: {
+                /** @enum {string} */
+                site: "meet" | "zoom" | "teams" | "telemost" | "jitsi";
+                seen: components["schemas"]["SeenName"][];
+                unrecognised: boolean;
+            } | null;
+        };
+        SeenName: {
+            name: string;
+            self: boolean;
+            firstMs: number;
+            lastMs: number;
+        };
+        VoicesUse: {
+            /** @enum {string} */
+            state: "used" | "uncovered" | "one-source" | "unheard";
+            coverage: number;
+            sources: number;
+            lagMs: number;
+        };
+        VoicePerson: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            userId: string | null;
+            /** @enum {string} */
+            state: "asked" | "agreed" | "refused" | "withdrawn" | "expired";
+            /** Format: date-time */
+            agreedAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            excerpts: number;
+            recordings: number;
+        };
+        Moment: {
+            startMs: number;
+            endMs: number;
+            segmentId: string;
+            quote: string;
+            speaker: string;
+            support?: components["schemas"]["Support"];
+        };
+        /** @enum {string} */
+        Support: "quoted" | "cited" | "similar";
+        SeriesLine: {
+            recordingId: string;
+            summaryId: string | null;
+            meeting: string;
+            /** Format: date-time */
+            at: string;
+            text: string;
+            moment: components["schemas"]["Moment"] | null;
+        };
+        Protocol: {
+            id: string;
+            recordingId: string;
+            ownerId: string;
+            /** @enum {string} */
+            visibility: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            edition: number;
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "review" | "locked";
+            content: components["schemas"]["ProtocolContent"];
+            revision: number;
+            /** Format: date-time */
+            updatedAt: string;
+            updatedBy: string;
+            approvals: components["schemas"]["ProtocolApproval"][];
+            isAsked: boolean;
+            /** Format: date-time */
+            lockedAt: string | null;
+            lockedBy: string;
+            fingerprint: string | null;
+            editions: components["schemas"]["ProtocolEdition"][];
+            canMail: boolean;
+        };
+        ProtocolContent: {
+            /** @enum {string} */
+            language: "ru" | "en" | "kk";
+            subject: string;
+            place: string;
+            /** Format: date */
+            date: string;
+            startTime: "" | string;
+            endTime: "" | string;
+            /** @enum {string} */
+            verdict: "decided" | "resolved";
+            chairId: string | null;
+            secretaryId: string | null;
+            people: components["schemas"]["ProtocolPerson"][];
+            items: components["schemas"]["ProtocolItem"][];
+        };
+        ProtocolPerson: {
+            id: string;
+            name: string;
+            position: string;
+            /** @enum {string} */
+            attendance: "present" | "invited" | "absent" | "unclear";
+            userId: string | null;
+            email: "" | string;
+        };
+        ProtocolItem: {
+            id: string;
+            title: string;
+            heard: components["schemas"]["ProtocolLine"][];
+            spoke: components["schemas"]["ProtocolLine"][];
+            decided: components["schemas"]["ProtocolDecision"][];
+        };
+        ProtocolLine: {
+            id: string;
+            who: string;
+            text: string;
+            moment: {
+                startMs: number;
+                quote: string;
+            } | null;
+        };
+        ProtocolDecision: {
+            id: string;
+            text: string;
+            responsible: string;
+            due: string;
+            moment: {
+                startMs: number;
+                quote: string;
+            } | null;
+        };
+        ProtocolApproval: {
+            personId: string;
+            userId: string | null;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            state: "asked" | "agreed" | "correction";
+            note: string;
+            mailed: boolean;
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            isStale: boolean;
+        };
+        ProtocolEdition: {
+            id: string;
+            edition: number;
+            /** @enum {string} */
+            status: "draft" | "review" | "locked";
+            /** Format: date-time */
+            lockedAt: string | null;
+        };
+        TrackerSettings: {
+            project: {
+                id: string;
+                name: string;
+            };
+            type: {
+                id: string;
+                name: string;
+            };
+            doneStatus: {
+                id: string;
+                name: string;
+            } | null;
+            openStatus: {
+                id: string;
+                name: string;
+            } | null;
+            auto: boolean;
+            people: {
+                [key: string]: string;
+            };
+        };
+        NotesPlace: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "page" | "database";
+        };
+        NotesPlaces: {
+            account: string;
+            places: components["schemas"]["NotesPlace"][];
+            isCut: boolean;
+        };
+        MeetingTaken: {
+            eventId: string | null;
+            title: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            people: components["schemas"]["Invited"][];
+            agenda: string;
+        };
+        Invited: {
+            name: string | null;
+            email: string | null;
+        };
+        TrackerPlaces: {
+            account: string;
+            projects: {
+                id: string;
+                name: string;
+            }[];
+            project: {
+                types: {
+                    id: string;
+                    name: string;
+                    statuses: {
+                        id: string;
+                        name: string;
+                        isDone: boolean;
+                    }[];
+                }[];
+                people: {
+                    id: string;
+                    name: string;
+                    email: string | null;
+                }[];
+            } | null;
+        };
+        AdminFault: {
+            /** @enum {string} */
+            source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
+            /** @enum {string} */
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            retryable: boolean;
+            detail: string;
+            language?: string;
+            reason?: string;
+        };
         UploadResult: {
             id: string;
             recordingId: string;
@@ -5660,7 +5919,7 @@ export interface components {
              * @default person
              * @enum {string}
              */
-            holder: "person" | "workspace";
+            holder?: "person" | "workspace";
             scopes: ("recording.read" | "recording.create" | "recording.change" | "recording.delete" | "recording.share" | "summary.read" | "summary.change" | "chat.use" | "document.read" | "document.send" | "workspace.read" | "member.read" | "log.read")[];
             days: number;
         };
@@ -6001,19 +6260,10 @@ export interface components {
             isHeld?: boolean;
             isExample?: boolean;
             outcome?: string | null;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["Fault"] | null;
         };
         /** @enum {string} */
         TookPlaceFrom: "person" | "recorder" | "file" | "name" | "day" | "modified" | "arrival";
-        Fault: {
-            /** @enum {string} */
-            source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
-            /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
-            retryable: boolean;
-            detail: string;
-            language: string;
-        } | null;
         Pagination: {
             page: number;
             limit: number;
@@ -6060,12 +6310,12 @@ export interface components {
             isHeld?: boolean;
             isExample?: boolean;
             outcome?: string | null;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["Fault"] | null;
             mime: string | null;
             sha256: string | null;
             steps: components["schemas"]["JobStep"][];
             summaryId: string | null;
-            soundLayout?: components["schemas"]["SoundLayout"];
+            soundLayout?: components["schemas"]["SoundLayout"] | null;
             /** @enum {string|null} */
             layoutWanted?: "mixed" | "sides" | "tracks" | null;
             series: {
@@ -6080,10 +6330,10 @@ export interface components {
                 engine: string;
                 model: string | null;
             } | null;
-            consent: components["schemas"]["ConsentLog"];
+            consent: components["schemas"]["ConsentLog"] | null;
             voices: {
                 health: components["schemas"]["VoicesHealth"];
-                use: components["schemas"]["VoicesUse"];
+                use: components["schemas"]["VoicesUse"] | null;
             } | null;
         };
         JobStep: {
@@ -6097,41 +6347,11 @@ export interface components {
             /** @enum {string|null} */
             choice: "server" | "model" | "draft" | "set" | null;
             remaining: number | null;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["Fault"] | null;
             /** Format: date-time */
             startedAt: string | null;
             /** Format: date-time */
             finishedAt: string | null;
-        };
-        SoundLayout: {
-            channels: number;
-            /** @enum {string} */
-            found: "mono" | "same" | "single" | "separate" | "shared" | "silent" | "many";
-            heard: number[];
-            separationDb: number | null;
-            likeness: number | null;
-        } | null;
-        ConsentLog: {
-            startedBy: string | null;
-            /** Format: date-time */
-            startedAt: string | null;
-            everyoneKnows: boolean;
-            noticeGiven: boolean;
-            /** @enum {string|null} */
-            noticeWay: "chat" | "voice" | null;
-            microphone: boolean;
-            page: {
-                /** @enum {string} */
-                site: "meet" | "zoom" | "teams" | "telemost" | "jitsi";
-                seen: components["schemas"]["SeenName"][];
-                unrecognised: boolean;
-            } | null;
-        } | null;
-        SeenName: {
-            name: string;
-            self: boolean;
-            firstMs: number;
-            lastMs: number;
         };
         VoicesHealth: {
             samples: number;
@@ -6140,13 +6360,6 @@ export interface components {
             mixed: number;
             encoded: number;
         };
-        VoicesUse: {
-            /** @enum {string} */
-            state: "used" | "uncovered" | "one-source" | "unheard";
-            coverage: number;
-            sources: number;
-            lagMs: number;
-        } | null;
         RecordingChange: {
             title?: string;
             /** @enum {string} */
@@ -6186,17 +6399,17 @@ export interface components {
             /** @enum {string} */
             widest: "private" | "chosen" | "workspace";
         };
-        VisibilityRule: {
+        NewVisibilityRule: {
             /** @enum {string} */
             visibility: "private" | "chosen" | "workspace";
             /** @default [] */
-            people: {
+            people?: {
                 userId: string;
                 /** @enum {string} */
                 share: "see" | "edit";
             }[];
             /** @default [] */
-            groups: {
+            groups?: {
                 /** Format: uuid */
                 groupId: string;
                 /** @enum {string} */
@@ -6217,6 +6430,21 @@ export interface components {
             templates: {
                 template: string;
                 rule: components["schemas"]["VisibilityRule"];
+            }[];
+        };
+        VisibilityRule: {
+            /** @enum {string} */
+            visibility: "private" | "chosen" | "workspace";
+            people: {
+                userId: string;
+                /** @enum {string} */
+                share: "see" | "edit";
+            }[];
+            groups: {
+                /** Format: uuid */
+                groupId: string;
+                /** @enum {string} */
+                share: "see" | "edit";
             }[];
         };
         TranscriptionRequest: {
@@ -6563,23 +6791,9 @@ export interface components {
         VoiceMemory: {
             isAllowed: boolean;
             hasModel: boolean;
-            own: components["schemas"]["VoicePerson"];
+            own: components["schemas"]["VoicePerson"] | null;
             people: components["schemas"]["VoicePerson"][];
         };
-        VoicePerson: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            userId: string | null;
-            /** @enum {string} */
-            state: "asked" | "agreed" | "refused" | "withdrawn" | "expired";
-            /** Format: date-time */
-            agreedAt: string | null;
-            /** Format: date-time */
-            expiresAt: string | null;
-            excerpts: number;
-            recordings: number;
-        } | null;
         VoiceSwitch: {
             isAllowed: boolean;
         };
@@ -6700,9 +6914,9 @@ export interface components {
             participants: components["schemas"]["Participant"][];
             isFavorite: boolean;
             moments: {
-                keyPoints: components["schemas"]["Moment"][];
-                decisions: components["schemas"]["Moment"][];
-                nextSteps: components["schemas"]["Moment"][];
+                keyPoints: (components["schemas"]["Moment"] | null)[];
+                decisions: (components["schemas"]["Moment"] | null)[];
+                nextSteps: (components["schemas"]["Moment"] | null)[];
             };
             coverage: {
                 read: number;
@@ -6737,19 +6951,9 @@ export interface components {
             /** Format: date */
             dueOn?: string | null;
             unsure?: boolean;
-            moment?: components["schemas"]["Moment"];
+            moment?: components["schemas"]["Moment"] | null;
             byPerson?: boolean;
         };
-        Moment: {
-            startMs: number;
-            endMs: number;
-            segmentId: string;
-            quote: string;
-            speaker: string;
-            support?: components["schemas"]["Support"];
-        } | null;
-        /** @enum {string} */
-        Support: "quoted" | "cited" | "similar";
         KeyTopic: {
             topic: string;
             mentions: number;
@@ -6830,7 +7034,7 @@ export interface components {
             /** Format: date */
             dueOn?: string | null;
             unsure?: boolean;
-            moment?: components["schemas"]["Moment"];
+            moment?: components["schemas"]["Moment"] | null;
             byPerson?: boolean;
             summaryId: string;
             recordingId: string;
@@ -6888,9 +7092,9 @@ export interface components {
         NewSeries: {
             name: string;
             /** @default [] */
-            recordingIds: string[];
+            recordingIds?: string[];
             /** @default false */
-            followsCalendar: boolean;
+            followsCalendar?: boolean;
         };
         SeriesView: {
             series: components["schemas"]["Series"] | null;
@@ -6905,8 +7109,8 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 text: string;
-                moment: components["schemas"]["Moment"];
-                replacedBy: components["schemas"]["SeriesLine"];
+                moment: components["schemas"]["Moment"] | null;
+                replacedBy: components["schemas"]["SeriesLine"] | null;
             }[];
             done: components["schemas"]["Task"][];
             moved: {
@@ -6933,19 +7137,10 @@ export interface components {
                 share: number;
             }[];
         };
-        SeriesLine: {
-            recordingId: string;
-            summaryId: string | null;
-            meeting: string;
-            /** Format: date-time */
-            at: string;
-            text: string;
-            moment: components["schemas"]["Moment"];
-        } | null;
         SeriesChange: {
             name?: string;
             followsCalendar?: boolean;
-            rule?: components["schemas"]["VisibilityRule"] | null;
+            rule?: components["schemas"]["NewVisibilityRule"] | null;
         };
         DigestSetting: {
             weekly: boolean;
@@ -7051,11 +7246,11 @@ export interface components {
         };
         NewMinutesLetter: {
             /** @default  */
-            note: string;
+            note?: string;
             /** @default true */
-            withMinutes: boolean;
+            withMinutes?: boolean;
             /** @default false */
-            attachPdf: boolean;
+            attachPdf?: boolean;
             /** @enum {string} */
             language?: "ru" | "en" | "kk";
             timeZone?: string;
@@ -7070,9 +7265,9 @@ export interface components {
                  *       "minutes"
                  *     ]
                  */
-                parts: ("minutes" | "transcript" | "sound")[];
+                parts?: ("minutes" | "transcript" | "sound")[];
                 /** @default true */
-                onlyThem: boolean;
+                onlyThem?: boolean;
             } | null;
         };
         LetterPreview: {
@@ -7081,16 +7276,16 @@ export interface components {
         };
         LetterPreviewRequest: {
             /** @default  */
-            note: string;
+            note?: string;
             /** @default true */
-            withMinutes: boolean;
+            withMinutes?: boolean;
             /** @default false */
-            attachPdf: boolean;
+            attachPdf?: boolean;
             /** @enum {string} */
             language?: "ru" | "en" | "kk";
             timeZone?: string;
             /** @default false */
-            hasLink: boolean;
+            hasLink?: boolean;
         };
         LetterAgain: {
             /** Format: uuid */
@@ -7112,107 +7307,7 @@ export interface components {
             enabled: boolean;
         };
         ProtocolOfRecording: {
-            protocol: components["schemas"]["Protocol"];
-        };
-        Protocol: {
-            id: string;
-            recordingId: string;
-            ownerId: string;
-            /** @enum {string} */
-            visibility: "private" | "chosen" | "workspace";
-            /** @enum {string|null} */
-            share: "see" | "edit" | null;
-            edition: number;
-            number: string | null;
-            /** @enum {string} */
-            status: "draft" | "review" | "locked";
-            content: components["schemas"]["ProtocolContent"];
-            revision: number;
-            /** Format: date-time */
-            updatedAt: string;
-            updatedBy: string;
-            approvals: components["schemas"]["ProtocolApproval"][];
-            isAsked: boolean;
-            /** Format: date-time */
-            lockedAt: string | null;
-            lockedBy: string;
-            fingerprint: string | null;
-            editions: components["schemas"]["ProtocolEdition"][];
-            canMail: boolean;
-        } | null;
-        ProtocolContent: {
-            /** @enum {string} */
-            language: "ru" | "en" | "kk";
-            subject: string;
-            place: string;
-            /** Format: date */
-            date: string;
-            startTime: "" | string;
-            endTime: "" | string;
-            /** @enum {string} */
-            verdict: "decided" | "resolved";
-            chairId: string | null;
-            secretaryId: string | null;
-            people: components["schemas"]["ProtocolPerson"][];
-            items: components["schemas"]["ProtocolItem"][];
-        };
-        ProtocolPerson: {
-            id: string;
-            name: string;
-            position: string;
-            /** @enum {string} */
-            attendance: "present" | "invited" | "absent" | "unclear";
-            userId: string | null;
-            email: "" | string;
-        };
-        ProtocolItem: {
-            id: string;
-            title: string;
-            heard: components["schemas"]["ProtocolLine"][];
-            spoke: components["schemas"]["ProtocolLine"][];
-            decided: components["schemas"]["ProtocolDecision"][];
-        };
-        ProtocolLine: {
-            id: string;
-            who: string;
-            text: string;
-            moment: {
-                startMs: number;
-                quote: string;
-            } | null;
-        };
-        ProtocolDecision: {
-            id: string;
-            text: string;
-            responsible: string;
-            due: string;
-            moment: {
-                startMs: number;
-                quote: string;
-            } | null;
-        };
-        ProtocolApproval: {
-            personId: string;
-            userId: string | null;
-            name: string;
-            email: string;
-            /** @enum {string} */
-            state: "asked" | "agreed" | "correction";
-            note: string;
-            mailed: boolean;
-            /** Format: date-time */
-            askedAt: string;
-            /** Format: date-time */
-            answeredAt: string | null;
-            isStale: boolean;
-        };
-        ProtocolEdition: {
-            id: string;
-            edition: number;
-            /** @enum {string} */
-            status: "draft" | "review" | "locked";
-            /** Format: date-time */
-            lockedAt: string | null;
+            protocol: components["schemas"]["Protocol"] | null;
         };
         NewProtocol: {
             /** @enum {string} */
@@ -7336,7 +7431,7 @@ export interface components {
             dropped: number;
             followUps: string[];
             stopped: boolean;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["Fault"] | null;
             lacks?: components["schemas"]["Lacking"];
             hidden?: boolean;
         };
@@ -7414,7 +7509,7 @@ export interface components {
                 changedAt: string;
             }[];
             /** @default [] */
-            gone: string[];
+            gone?: string[];
         };
         NoteChange: {
             /** @enum {string} */
@@ -7442,7 +7537,7 @@ export interface components {
             untilMs: number;
             engine: string;
             model: string | null;
-            fault: components["schemas"]["Fault"];
+            fault: components["schemas"]["Fault"] | null;
         };
         SoFarQuestion: {
             question?: string;
@@ -7561,9 +7656,9 @@ export interface components {
             ofWorkspace: boolean;
             madeBy: string;
             address: string;
-            tracker: components["schemas"]["TrackerSettings"];
+            tracker: components["schemas"]["TrackerSettings"] | null;
             bySignIn: boolean;
-            place: components["schemas"]["NotesPlace"];
+            place: components["schemas"]["NotesPlace"] | null;
             /** @enum {string} */
             state: "active" | "paused" | "disabled";
             /** Format: date-time */
@@ -7588,34 +7683,6 @@ export interface components {
             kinds?: string[];
             languages?: string[];
         };
-        TrackerSettings: {
-            project: {
-                id: string;
-                name: string;
-            };
-            type: {
-                id: string;
-                name: string;
-            };
-            doneStatus: {
-                id: string;
-                name: string;
-            } | null;
-            openStatus: {
-                id: string;
-                name: string;
-            } | null;
-            auto: boolean;
-            people: {
-                [key: string]: string;
-            };
-        } | null;
-        NotesPlace: {
-            id: string;
-            name: string;
-            /** @enum {string} */
-            kind: "page" | "database";
-        } | null;
         CreatedConnection: {
             connection: components["schemas"]["Connection"];
             secret: string | null;
@@ -7624,7 +7691,7 @@ export interface components {
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             /** @default false */
-            withText: boolean;
+            withText?: boolean;
             filter?: components["schemas"]["ConnectionFilter"];
             target: components["schemas"]["ConnectionTarget"];
             tracker?: components["schemas"]["TrackerSettings"];
@@ -7693,7 +7760,7 @@ export interface components {
             url: string;
             key: string;
             /** @default  */
-            email: string;
+            email?: string;
         } | {
             /** @enum {string} */
             kind: "youtrack";
@@ -7707,7 +7774,7 @@ export interface components {
              * Format: uri
              * @default https://api.linear.app
              */
-            url: string;
+            url?: string;
             key: string;
         } | {
             /** @enum {string} */
@@ -7771,7 +7838,7 @@ export interface components {
             } | null;
         };
         NotesLooked: {
-            places: components["schemas"]["NotesPlaces"];
+            places: components["schemas"]["NotesPlaces"] | null;
             error: {
                 /** @enum {string|null} */
                 fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
@@ -7780,11 +7847,6 @@ export interface components {
                 said?: string;
             } | null;
         };
-        NotesPlaces: {
-            account: string;
-            places: components["schemas"]["NotesPlace"][];
-            isCut: boolean;
-        } | null;
         NotesLook: {
             target: components["schemas"]["NotesTarget"];
             q?: string;
@@ -7860,24 +7922,10 @@ export interface components {
             calendar: string;
             seriesId: string | null;
         };
-        Invited: {
-            name: string | null;
-            email: string | null;
-        };
         RecordingMeeting: {
-            taken: components["schemas"]["MeetingTaken"];
+            taken: components["schemas"]["MeetingTaken"] | null;
             choices: components["schemas"]["CalendarEvent"][];
         };
-        MeetingTaken: {
-            eventId: string | null;
-            title: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
-            people: components["schemas"]["Invited"][];
-            agenda: string;
-        } | null;
         NewRecordingMeeting: {
             /** Format: uuid */
             eventId: string | null;
@@ -7920,7 +7968,7 @@ export interface components {
             rule: components["schemas"]["CallRule"];
         };
         TrackerLooked: {
-            places: components["schemas"]["TrackerPlaces"];
+            places: components["schemas"]["TrackerPlaces"] | null;
             error: {
                 /** @enum {string|null} */
                 fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
@@ -7929,29 +7977,6 @@ export interface components {
                 said?: string;
             } | null;
         };
-        TrackerPlaces: {
-            account: string;
-            projects: {
-                id: string;
-                name: string;
-            }[];
-            project: {
-                types: {
-                    id: string;
-                    name: string;
-                    statuses: {
-                        id: string;
-                        name: string;
-                        isDone: boolean;
-                    }[];
-                }[];
-                people: {
-                    id: string;
-                    name: string;
-                    email: string | null;
-                }[];
-            } | null;
-        } | null;
         TrackerLook: {
             target: components["schemas"]["TrackerTarget"];
             project?: string;
@@ -7969,7 +7994,7 @@ export interface components {
             url: string;
             key: string;
             /** @default  */
-            email: string;
+            email?: string;
         } | {
             /** @enum {string} */
             kind: "youtrack";
@@ -7983,7 +8008,7 @@ export interface components {
              * Format: uri
              * @default https://api.linear.app
              */
-            url: string;
+            url?: string;
             key: string;
         } | {
             /** @enum {string} */
@@ -8159,18 +8184,18 @@ export interface components {
             days?: number | null;
             password?: string | null;
             /** @default [] */
-            addresses: string[];
+            addresses?: string[];
             /** @default false */
-            hidesNames: boolean;
+            hidesNames?: boolean;
             hidesPersonal?: boolean;
             /** @default false */
-            showsSlides: boolean;
+            showsSlides?: boolean;
             /** @default true */
-            allowsDownload: boolean;
+            allowsDownload?: boolean;
             /** @default false */
-            allowsEmbedding: boolean;
+            allowsEmbedding?: boolean;
             /** @default false */
-            allowsComments: boolean;
+            allowsComments?: boolean;
         };
         ShareLinkViews: {
             days: {
@@ -8218,12 +8243,12 @@ export interface components {
             /** Format: uuid */
             threadId?: string | null;
             /** @default [] */
-            mentions: string[];
+            mentions?: string[];
         };
         CommentChange: {
             text: string;
             /** @default [] */
-            mentions: string[];
+            mentions?: string[];
         };
         ServerPeople: {
             people: components["schemas"]["ServerPerson"][];
@@ -8301,7 +8326,7 @@ export interface components {
             progress: number;
             engine: string | null;
             model: string | null;
-            fault: components["schemas"]["AdminFault"];
+            fault: components["schemas"]["AdminFault"] | null;
             durationMs: number | null;
             bytes: number;
             /** Format: date-time */
@@ -8309,16 +8334,6 @@ export interface components {
             /** Format: date-time */
             startedAt: string | null;
         };
-        AdminFault: {
-            /** @enum {string} */
-            source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
-            /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
-            retryable: boolean;
-            detail: string;
-            language: string;
-            reason: string;
-        } | null;
         ServerAttempts: {
             attempts: {
                 /** Format: date-time */
@@ -8327,7 +8342,7 @@ export interface components {
                 endedAt: string | null;
                 /** @enum {string|null} */
                 outcome: "done" | "again" | "failed" | "taken-back" | "stopped" | null;
-                fault: components["schemas"]["AdminFault"];
+                fault: components["schemas"]["AdminFault"] | null;
             }[];
         };
         ServerEngines: {
@@ -8355,7 +8370,7 @@ export interface components {
         EngineTest: {
             ok: boolean;
             ms: number;
-            fault: components["schemas"]["AdminFault"];
+            fault: components["schemas"]["AdminFault"] | null;
         };
         ServerMails: {
             isSetUp: boolean;
@@ -11239,7 +11254,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VisibilityRule"];
+                "application/json": components["schemas"]["NewVisibilityRule"];
             };
         };
         responses: {
@@ -11288,7 +11303,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    rule: components["schemas"]["VisibilityRule"] | null;
+                    rule: components["schemas"]["NewVisibilityRule"] | null;
                 };
             };
         };
@@ -11320,14 +11335,14 @@ export interface operations {
                     narrowest: "private" | "chosen" | "workspace";
                     /** @enum {string} */
                     widest: "private" | "chosen" | "workspace";
-                    workspace: components["schemas"]["VisibilityRule"];
+                    workspace: components["schemas"]["NewVisibilityRule"];
                     tags: {
                         tag: string;
-                        rule: components["schemas"]["VisibilityRule"];
+                        rule: components["schemas"]["NewVisibilityRule"];
                     }[];
                     templates: {
                         template: string;
-                        rule: components["schemas"]["VisibilityRule"];
+                        rule: components["schemas"]["NewVisibilityRule"];
                     }[];
                 };
             };
@@ -11984,7 +11999,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    rule: components["schemas"]["VisibilityRule"];
+                    rule: components["schemas"]["NewVisibilityRule"];
                 };
             };
         };

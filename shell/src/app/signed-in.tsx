@@ -147,7 +147,7 @@ export const SignedIn = () => {
             <Route path="/analytics" element={<Analytics />} />
             <Route path="/team" element={<Team />} />
             <Route path="/connections" element={<Connections />} />
-            <Route path="/settings" element={<Settings />} />
+            <Route path="/settings/*" element={<Settings />} />
             <Route path="/projects" element={<ComingSoon />} />
             <Route path="/payments" element={<Payments />} />
             <Route path="/server" element={<Server />} />

@@ -5,6 +5,7 @@ import { tusMetadataKey } from '@hattama/contract/upload'
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
 import { linkQuery } from '#library/player/who-listens.ts'
+import { documentOf } from './document.ts'
 import { type Described, enrich } from './enrich.ts'
 import { withNullableReferences } from './nullable-references.ts'
 
@@ -21,10 +22,11 @@ const tus = z.object({ 'Tus-Resumable': z.literal('1.0.0') })
 const offset = z.object({ 'Upload-Offset': z.string().describe('bytes stored') })
 
 /** Routes that return bytes or speak tus: no schema checks their bodies, so they are described by hand. */
-const byHand: RouteConfig[] = [
+const byHand: (RouteConfig & { summary: string })[] = [
   {
     method: 'get',
     path: paths.mediaFile,
+    summary: 'Download the audio',
     'x-action': 'recording.read',
     tags: ['player'],
     request: {
@@ -42,6 +44,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'get',
     path: paths.slide,
+    summary: 'Download a slide',
     'x-action': 'recording.read',
     tags: ['slides'],
     request: {
@@ -56,6 +59,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'post',
     path: paths.tus,
+    summary: 'Start a resumable upload',
     'x-action': 'recording.create',
     tags: ['uploads'],
     description: 'Starts a resumable upload (tus 1.0.0) with a known or deferred length.',
@@ -80,6 +84,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'options',
     path: paths.tus,
+    summary: 'Discover tus capabilities',
     'x-action': 'recording.create',
     tags: ['uploads'],
     responses: { 204: { description: 'Supported tus extensions and the largest upload size' }, ...refusal },
@@ -87,6 +92,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'head',
     path: paths.tusUpload,
+    summary: 'Get the offset of an upload',
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },
@@ -95,6 +101,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'patch',
     path: paths.tusUpload,
+    summary: 'Upload a chunk',
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: {
@@ -107,6 +114,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'post',
     path: paths.tusUpload,
+    summary: 'Override the method of an upload request',
     'x-action': 'recording.create',
     tags: ['uploads'],
     description: 'For clients that can’t send PATCH, HEAD or DELETE: a header gives the method.',
@@ -124,6 +132,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'delete',
     path: paths.tusUpload,
+    summary: 'Cancel an upload',
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },
@@ -146,7 +155,7 @@ export const describeApi = (app: OpenAPIHono<Http>, publicUrl: string): Describe
     description: 'The token returned by signing in.',
   })
   for (const route of byHand) registry.registerPath(route)
-  const described = app.getOpenAPI31Document({
+  const described = documentOf(registry, {
     openapi: '3.1.0',
     info: {
       title: 'Hattama',

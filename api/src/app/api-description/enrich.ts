@@ -1,7 +1,6 @@
 import { type Action, isWithinScopes } from '@hattama/contract/rules/policy'
 import { exampleOf, type Schema, type Schemas } from './examples.ts'
 import { operationId } from './operation-id.ts'
-import { summaries } from './summaries.ts'
 import { tagTexts } from './tags.ts'
 
 type Media = { schema?: Schema; example?: unknown }
@@ -14,7 +13,7 @@ export type Parameter = {
   schema?: Schema
 }
 export type Operation = {
-  summary?: string
+  summary: string
   operationId?: string
   description?: string
   tags?: string[]
@@ -72,7 +71,6 @@ const operationOf = (route: string, operation: Operation, schemas: Schemas): Ope
   const good = Object.values(operation.responses)[0]?.description ?? route
   return {
     ...rest,
-    summary: summaries[route] ?? good,
     operationId: operationId(route),
     description: operation.description ?? `${good}.`,
     security: callersOf(action),

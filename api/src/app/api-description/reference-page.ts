@@ -148,7 +148,7 @@ export const referencePage = async (document: Described, publicUrl: string): Pro
           <p>${withCode(document.info.description)}</p>
           <p>
             Requests carry <code>Authorization: Bearer hat_…</code>, an API key from
-            <a href="/settings#keys">Settings</a>. Download: <a href="${paths.openapi}">OpenAPI 3.1</a>.
+            <a href="/settings/api-keys">Settings</a>. Download: <a href="${paths.openapi}">OpenAPI 3.1</a>.
           </p>
           <nav>${groups.map(({ name }) => html`<a href="#tag-${name}">${name}</a> `)}</nav>
         </header>

@@ -11,6 +11,7 @@ const route = routesOf('recordings')
 export const exampleMeetingRoutes = (deps: Deps & { jobs: RecordingJobs }) =>
   newRouter().openapi(
     route.post(paths.exampleMeeting, [deps.allow('recording.create')], {
+      summary: 'Get an example meeting',
       request: { body: jsonBody(exampleWanted) },
       responses: answers(exampleGiven, 'Your example meeting in that language, created if needed'),
     }),

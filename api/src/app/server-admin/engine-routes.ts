@@ -20,6 +20,7 @@ export const serverEngineRoutes = (deps: Deps & EngineDeps) => {
   return newRouter()
     .openapi(
       route.get(paths.serverEngines, [allow('server.manage')], {
+        summary: 'List engines of the server',
         responses: answers(
           serverEngines,
           'The engine each task would use now, and how well call pages are read',
@@ -32,6 +33,7 @@ export const serverEngineRoutes = (deps: Deps & EngineDeps) => {
     )
     .openapi(
       route.post(paths.serverEngineTest, [allow('server.manage'), recent], {
+        summary: 'Test an engine',
         request: { params: z.object({ id: z.enum(enginePartNames) }) },
         responses: answers(engineTest, 'The result of one real request'),
       }),

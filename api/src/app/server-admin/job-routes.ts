@@ -18,6 +18,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
   newRouter()
     .openapi(
       route.get(paths.serverJobs, [allow('server.manage')], {
+        summary: 'List jobs on the server',
         request: { query: serverJobsQuery },
         responses: answers(serverJobs, 'Waiting, running and failed jobs, newest recordings first'),
       }),
@@ -25,6 +26,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
     )
     .openapi(
       route.get(paths.serverJobAttempts, [allow('server.manage')], {
+        summary: 'List attempts of a job',
         request: { params },
         responses: answers(serverAttempts, 'The latest attempts, newest first'),
       }),
@@ -36,6 +38,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
     )
     .openapi(
       route.post(paths.serverJobRetry, [allow('server.manage'), recent], {
+        summary: 'Restart a job',
         request: { params },
         responses: done('Restarted from that step; earlier steps are kept'),
       }),
@@ -50,6 +53,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
     )
     .openapi(
       route.post(paths.serverJobCancel, [allow('server.manage'), recent], {
+        summary: 'Cancel a job',
         request: { params },
         responses: done('Processing stops; results so far are kept'),
       }),

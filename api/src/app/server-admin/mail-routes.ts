@@ -49,6 +49,7 @@ export const serverMailRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail |
   newRouter()
     .openapi(
       route.get(paths.serverMails, [allow('server.manage')], {
+        summary: 'List emails sent by the server',
         request: { query: serverMailsQuery },
         responses: answers(serverMails, 'A page of emails from the last 30 days, newest first'),
       }),
@@ -60,6 +61,7 @@ export const serverMailRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail |
     )
     .openapi(
       route.post(paths.serverMailTest, [allow('server.manage'), recent], {
+        summary: 'Send yourself a test email',
         responses: answers(mailTest, 'The mail server’s answer to the test email'),
       }),
       async (c) => {

@@ -21,11 +21,15 @@ export const serverMessengerRoutes = ({
   const botAnswer = answers(serverMessenger, 'The bot’s current state')
   return newRouter()
     .openapi(
-      route.get(paths.serverMessenger, [allow('server.manage')], { responses: botAnswer }),
+      route.get(paths.serverMessenger, [allow('server.manage')], {
+        summary: 'Get the server’s messenger bot',
+        responses: botAnswer,
+      }),
       async (c) => c.json(await botFacts(place), 200),
     )
     .openapi(
       route.put(paths.serverMessenger, [allow('server.manage'), recent], {
+        summary: 'Set the bot token',
         request: { body: jsonBody(newBotToken) },
         responses: botAnswer,
       }),
@@ -36,7 +40,10 @@ export const serverMessengerRoutes = ({
       },
     )
     .openapi(
-      route.delete(paths.serverMessenger, [allow('server.manage'), recent], { responses: botAnswer }),
+      route.delete(paths.serverMessenger, [allow('server.manage'), recent], {
+        summary: 'Remove the bot token',
+        responses: botAnswer,
+      }),
       async (c) => {
         await setToken(place, null)
         await recordOfServer(db, c.get('person'), {}, { kind: 'botTokenRemoved' })

@@ -20,6 +20,7 @@ export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: C
   return newRouter()
     .openapi(
       route.get(paths.serverPeople, [allow('server.manage')], {
+        summary: 'List accounts on the server',
         request: { query: serverListQuery },
         responses: answers(serverPeople, 'A page of accounts, newest first'),
       }),
@@ -27,6 +28,7 @@ export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: C
     )
     .openapi(
       route.put(paths.serverPersonAdmin, [allow('server.manage'), recent], {
+        summary: 'Make a server administrator or remove one',
         request: { params, body: jsonBody(serverAdminBody) },
         responses: done('Server administrator added or removed'),
       }),
@@ -37,6 +39,7 @@ export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: C
     )
     .openapi(
       route.put(paths.serverPersonBlock, [allow('server.manage'), recent], {
+        summary: 'Block or unblock an account',
         request: { params, body: jsonBody(serverBlockBody) },
         responses: done('Account blocked or unblocked'),
       }),
@@ -49,6 +52,7 @@ export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: C
     )
     .openapi(
       route.delete(paths.serverPersonSessions, [allow('server.manage'), recent], {
+        summary: 'Sign a user out of all devices',
         request: { params },
         responses: done('Signed out of all devices'),
       }),

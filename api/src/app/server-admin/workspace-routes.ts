@@ -18,6 +18,7 @@ export const serverWorkspaceRoutes = ({ db, env, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.serverWorkspaces, [allow('server.manage')], {
+        summary: 'List workspaces on the server',
         request: { query: serverListQuery },
         responses: answers(serverWorkspaces, 'A page of workspaces, newest first'),
       }),
@@ -28,6 +29,7 @@ export const serverWorkspaceRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.serverWorkspacePlan, [allow('server.manage'), recent], {
+        summary: 'Set a workspace’s plan',
         request: { params: z.object({ id: z.string().max(100) }), body: jsonBody(serverPlanBody) },
         responses: done('The plan applies immediately, until the end of the given day'),
       }),
@@ -54,6 +56,7 @@ export const serverWorkspaceRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.serverUsage, [allow('server.manage')], {
+        summary: 'Get server usage by month',
         responses: answers(serverUsage, 'The last 12 months, newest first'),
       }),
       async (c) => c.json({ months: await usageByMonth(db) }, 200),

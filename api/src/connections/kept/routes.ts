@@ -71,12 +71,14 @@ export const connectionRoutes = ({
   return newRouter()
     .openapi(
       route.get(paths.connections, [allow('connection.use')], {
+        summary: 'List connections',
         responses: answers(connectionList, 'Your own connections and those of the workspace'),
       }),
       async (c) => c.json({ connections: await listConnections(db, c.get('person')) }, 200),
     )
     .openapi(
       route.post(paths.connections, [allow('connection.use'), recent], {
+        summary: 'Create a personal connection',
         request: { body: jsonBody(newConnection) },
         responses: made,
       }),
@@ -84,6 +86,7 @@ export const connectionRoutes = ({
     )
     .openapi(
       route.post(paths.workspaceConnections, [allow('connection.manage'), recent], {
+        summary: 'Create a workspace connection',
         request: { body: jsonBody(newConnection) },
         responses: made,
       }),
@@ -91,6 +94,7 @@ export const connectionRoutes = ({
     )
     .openapi(
       route.patch(paths.connection, [allow('connection.use'), ofConnection], {
+        summary: 'Update, pause or resume a connection',
         request: { params, body: jsonBody(connectionChange) },
         responses: answers(connection, 'The updated connection'),
       }),
@@ -102,6 +106,7 @@ export const connectionRoutes = ({
     )
     .openapi(
       route.delete(paths.connection, [allow('connection.use'), ofConnection], {
+        summary: 'Delete a connection',
         request: { params },
         responses: done(
           'Disconnected; waiting deliveries are dropped, and access is revoked at the vendor where possible',
@@ -115,6 +120,7 @@ export const connectionRoutes = ({
     )
     .openapi(
       route.post(paths.connectionSecret, [allow('connection.use'), ofConnection, recent], {
+        summary: 'Rotate a webhook’s signing secret',
         request: { params },
         responses: answers(rotatedSecret, 'The new secret, shown only once'),
       }),
@@ -122,6 +128,7 @@ export const connectionRoutes = ({
     )
     .openapi(
       route.post(paths.connectionTest, [allow('connection.use'), ofConnection], {
+        summary: 'Test a connection',
         request: { params },
         responses: done('Queued; see the deliveries for the result'),
       }),
@@ -132,6 +139,7 @@ export const connectionRoutes = ({
     )
     .openapi(
       route.get(paths.connectionDeliveries, [allow('connection.use'), ofConnection], {
+        summary: 'List deliveries of a connection',
         request: { params },
         responses: answers(deliveryLog, 'Past and waiting deliveries, newest first'),
       }),
@@ -139,6 +147,7 @@ export const connectionRoutes = ({
     )
     .openapi(
       route.post(paths.deliveryAgain, [allow('connection.use'), managed(db, 'delivery')], {
+        summary: 'Send a delivery again',
         request: { params },
         responses: done('Sent again'),
       }),

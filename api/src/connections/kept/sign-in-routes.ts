@@ -41,6 +41,7 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
   return newRouter()
     .openapi(
       route.get(paths.vendorSignIns, [allow('connection.use')], {
+        summary: 'List vendors for sign-in',
         responses: answers(
           vendorSignIns,
           'Vendors for sign-in, and whether this server is registered with them',
@@ -60,6 +61,7 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
     )
     .openapi(
       route.post(paths.vendorSignIns, [allow('connection.use'), recent], {
+        summary: 'Start signing in to a vendor',
         request: { body: jsonBody(vendorSignIn) },
         responses: answers(vendorSignInBegun, 'Where to go, and what to bring back'),
       }),
@@ -81,6 +83,7 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
     )
     .openapi(
       route.post(paths.vendorSignedIn, [allow('connection.use')], {
+        summary: 'Finish signing in to a vendor',
         request: { body: jsonBody(vendorSignedIn) },
         responses: answers(vendorConnected, 'The connection, or why the vendor denied access'),
       }),

@@ -26,6 +26,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
   newRouter()
     .openapi(
       route.get(paths.minutesLetters, [allow('document.send', recordingNamed(db))], {
+        summary: 'List emails with a summary',
         request: { params: idParam },
         responses: answers(minutesLetters, 'People the summary was sent to, and people it could be sent to'),
       }),
@@ -33,6 +34,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
     )
     .openapi(
       route.post(paths.minutesLetters, [allow('document.send', recordingNamed(db))], {
+        summary: 'Email a summary',
         request: { params: idParam, body: jsonBody(newMinutesLetter) },
         responses: done('Queued, one email each; see the list for the result'),
       }),
@@ -46,6 +48,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
     )
     .openapi(
       route.post(paths.minutesLetterPreview, [allow('document.send', recordingNamed(db))], {
+        summary: 'Preview an email with a summary',
         request: { params: idParam, body: jsonBody(letterPreviewRequest) },
         responses: answers(letterPreview, 'A preview of the email; nothing is sent'),
       }),
@@ -72,6 +75,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
     )
     .openapi(
       route.post(paths.minutesLetterAgain, [allow('document.send', recordingNamed(db))], {
+        summary: 'Send an email with a summary again',
         request: { params: idParam, body: jsonBody(letterAgain) },
         responses: done('Queued again'),
       }),

@@ -17,6 +17,7 @@ const route = routesOf('player')
 export const chapterRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.chapters, [allow('recording.read')], {
+      summary: 'List chapters of a meeting',
       request: { params: idParam },
       responses: answers(chapterList, 'Chapters by change of topic; none for a short meeting'),
     }),

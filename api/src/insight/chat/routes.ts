@@ -39,6 +39,7 @@ export const chatRoutes = (deps: Deps) => {
   return newRouter()
     .openapi(
       route.post(paths.chats, [allow('chat.use')], {
+        summary: 'Ask about meetings',
         request: { body: jsonBody(chatQuestion) },
         responses: { 200: { description: 'text/event-stream; each `data` is one ChatEvent as JSON' } },
       }),
@@ -77,6 +78,7 @@ export const chatRoutes = (deps: Deps) => {
     )
     .openapi(
       route.get(paths.chats, [allow('chat.use')], {
+        summary: 'List chats',
         request: { query: z.object({ recordingId: z.uuid().optional() }) },
         responses: answers(chatList, 'Your chats, last used first'),
       }),
@@ -85,6 +87,7 @@ export const chatRoutes = (deps: Deps) => {
     )
     .openapi(
       route.get(paths.chat, [allow('chat.use')], {
+        summary: 'Get a chat',
         request: { params: idParam },
         responses: answers(chatDetail, 'A chat with its messages'),
       }),
@@ -96,6 +99,7 @@ export const chatRoutes = (deps: Deps) => {
     )
     .openapi(
       route.patch(paths.chat, [allow('chat.use')], {
+        summary: 'Rename a chat',
         request: { params: idParam, body: jsonBody(chatTitle) },
         responses: done('The chat is renamed'),
       }),
@@ -108,6 +112,7 @@ export const chatRoutes = (deps: Deps) => {
     )
     .openapi(
       route.delete(paths.chat, [allow('chat.use')], {
+        summary: 'Delete a chat',
         request: { params: idParam },
         responses: done('Deleted'),
       }),

@@ -23,12 +23,14 @@ export const digestRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) 
   return newRouter()
     .openapi(
       route.get(paths.digests, [allow('profile.change')], {
+        summary: 'Get digest settings',
         responses: answers(digestSetting, 'Your digest settings'),
       }),
       async (c) => c.json(await find(c.get('person').userId), 200),
     )
     .openapi(
       route.put(paths.digests, [allow('profile.change')], {
+        summary: 'Change digest settings',
         request: { body: jsonBody(digestChange) },
         responses: answers(digestSetting, 'Current settings'),
       }),
@@ -47,6 +49,7 @@ export const digestRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) 
       '/',
       stopRoutes({
         tag: 'tasks',
+        stops: 'digests',
         path: paths.digestStop,
         words: digestWords,
         ownerOf: (token) =>

@@ -56,6 +56,7 @@ export const documentRoutes = ({ db, env, storage, allow }: Deps) => {
   return newRouter()
     .openapi(
       route.get(paths.recordingExport, [allow('document.read', recordingNamed(db))], {
+        summary: 'Export a transcript',
         request: { params: idParam, query: documentQuery },
         responses: file,
       }),
@@ -63,6 +64,7 @@ export const documentRoutes = ({ db, env, storage, allow }: Deps) => {
     )
     .openapi(
       route.get(paths.summaryExport, [allow('document.read')], {
+        summary: 'Export a summary',
         request: { params: idParam, query: documentQuery },
         responses: file,
       }),

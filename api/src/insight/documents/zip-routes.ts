@@ -25,6 +25,7 @@ const zip = fileAnswers(
 export const zipRoutes = ({ db, env, storage, allow }: Deps) =>
   newRouter().openapi(
     route.post(paths.bulkExport, [allow('document.read')], {
+      summary: 'Export recordings as a ZIP file',
       request: { body: jsonBody(bulkExport) },
       responses: zip,
     }),

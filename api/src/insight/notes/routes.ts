@@ -24,6 +24,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
   newRouter()
     .openapi(
       route.get(paths.notes, [allow('recording.read', recordingNamed(db))], {
+        summary: 'List notes and marks',
         request: { params: idParam },
         responses: answers(noteList, 'Notes and marks by moment'),
       }),
@@ -31,6 +32,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     )
     .openapi(
       route.post(paths.notes, [allow('note.write', recordingNamed(db))], {
+        summary: 'Add a note',
         request: { params: idParam, body: jsonBody(newNote) },
         responses: answers(noteList, 'The current notes', 201),
       }),
@@ -43,6 +45,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     )
     .openapi(
       route.put(paths.notes, [allow('recording.create', recordingNamed(db)), othersAddFields], {
+        summary: 'Send a recorder’s notes',
         request: { params: idParam, body: jsonBody(recorderNotes) },
         responses: done('Saved; notes sent before are not duplicated'),
       }),
@@ -55,6 +58,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     )
     .openapi(
       route.patch(paths.note, [allow('note.write', noteNamed(db))], {
+        summary: 'Update a note',
         request: { params: idParam, body: jsonBody(noteChange) },
         responses: done('Updated'),
       }),
@@ -67,6 +71,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     )
     .openapi(
       route.delete(paths.note, [allow('note.write', noteNamed(db))], {
+        summary: 'Delete a note',
         request: { params: idParam },
         responses: done('Deleted'),
       }),

@@ -41,6 +41,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
   return newRouter()
     .openapi(
       route.get(paths.protocolOfRecording, [allow('summary.read', recordingNamed(db))], {
+        summary: 'Get a recording’s formal minutes',
         request: { params: idParam },
         responses: answers(protocolOfRecording, 'Its latest edition; null if there is none'),
       }),
@@ -48,6 +49,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.post(paths.protocolOfRecording, [allow('protocol.change', recordingNamed(db))], {
+        summary: 'Start formal minutes of a recording',
         request: { params: idParam, body: jsonBody(newProtocol) },
         responses: answers(protocolOfRecording, 'Started, or already in progress'),
       }),
@@ -59,6 +61,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.get(paths.protocol, [allow('summary.read', protocolNamed(db))], {
+        summary: 'Get formal minutes',
         request: { params: idParam },
         responses: answers(protocol, 'One edition'),
       }),
@@ -66,6 +69,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.put(paths.protocol, change, {
+        summary: 'Update formal minutes',
         request: { params: idParam, body: jsonBody(protocolEdit) },
         responses: answers(protocol, 'The updated formal minutes'),
       }),
@@ -77,6 +81,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.delete(paths.protocol, change, {
+        summary: 'Withdraw formal minutes',
         request: { params: idParam },
         responses: done('Withdrawn; its number stays in the register'),
       }),
@@ -87,6 +92,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.get(paths.protocolChanges, [allow('summary.read', protocolNamed(db))], {
+        summary: 'List changes to formal minutes',
         request: { params: idParam },
         responses: answers(protocolChanges, 'Who changed what, newest first'),
       }),
@@ -94,6 +100,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.post(paths.protocolRequests, change, {
+        summary: 'Send formal minutes for approval',
         request: { params: idParam, body: jsonBody(protocolRequest) },
         responses: answers(protocol, 'Number assigned; approvers are asked'),
       }),
@@ -105,6 +112,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.delete(paths.protocolRequests, change, {
+        summary: 'Withdraw formal minutes from approval',
         request: { params: idParam },
         responses: answers(protocol, 'A draft again, with its number'),
       }),
@@ -117,6 +125,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     .openapi(
       // NOT_FOUND for people who are not asked: they have nothing to answer
       route.post(paths.protocolAnswer, [allow('protocol.answer', protocolNamed(db))], {
+        summary: 'Approve formal minutes or request a correction',
         request: { params: idParam, body: jsonBody(protocolAnswer) },
         responses: answers(protocol, 'The formal minutes with the answer'),
       }),
@@ -128,6 +137,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.post(paths.protocolLock, change, {
+        summary: 'Lock formal minutes',
         request: { params: idParam, body: jsonBody(protocolLock) },
         responses: answers(protocol, 'Locked, with its fingerprint'),
       }),

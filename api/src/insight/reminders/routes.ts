@@ -23,12 +23,14 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
   return newRouter()
     .openapi(
       route.get(paths.reminders, [allow('profile.change')], {
+        summary: 'Get reminder settings',
         responses: answers(reminderSetting, 'Your reminder settings'),
       }),
       async (c) => c.json(await find(c.get('person').userId), 200),
     )
     .openapi(
       route.put(paths.reminders, [allow('profile.change')], {
+        summary: 'Change reminder settings',
         request: { body: jsonBody(reminderChange) },
         responses: answers(reminderSetting, 'Current settings'),
       }),
@@ -51,6 +53,7 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
       '/',
       stopRoutes({
         tag: 'tasks',
+        stops: 'reminders',
         path: paths.reminderStop,
         words: reminderWords,
         ownerOf: (token) =>

@@ -31,6 +31,8 @@ type Owner = { userId: string; language: Language | null }
 type Stop = {
   /** the group of the routes in the API description */
   tag: string
+  /** what the link stops, there: `reminders` */
+  stops: string
   /** the path of the page */
   path: string
   words: Record<Language, StopWords>
@@ -40,7 +42,7 @@ type Stop = {
 }
 
 /** The page a letter links to: asks once, then says it is done, or that the link is invalid. Works without a script. */
-export const stopRoutes = ({ tag, path, words: all, ownerOf, stop }: Stop) => {
+export const stopRoutes = ({ tag, stops, path, words: all, ownerOf, stop }: Stop) => {
   const route = routesOf(tag)
   const ownerBy = async (token: string | undefined) =>
     token && z.uuid().safeParse(token).success ? ownerOf(token) : undefined
@@ -67,12 +69,23 @@ export const stopRoutes = ({ tag, path, words: all, ownerOf, stop }: Stop) => {
   return newRouter()
     .openapi(
       // mail programs fetch links by themselves, so opening one changes nothing
-      route.get(path, [anyone, othersAddFields], { request: { query }, responses }),
+      route.get(path, [anyone, othersAddFields], {
+        summary: `Open the page that stops ${stops}`,
+        request: { query },
+        responses,
+      }),
       async (c) => send(c, await ownerBy(c.req.valid('query').token), 'ask'),
     )
-    .openapi(route.post(path, [anyone, othersAddFields], { request: { query }, responses }), async (c) => {
-      const owner = await ownerBy(c.req.valid('query').token)
-      if (owner) await stop(owner.userId)
-      return send(c, owner, 'done')
-    })
+    .openapi(
+      route.post(path, [anyone, othersAddFields], {
+        summary: `Stop ${stops} by link`,
+        request: { query },
+        responses,
+      }),
+      async (c) => {
+        const owner = await ownerBy(c.req.valid('query').token)
+        if (owner) await stop(owner.userId)
+        return send(c, owner, 'done')
+      },
+    )
 }

@@ -14,6 +14,7 @@ export const searchRoutes = (deps: Deps) => {
   return newRouter()
     .openapi(
       route.get(paths.search, [allow('recording.read')], {
+        summary: 'Search meetings',
         request: { query: searchQuery },
         responses: answers(searchResults, 'Recordings with the passages found in them'),
       }),
@@ -26,6 +27,7 @@ export const searchRoutes = (deps: Deps) => {
     )
     .openapi(
       route.get(paths.searchChoices, [allow('recording.read')], {
+        summary: 'List search filters',
         responses: answers(searchChoices, 'People and languages to filter by'),
       }),
       async (c) => c.json(await choicesOf(db, scopeOf(c.get('person'))), 200),

@@ -27,12 +27,14 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.series, [allow('summary.read')], {
+        summary: 'List series',
         responses: list('The series you can see, and suggested ones'),
       }),
       async (c) => c.json(await findSeries(db, c.get('person')), 200),
     )
     .openapi(
       route.post(paths.series, [allow('recording.change')], {
+        summary: 'Create a series',
         request: { body: jsonBody(newSeries) },
         responses: list('All collections, including the new one'),
       }),
@@ -49,6 +51,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.oneSeries, [allow('summary.read')], {
+        summary: 'Get a series with its decisions and open tasks',
         request: { params: idParam },
         responses: answers(seriesView, 'Decisions, open tasks and changes of its meetings'),
       }),
@@ -60,6 +63,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.patch(paths.oneSeries, [allow('recording.change')], {
+        summary: 'Update a series',
         request: { params: idParam, body: jsonBody(seriesChange) },
         responses: list('All models with their current state'),
       }),
@@ -70,6 +74,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.oneSeries, [allow('recording.change')], {
+        summary: 'Delete a series',
         request: { params: idParam },
         responses: list('The remaining series; its meetings stay'),
       }),
@@ -80,6 +85,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.seriesRecordings, [allow('recording.change')], {
+        summary: 'Add meetings to a series or remove them',
         request: { params: idParam, body: jsonBody(seriesRecordingsChange) },
         responses: answers(bulkResult, 'Added and removed; a series with an access rule applies it'),
       }),
@@ -95,6 +101,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.taggedMeetings, [allow('summary.read')], {
+        summary: 'Get decisions and open tasks of meetings with a tag',
         request: { query: tagQuery },
         responses: answers(seriesView, 'Decisions, open tasks and changes of meetings with a tag'),
       }),

@@ -54,6 +54,7 @@ export const soFarRoutes = (deps: Deps) => {
 
   return newRouter().openapi(
     route.post(paths.soFar, [allow('recording.ask', recordingNamed(db))], {
+      summary: 'Ask about a meeting in progress',
       request: { params: idParam, body: jsonBody(soFarQuestion) },
       responses: answers(soFarAnswer, 'The answer with its moments; empty if there is no transcript yet'),
     }),

@@ -15,6 +15,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.put(paths.summary, [allow('summary.change', minutesNamed(db))], {
+        summary: 'Edit a summary',
         request: { params: idParam, body: jsonBody(summaryEdit) },
         responses: answers(summary, 'The summary with the new text'),
       }),
@@ -26,6 +27,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.summaryVersions, [allow('summary.read')], {
+        summary: 'List summary versions',
         request: { params: idParam },
         responses: answers(summaryVersions, 'Earlier versions of the summary, newest first'),
       }),
@@ -36,6 +38,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.summaryRestore, [allow('summary.change', minutesNamed(db))], {
+        summary: 'Restore a summary version',
         request: { params: idParam, body: jsonBody(summaryRestore) },
         responses: answers(summary, 'The earlier version is the summary again'),
       }),

@@ -26,6 +26,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
   newRouter()
     .openapi(
       route.get(paths.summaries, [allow('summary.read')], {
+        summary: 'List summaries',
         request: { query: summaryListQuery },
         responses: answers(summaryList, 'A page of summaries, newest first'),
       }),
@@ -36,6 +37,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.get(paths.summaryOfRecording, [allow('summary.read', recordingNamed(db))], {
+        summary: 'Get a recording’s summary',
         request: { params: idParam },
         responses: answers(summaryOfRecording, 'The recording’s summary; null if there is none'),
       }),
@@ -44,6 +46,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.get(paths.summary, [allow('summary.read')], {
+        summary: 'Get a summary',
         request: { params: idParam },
         responses: answers(summary, 'The summary'),
       }),
@@ -51,6 +54,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.get(paths.summaryLeftOut, [allow('summary.read', minutesNamed(db))], {
+        summary: 'List statements left out of a summary',
         request: { params: idParam },
         responses: answers(
           leftOut,
@@ -61,6 +65,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.patch(paths.actionItems, [allow('summary.change', minutesNamed(db))], {
+        summary: 'Replace a summary’s tasks',
         request: { params: idParam, body: jsonBody(actionItemsUpdate) },
         responses: answers(summary, 'The summary with the updated tasks'),
       }),
@@ -71,6 +76,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.post(paths.regenerate, [allow('summary.change', minutesNamed(db)), emptyIsNone], {
+        summary: 'Rewrite a summary',
         // clients of the call as specified send no body
         request: { params: idParam, body: optionalJsonBody(regenerateRequest) },
         responses: answers(summary, 'Rewriting; the current summary stays until then', 202),
@@ -88,6 +94,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.put(paths.favorite, [allow('summary.read')], {
+        summary: 'Add a summary to favorites',
         request: { params: idParam },
         responses: done('Added to your favorites'),
       }),
@@ -103,6 +110,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.delete(paths.favorite, [allow('summary.read')], {
+        summary: 'Remove a summary from favorites',
         request: { params: idParam },
         responses: done('Removed from your favorites'),
       }),

@@ -36,11 +36,16 @@ export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
   return newRouter()
     .openapi(
       // mail programs fetch links by themselves, so opening one changes nothing
-      route.get(paths.voiceConsentPage, [anyone, othersAddFields], { request: { query }, responses: pages }),
+      route.get(paths.voiceConsentPage, [anyone, othersAddFields], {
+        summary: 'Open the consent page',
+        request: { query },
+        responses: pages,
+      }),
       (c) => show(c, c.req.valid('query').token ?? ''),
     )
     .openapi(
       route.post(paths.voiceConsentPage, [anyone, othersAddFields], {
+        summary: 'Answer the consent page',
         request: {
           query,
           body: { content: { 'application/x-www-form-urlencoded': { schema: form } }, required: true },

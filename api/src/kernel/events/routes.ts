@@ -11,6 +11,7 @@ export const eventRoutes = ({ allow, ...needs }: StreamNeeds & { allow: Allow },
   const stream = eventStreams(needs, everyMs)
   return newRouter().openapi(
     route.get(paths.events, [allow('workspace.read')], {
+      summary: 'Stream events',
       responses: { 200: { description: 'text/event-stream; each `data` is one ServerEvent as JSON' } },
     }),
     (c) => stream(c),

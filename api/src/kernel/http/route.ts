@@ -30,14 +30,15 @@ const actionOf = (gates: Gates) => {
   return gate && 'action' in gate ? { 'x-action': gate.action } : {}
 }
 
-type Rest = Pick<RouteConfig, 'request' | 'responses'>
+/** `summary`: what the operation does, in a few words, for the API description: "Delete a slide". */
+type Rest = Pick<RouteConfig, 'request' | 'responses'> & { summary: string }
 
-const schemaOfBody = (request: Rest['request']): z.ZodType | undefined => {
+const schemaOfBody = (request: RouteConfig['request']): z.ZodType | undefined => {
   const json = request?.body?.content['application/json']
   return json && 'schema' in json && json.schema instanceof z.ZodType ? json.schema : undefined
 }
 
-const schemaOfQuery = (request: Rest['request']): z.ZodType | undefined =>
+const schemaOfQuery = (request: RouteConfig['request']): z.ZodType | undefined =>
   request?.query instanceof z.ZodType ? request.query : undefined
 
 /** The gates, then the fields: whoever may not call does not learn them. */
@@ -60,9 +61,8 @@ const declare =
     })
 
 /**
- * Declares the routes of a folder: method, path, who may call it, its input and output. Input that is not declared is
- * refused, unless a gate is `othersAddFields`. `tag`: their group in the API
- * description.
+ * Declares the routes of a folder: method, path, who may call it, what it does, its input and output. Input that is not
+ * declared is refused, unless a gate is `othersAddFields`. `tag`: their group in the API description.
  */
 export const routesOf = (tag: string) => ({
   get: declare('get', tag),

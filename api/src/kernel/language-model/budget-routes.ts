@@ -47,12 +47,14 @@ export const budgetRoutes = ({
   return newRouter()
     .openapi(
       route.get(paths.modelBudget, [allow('workspace.read')], {
+        summary: 'Get the language model limit',
         responses: answers(modelBudget, 'Limits and today’s usage (UTC)'),
       }),
       async (c) => c.json(await find(c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.modelBudget, [allow('workspace.change')], {
+        summary: 'Change the language model limit',
         request: { body: jsonBody(modelBudgetChange) },
         responses: answers(modelBudget, 'The updated limits'),
       }),

@@ -29,6 +29,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
   return newRouter()
     .openapi(
       route.post(paths.bulkTags, [allow('recording.change')], {
+        summary: 'Tag recordings',
         request: { body: jsonBody(bulkTags) },
         responses: result('Tags added and removed; a tag with an access rule applies it'),
       }),
@@ -43,6 +44,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     )
     .openapi(
       route.put(paths.bulkVisibility, [allow('recording.share')], {
+        summary: 'Change access to recordings',
         request: { body: jsonBody(bulkVisibility) },
         responses: result('Who sees them now'),
       }),
@@ -60,6 +62,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     )
     .openapi(
       route.post(paths.bulkArchive, [allow('recording.change')], {
+        summary: 'Archive or unarchive recordings',
         request: { body: jsonBody(bulkArchive) },
         responses: result('Archived or unarchived'),
       }),
@@ -71,6 +74,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     )
     .openapi(
       route.post(paths.bulkDelete, [allow('recording.delete')], {
+        summary: 'Delete recordings',
         request: { body: jsonBody(bulkIds) },
         responses: result('Deleted; they can be restored for a while'),
       }),
@@ -82,6 +86,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
     )
     .openapi(
       route.post(paths.bulkUndelete, [allow('recording.delete')], {
+        summary: 'Restore recordings',
         request: { body: jsonBody(bulkIds) },
         responses: result('Restored; interrupted processing continues'),
       }),

@@ -24,12 +24,14 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.collections, [allow('recording.read')], {
+        summary: 'List collections',
         responses: list('The collections you can see'),
       }),
       async (c) => c.json(await findCollections(db, c.get('person')), 200),
     )
     .openapi(
       route.post(paths.collections, [allow('recording.change')], {
+        summary: 'Create a collection',
         request: { body: jsonBody(collectionName) },
         responses: list('All collections, including the new one'),
       }),
@@ -40,6 +42,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.patch(paths.collection, [allow('recording.change')], {
+        summary: 'Rename a collection',
         request: { params: idParam, body: jsonBody(collectionName) },
         responses: list('All collections'),
       }),
@@ -50,6 +53,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.collection, [allow('recording.change')], {
+        summary: 'Delete a collection',
         request: { params: idParam },
         responses: list('The remaining collections; recordings stay'),
       }),
@@ -60,6 +64,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.collectionRecordings, [allow('recording.change')], {
+        summary: 'Add recordings to a collection or remove them',
         request: { params: idParam, body: jsonBody(collectionChange) },
         responses: answers(bulkResult, 'Added and removed'),
       }),

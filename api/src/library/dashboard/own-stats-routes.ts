@@ -16,6 +16,7 @@ const route = routesOf('users')
 export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.userStats, [allow('profile.read')], {
+      summary: 'Get your statistics',
       responses: answers(userStats, 'Statistics of your recordings'),
     }),
     async (c) => {

@@ -38,12 +38,14 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
   return newRouter()
     .openapi(
       route.get(paths.stats, [allow('workspace.read')], {
+        summary: 'Get dashboard statistics',
         responses: answers(dashboardStats, 'The four statistics of the dashboard'),
       }),
       async (c) => c.json(await dashboardFigures(db, scopeOf(c.get('person'))), 200),
     )
     .openapi(
       route.get(paths.recent, [allow('recording.read')], {
+        summary: 'List recent recordings',
         request: { query: recentQuery },
         responses: answers(recentRecordings, 'The latest recordings, or the latest a search finds'),
       }),
@@ -55,12 +57,14 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
     )
     .openapi(
       route.get(paths.platformAnalytics, [allow('workspace.read')], {
+        summary: 'Count recordings by platform',
         responses: answers(platformAnalytics, 'Recordings by platform'),
       }),
       async (c) => c.json({ platforms: await platformFigures(db, scopeOf(c.get('person'))) }, 200),
     )
     .openapi(
       route.get(paths.analytics, [allow('workspace.read')], {
+        summary: 'Get analytics',
         request: { query: analyticsQuery },
         responses: answers(analytics, 'Hours, talk time and tasks of meetings completed in the period'),
       }),
@@ -68,6 +72,7 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
     )
     .openapi(
       route.get(paths.counters, [anyone], {
+        summary: 'Get server counters',
         responses: answers(publicCounters, 'Counts for the whole server, at most a minute old'),
       }),
       async (c) => c.json(await publicNow(), 200),

@@ -22,6 +22,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
   return newRouter()
     .openapi(
       route.get(paths.deleted, [allow('recording.read')], {
+        summary: 'List deleted recordings and summaries',
         request: { query: pageQuery },
         responses: answers(deletedList, 'A page of deleted items that can be restored, last deleted first'),
       }),
@@ -32,6 +33,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     )
     .openapi(
       route.delete(paths.recording, [allow('recording.delete', recordingNamed(db))], {
+        summary: 'Delete a recording',
         request: { params: idParam },
         responses: done('The recording is deleted; it can be restored for a while'),
       }),
@@ -42,6 +44,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     )
     .openapi(
       route.post(paths.recordingUndelete, [allow('recording.delete', deletedNamed(db))], {
+        summary: 'Restore a recording',
         request: { params: idParam },
         responses: done('The recording is restored; interrupted processing continues'),
       }),
@@ -52,6 +55,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     )
     .openapi(
       route.delete(paths.recordingForGood, [allow('recording.delete', deletedNamed(db))], {
+        summary: 'Permanently delete a recording',
         request: { params: idParam },
         responses: done('The recording, its files and everything made from it are permanently deleted'),
       }),
@@ -63,6 +67,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     )
     .openapi(
       route.delete(paths.summary, [allow('recording.delete', anyMinutesNamed(db))], {
+        summary: 'Delete a summary',
         request: { params: idParam },
         responses: done('The summary is deleted; it can be restored for a while'),
       }),
@@ -73,6 +78,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     )
     .openapi(
       route.post(paths.summaryUndelete, [allow('recording.delete', anyMinutesNamed(db))], {
+        summary: 'Restore a deleted summary',
         request: { params: idParam },
         responses: done('The summary is restored'),
       }),
@@ -83,6 +89,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
     )
     .openapi(
       route.delete(paths.summaryForGood, [allow('recording.delete', anyMinutesNamed(db))], {
+        summary: 'Permanently delete a summary',
         request: { params: idParam },
         responses: done('The summary and its versions are permanently deleted'),
       }),

@@ -18,6 +18,7 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
 
   return newRouter().openapi(
     route.post(paths.fromLink, [allow('recording.create')], {
+      summary: 'Create a recording from a link',
       request: { body: jsonBody(linkRequest) },
       responses: answers(uploadResult, 'The file will be fetched; the recording shows the progress', 201),
     }),

@@ -44,6 +44,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.personalData, [allow('workspace.read')], {
+        summary: 'Get personal data settings',
         responses: answers(
           personalDataSettings,
           'Which personal data is found, and whether new recordings and links hide it',
@@ -53,6 +54,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.personalData, [allow('workspace.change')], {
+        summary: 'Change personal data settings',
         request: { body: jsonBody(personalDataSettings) },
         responses: answers(personalDataSettings, 'Applies immediately where personal data is hidden'),
       }),
@@ -63,6 +65,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.recordingPersonalData, [allow('recording.read', recordingNamed(db))], {
+        summary: 'Get a recording’s personal data',
         request: { params: idParam },
         responses: answers(personalData, 'How much was found, and whether it is hidden'),
       }),
@@ -70,6 +73,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.recordingPersonalData, [allow('personal.reveal', recordingNamed(db))], {
+        summary: 'Hide a recording’s personal data or stop hiding it',
         request: { params: idParam, body: jsonBody(personalDataHiding) },
         responses: answers(personalData, 'Hidden for everyone, or no longer hidden'),
       }),
@@ -81,6 +85,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.personalDataReveal, [allow('personal.reveal', recordingNamed(db))], {
+        summary: 'Reveal hidden personal data',
         request: { params: idParam },
         responses: answers(personalData, 'Revealed to you in this session for a while'),
       }),
@@ -92,6 +97,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.personalDataReveal, [allow('personal.reveal', recordingNamed(db))], {
+        summary: 'Hide revealed personal data',
         request: { params: idParam },
         responses: answers(personalData, 'Hidden again'),
       }),

@@ -102,6 +102,7 @@ export const playerRoutes = ({
   return router
     .openapi(
       route.get(paths.media, [allow('recording.read')], {
+        summary: 'Get an audio link',
         request: { params: idParam },
         responses: answers(media, 'The media address, how long it works, and the waveform'),
       }),
@@ -132,6 +133,7 @@ export const playerRoutes = ({
     )
     .openapi(
       route.get(paths.transcript, [allow('recording.read')], {
+        summary: 'Get a transcript as words',
         request: { params: idParam, query: chunkQuery },
         responses: {
           ...answers(transcript, 'A chunk of the transcript; empty if there is none'),
@@ -147,6 +149,7 @@ export const playerRoutes = ({
     )
     .openapi(
       route.get(paths.segments, [allow('recording.read')], {
+        summary: 'Get a transcript as segments',
         request: { params: idParam, query: chunkQuery },
         responses: {
           ...answers(segmentChunk, 'A chunk of the transcript as shown on screen; empty if there is none'),

@@ -41,6 +41,7 @@ export const recordingRoutes = (
   return newRouter()
     .openapi(
       route.get(paths.recordings, [allow('recording.read')], {
+        summary: 'List recordings',
         request: { query: listQuery },
         responses: answers(recordingList, 'A page of recordings, newest first'),
       }),
@@ -50,6 +51,7 @@ export const recordingRoutes = (
     )
     .openapi(
       route.get(paths.recordingDetails, [allow('recording.read')], {
+        summary: 'Get a recording with its processing steps',
         request: { params: idParam },
         responses: answers(recordingDetails, 'The recording with its processing steps'),
       }),
@@ -57,6 +59,7 @@ export const recordingRoutes = (
     )
     .openapi(
       route.get(paths.recording, [allow('recording.read')], {
+        summary: 'Get a recording',
         request: { params: idParam },
         responses: answers(recording, 'The recording'),
       }),
@@ -66,6 +69,7 @@ export const recordingRoutes = (
     )
     .openapi(
       route.patch(paths.recording, [allow('recording.change', named)], {
+        summary: 'Update a recording',
         request: { params: idParam, body: jsonBody(recordingChange) },
         responses: answers(recording, 'The recording with its new title, priority, tags or time'),
       }),
@@ -77,6 +81,7 @@ export const recordingRoutes = (
     )
     .openapi(
       route.post(paths.recordingRetry, [allow('recording.change', named)], {
+        summary: 'Retry processing',
         request: { params: idParam, query: retryQuery },
         responses: answers(recordingDetails, 'Processing again, from `from` or from the failed step', 202),
       }),
@@ -93,6 +98,7 @@ export const recordingRoutes = (
     )
     .openapi(
       route.post(paths.recordingCancel, [allow('recording.change', named)], {
+        summary: 'Cancel processing',
         request: { params: idParam },
         responses: answers(recordingDetails, 'Processing is stopping; finished steps are kept', 202),
       }),

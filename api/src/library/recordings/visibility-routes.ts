@@ -3,7 +3,7 @@ import {
   ownVisibilityDefault,
   recordingVisibility,
   visibilityDefaults,
-  visibilityRule,
+  newVisibilityRule,
   workspaceVisibility,
 } from '@hattama/contract/visibility'
 import type { Deps } from '#kernel/deps.ts'
@@ -21,6 +21,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.recordingVisibility, [allow('recording.read', recordingNamed(db))], {
+        summary: 'Get who sees a recording',
         request: { params: idParam },
         responses: answers(recordingVisibility, 'Who sees the recording'),
       }),
@@ -28,7 +29,8 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.recordingVisibility, [allow('recording.share', recordingNamed(db))], {
-        request: { params: idParam, body: jsonBody(visibilityRule) },
+        summary: 'Change who sees a recording',
+        request: { params: idParam, body: jsonBody(newVisibilityRule) },
         responses: answers(recordingVisibility, 'Who sees it now'),
       }),
       async (c) => {
@@ -43,12 +45,14 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.visibilityDefaults, [allow('workspace.read')], {
+        summary: 'Get access to new recordings',
         responses: answers(visibilityDefaults, 'Who sees new recordings'),
       }),
       async (c) => c.json(await findDefaults(db, c.get('person')), 200),
     )
     .openapi(
       route.put(paths.ownVisibility, [allow('profile.change')], {
+        summary: 'Change access to your new recordings',
         request: { body: jsonBody(ownVisibilityDefault) },
         responses: answers(visibilityDefaults, 'Applies to your new recordings'),
       }),
@@ -59,6 +63,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.workspaceVisibility, [allow('workspace.change')], {
+        summary: 'Change access to the workspace’s new recordings',
         request: { body: jsonBody(workspaceVisibility) },
         responses: answers(visibilityDefaults, 'Applies to new recordings'),
       }),

@@ -21,12 +21,14 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
   return newRouter()
     .openapi(
       route.get(paths.retention, [allow('workspace.read')], {
+        summary: 'Get retention rules',
         responses: answers(retentionRules, 'The workspace’s retention rules'),
       }),
       async (c) => c.json(await findRules(db, c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.retention, [allow('workspace.change')], {
+        summary: 'Change retention rules',
         request: { body: jsonBody(retentionRules) },
         responses: answers(retentionRules, 'Applies from the next night'),
       }),
@@ -37,6 +39,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
     )
     .openapi(
       route.post(paths.retentionPreview, [allow('workspace.read')], {
+        summary: 'Preview the next night’s deletions',
         request: { body: jsonBody(retentionRules) },
         responses: answers(retentionPreview, 'What these rules would delete next night; nothing is changed'),
       }),
@@ -45,6 +48,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
     )
     .openapi(
       route.put(paths.recordingHold, [allow('recording.hold', recordingNamed(db))], {
+        summary: 'Place or lift a legal hold',
         request: { params: idParam, body: jsonBody(legalHold) },
         responses: answers(recording, 'The recording with its legal hold'),
       }),
@@ -56,6 +60,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
     )
     .openapi(
       route.delete(paths.recordingSound, [allow('recording.delete', recordingNamed(db))], {
+        summary: 'Delete a recording’s audio',
         request: { params: idParam },
         responses: done('The audio is permanently deleted; the transcript, summary and everything else stay'),
       }),

@@ -71,6 +71,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
   return router
     .openapi(
       route.get(paths.slides, [allow('recording.read', recordingNamed(db))], {
+        summary: 'List slides',
         request: { params: idParam },
         responses: answers(slideList, 'Slides by moment'),
       }),
@@ -82,6 +83,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     .openapi(
       // the type is decided by the bytes, not by the declared one
       route.put(paths.slides, [allow('recording.create', ownNamed(db)), othersAddFields], {
+        summary: 'Send a recorder’s slide',
         request: { params: idParam, query: slidePlace },
         responses: done('Saved; notes sent before are not duplicated'),
       }),
@@ -94,6 +96,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     )
     .openapi(
       route.delete(paths.slide, [allow('recording.delete', slideNamed(db))], {
+        summary: 'Delete a slide',
         request: { params: idParam },
         responses: done('Deleted; it can be restored for an hour'),
       }),
@@ -104,6 +107,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     )
     .openapi(
       route.post(paths.slideUndelete, [allow('recording.delete', slideNamed(db))], {
+        summary: 'Restore a slide',
         request: { params: idParam },
         responses: done('The slide is restored'),
       }),

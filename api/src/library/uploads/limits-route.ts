@@ -10,6 +10,7 @@ const route = routesOf('uploads')
 export const limitsRoute = ({ env }: Pick<Deps, 'env'>) =>
   newRouter().openapi(
     route.get(paths.limits, [anyone], {
+      summary: 'Get server limits',
       responses: answers(limits, 'The limits of this server'),
     }),
     (c) =>

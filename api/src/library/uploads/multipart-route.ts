@@ -69,6 +69,7 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
   router.openAPIRegistry.registerPath({
     method: 'post',
     path: paths.upload,
+    summary: 'Upload a file in one request',
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },

@@ -182,6 +182,7 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
 
   router.openapi(
     route.get(paths.tus, [allow('recording.create')], {
+      summary: 'List unfinished uploads',
       responses: answers(unfinishedUploads, 'Your interrupted uploads'),
     }),
     async (c) => {
@@ -193,6 +194,7 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
 
   return router.openapi(
     route.get(paths.uploadReceipt, [allow('recording.create')], {
+      summary: 'Get the receipt of an upload',
       request: { params: idParam },
       responses: answers(uploadReceipt, 'The upload’s current state'),
     }),

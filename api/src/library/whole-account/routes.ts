@@ -44,6 +44,7 @@ export const wholeAccountRoutes = (
   return newRouter()
     .openapi(
       route.put(paths.passwordChange, [allow('account.manage')], {
+        summary: 'Change the password',
         request: { body: jsonBody(passwordChange) },
         responses: done('Changed; all other sessions and devices are signed out'),
       }),
@@ -61,6 +62,7 @@ export const wholeAccountRoutes = (
     )
     .openapi(
       route.delete(paths.account, [allow('account.manage')], {
+        summary: 'Delete the account',
         request: { body: jsonBody(accountDeletion) },
         responses: done('The account is deleted with everything only it could see'),
       }),
@@ -79,6 +81,7 @@ export const wholeAccountRoutes = (
     )
     .openapi(
       route.post(paths.accountExport, [allow('account.manage')], {
+        summary: 'Request an account archive',
         responses: answers(exportLink, 'Where the archive can be downloaded once, within a few minutes'),
       }),
       async (c) => {
@@ -89,6 +92,7 @@ export const wholeAccountRoutes = (
     )
     .openapi(
       route.get(paths.accountExportFile, [linkOr('account.manage'), othersAddFields], {
+        summary: 'Download an account archive',
         request: {
           query: z.object({ token: z.string().max(200) }).partial(),
         },

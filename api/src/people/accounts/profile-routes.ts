@@ -13,12 +13,14 @@ export const profileRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.profile, [allow('profile.read')], {
+        summary: 'Get the profile',
         responses: answers(user, 'The profile'),
       }),
       async (c) => c.json(userOf(c.get('person')), 200),
     )
     .openapi(
       route.put(paths.profile, [allow('profile.change')], {
+        summary: 'Update the profile',
         request: { body: jsonBody(profileUpdate) },
         responses: answers(user, 'The updated profile'),
       }),

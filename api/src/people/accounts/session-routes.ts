@@ -35,6 +35,7 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.sessions, [allow('session.manage')], {
+        summary: 'List sessions',
         responses: answers(sessionList, 'Devices signed in to the account'),
       }),
       async (c) => {
@@ -44,6 +45,7 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.sessions, [allow('session.manage')], {
+        summary: 'Sign out of all other devices',
         responses: done('All other sessions and recorder extensions are signed out'),
       }),
       async (c) => {
@@ -57,6 +59,7 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.session, [allow('session.manage')], {
+        summary: 'Sign out a device',
         request: { params: z.object({ id: z.string().max(100) }) },
         responses: done('Signed out'),
       }),
@@ -74,6 +77,7 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.devices, [allow('session.manage')], {
+        summary: 'Sign in a recorder extension',
         request: { body: jsonBody(deviceBody) },
         responses: answers(deviceToken, 'A token for the extension, shown only once', 201),
       }),

@@ -18,6 +18,7 @@ export const askedRoutes = ({ allow, askedThings }: Deps & { askedThings: readon
   return newRouter()
     .openapi(
       route.get(paths.asked, [allow('member.manage')], {
+        summary: 'List keys and connections awaiting a decision',
         responses: answers(askedList, 'Keys and connections paused until someone decides, oldest first'),
       }),
       async (c) => {
@@ -27,6 +28,7 @@ export const askedRoutes = ({ allow, askedThings }: Deps & { askedThings: readon
     )
     .openapi(
       route.post(paths.askedItem, [allow('member.manage'), recent], {
+        summary: 'Keep, renew or remove a key or connection',
         request: { params, body: jsonBody(askedAnswer) },
         responses: answers(askedOutcome, 'Kept or removed; a new secret is shown only once'),
       }),

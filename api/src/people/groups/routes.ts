@@ -14,11 +14,15 @@ export const groupRoutes = ({ db, allow }: Deps) => {
   const all = async (workspaceId: string) => ({ groups: await listGroups(db, workspaceId) })
   return newRouter()
     .openapi(
-      route.get(paths.groups, [allow('member.read')], { responses: answers(groupList, 'The groups') }),
+      route.get(paths.groups, [allow('member.read')], {
+        summary: 'List groups',
+        responses: answers(groupList, 'The groups'),
+      }),
       async (c) => c.json(await all(c.get('person').workspaceId), 200),
     )
     .openapi(
       route.post(paths.groups, [allow('member.manage')], {
+        summary: 'Create a group',
         request: { body: jsonBody(newGroup) },
         responses: answers(groupList, 'The groups, including the new one', 201),
       }),
@@ -29,6 +33,7 @@ export const groupRoutes = ({ db, allow }: Deps) => {
     )
     .openapi(
       route.patch(paths.group, [allow('member.manage')], {
+        summary: 'Update a group',
         request: { params, body: jsonBody(groupChange) },
         responses: answers(groupList, 'The updated groups'),
       }),
@@ -39,6 +44,7 @@ export const groupRoutes = ({ db, allow }: Deps) => {
     )
     .openapi(
       route.delete(paths.group, [allow('member.manage')], {
+        summary: 'Delete a group',
         request: { params },
         responses: answers(groupList, 'The remaining groups'),
       }),

@@ -14,6 +14,7 @@ export const keyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.apiKeys, [allow('key.manage')], {
+        summary: 'List API keys',
         responses: answers(
           apiKeyList,
           'Your own keys; for owners and administrators, all keys of the workspace',
@@ -23,6 +24,7 @@ export const keyRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.apiKeys, [allow('key.manage'), recent], {
+        summary: 'Create an API key',
         request: { body: jsonBody(newApiKey) },
         responses: answers(createdApiKey, 'The key, shown only once', 201),
       }),
@@ -36,6 +38,7 @@ export const keyRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.apiKey, [allow('key.manage')], {
+        summary: 'Revoke an API key',
         request: { params: z.object({ id: z.uuid() }) },
         responses: done('Revoked'),
       }),

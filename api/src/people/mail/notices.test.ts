@@ -70,7 +70,7 @@ test.each([
   const letter = await letterTo(email, subject)
   expect(letter.text).toContain('Chrome, Linux')
   expect(letter.text).toContain('203.0.113.7')
-  expect(letter.text).toContain(`${t.parts.env.publicUrl}/settings#devices`)
+  expect(letter.text).toContain(`${t.parts.env.publicUrl}/settings/devices`)
   expect((await login(email, linux)).status).toBe(200)
   await ask('POST', '/api/auth/password-mail', { email })
   // by the time this later mail is here, another notice would be too

@@ -40,6 +40,7 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
   return newRouter()
     .openapi(
       route.get(paths.oauthConsent, [allow('key.manage'), othersAddFields], {
+        summary: 'Get a program’s access request',
         request: { query: programRequest },
         responses: answers(programConsent, 'What the program asks for'),
       }),
@@ -47,6 +48,7 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
     )
     .openapi(
       route.post(paths.oauthConsent, [allow('key.manage'), recent, othersAddFields], {
+        summary: 'Answer a program’s access request',
         request: { body: jsonBody(programYes) },
         responses: answers(givenConsent, 'The redirect to the program, with its code'),
       }),

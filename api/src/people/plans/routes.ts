@@ -30,12 +30,14 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
   return newRouter()
     .openapi(
       route.get(paths.plan, [allow('workspace.read')], {
+        summary: 'Get the plan',
         responses: answers(workspacePlan, 'The workspace’s limits and usage'),
       }),
       async (c) => c.json(await view(c.get('person')), 200),
     )
     .openapi(
       route.post(paths.planTrial, [allow('plan.manage')], {
+        summary: 'Start the trial',
         responses: answers(workspacePlan, 'The trial has started'),
       }),
       async (c) => {
@@ -47,6 +49,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     )
     .openapi(
       route.post(paths.planEnd, [allow('plan.manage')], {
+        summary: 'Cancel the plan',
         request: { body: jsonBody(planLeave) },
         responses: answers(workspacePlan, 'The plan ends when the paid period ends'),
       }),
@@ -62,6 +65,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     )
     .openapi(
       route.delete(paths.planEnd, [allow('plan.manage')], {
+        summary: 'Resume the plan',
         responses: answers(workspacePlan, 'The plan continues; nothing is deleted'),
       }),
       async (c) => {
@@ -73,6 +77,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     )
     .openapi(
       route.post(paths.planCall, [anyone, othersAddFields], {
+        summary: 'Set a plan from a checkout',
         responses: done('The plan is set; authenticated by signature instead of an account'),
       }),
       async (c) => {

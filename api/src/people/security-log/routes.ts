@@ -19,6 +19,7 @@ export const securityLogRoutes = ({ db, env, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.securityLog, [allow('log.read')], {
+        summary: 'List security log events',
         request: { query: securityQuery },
         responses: answers(securityLog, 'A page of events, newest first'),
       }),
@@ -30,6 +31,7 @@ export const securityLogRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.securityLogFile, [allow('log.read')], {
+        summary: 'Download the security log',
         request: { query: securityFileQuery },
         responses: fileAnswers(['text/csv'], 'The events; the file name is in Content-Disposition'),
       }),

@@ -28,12 +28,14 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
   return newRouter()
     .openapi(
       route.get(paths.confirmation, [allow('credential.manage')], {
+        summary: 'List ways to confirm your identity',
         responses: answers(confirmationWays, 'The ways this person can confirm their identity'),
       }),
       async (c) => c.json(await waysOf(c), 200),
     )
     .openapi(
       route.post(paths.confirmationCode, [allow('credential.manage')], {
+        summary: 'Request a confirmation code',
         responses: done('A code was sent to the account’s email address'),
       }),
       async (c) => {
@@ -43,6 +45,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
     )
     .openapi(
       route.post(paths.confirmationSso, [allow('credential.manage')], {
+        summary: 'Confirm your identity with single sign-on',
         responses: answers(ssoLookup, 'Where to send the browser, and what it has to keep until then'),
       }),
       async (c) => {
@@ -52,6 +55,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
     )
     .openapi(
       route.post(paths.confirmation, [allow('credential.manage')], {
+        summary: 'Confirm your identity',
         request: { body: jsonBody(confirmationProof) },
         responses: done('Identity confirmed; repeat the call that required it'),
       }),

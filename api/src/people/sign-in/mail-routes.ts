@@ -28,6 +28,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
   return newRouter()
     .openapi(
       route.post(paths.confirm, [anyone], {
+        summary: 'Confirm an email address',
         request: { body: jsonBody(confirmationBody) },
         responses: answers(
           signedIn,
@@ -43,6 +44,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
     )
     .openapi(
       route.post(paths.confirmationMail, [anyone], {
+        summary: 'Resend the confirmation email',
         request: { body: jsonBody(mailBody) },
         responses: done('Sent if that address has an account to confirm'),
       }),
@@ -53,6 +55,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
     )
     .openapi(
       route.post(paths.passwordMail, [anyone], {
+        summary: 'Request a password link',
         request: { body: jsonBody(mailBody) },
         responses: done('Sent if that address has an account'),
       }),
@@ -63,6 +66,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
     )
     .openapi(
       route.put(paths.password, [anyone], {
+        summary: 'Set a password with an emailed link',
         request: { body: jsonBody(newPasswordBody) },
         responses: done(
           'The password is set; the account’s sessions, devices, keys, programs and passkeys no longer work',

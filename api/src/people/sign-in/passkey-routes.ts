@@ -21,18 +21,21 @@ export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }
   return newRouter()
     .openapi(
       route.get(paths.passkeys, [allow('credential.manage')], {
+        summary: 'List passkeys',
         responses: answers(passkeyList, 'The passkeys of the account'),
       }),
       async (c) => c.json({ passkeys: await ours().list(c.get('person').userId) }, 200),
     )
     .openapi(
       route.post(paths.passkeyOptions, [allow('credential.manage'), recent], {
+        summary: 'Start adding a passkey',
         responses: answers(passkeyChallenge, 'Options for creating a passkey'),
       }),
       async (c) => c.json(await ours().begin(c, c.get('person')), 200),
     )
     .openapi(
       route.post(paths.passkeys, [allow('credential.manage'), recent], {
+        summary: 'Add a passkey',
         request: { body: jsonBody(newPasskey) },
         responses: answers(passkey, 'Passkey added', 201),
       }),
@@ -40,6 +43,7 @@ export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }
     )
     .openapi(
       route.patch(paths.passkey, [allow('credential.manage')], {
+        summary: 'Rename a passkey',
         request: { params, body: jsonBody(passkeyName) },
         responses: done('Renamed'),
       }),
@@ -50,6 +54,7 @@ export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }
     )
     .openapi(
       route.delete(paths.passkey, [allow('credential.manage'), recent], {
+        summary: 'Remove a passkey',
         request: { params },
         responses: done('Removed'),
       }),

@@ -55,6 +55,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
   return newRouter()
     .openapi(
       route.post(paths.login, [anyone], {
+        summary: 'Sign in',
         request: { body: jsonBody(loginBody) },
         responses: answers(signedIn, 'Signed in. SECOND_FACTOR_NEEDED has a challenge to send with the code'),
       }),
@@ -69,6 +70,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.post(paths.loginStep, [anyone], {
+        summary: 'Finish a two-step sign-in',
         request: { body: jsonBody(loginStepBody) },
         responses: answers(signedIn, 'Signed in'),
       }),
@@ -79,6 +81,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.post(paths.loginPasskeyOptions, [anyone], {
+        summary: 'Start a passkey sign-in',
         responses: answers(passkeyChallenge, 'Options for the passkey request'),
       }),
       async (c) => {
@@ -88,6 +91,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.post(paths.loginPasskey, [anyone], {
+        summary: 'Sign in with a passkey',
         request: { body: jsonBody(passkeyAnswer.extend({ connect: connectChallenge })) },
         responses: answers(signedIn, 'Signed in'),
       }),
@@ -98,6 +102,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.post(paths.loginMail, [anyone], {
+        summary: 'Request a sign-in email',
         request: { body: jsonBody(mailBody) },
         responses: done('Sent if that address has an account'),
       }),
@@ -110,6 +115,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.post(paths.loginMailed, [anyone], {
+        summary: 'Sign in with an emailed link or code',
         request: { body: jsonBody(mailedSignInBody) },
         responses: answers(signedIn, 'Signed in; the emailed link and code no longer work'),
       }),
@@ -120,6 +126,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.post(paths.register, [anyone], {
+        summary: 'Sign up',
         request: { body: jsonBody(registerBody) },
         responses: {
           ...answers(
@@ -163,12 +170,14 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.get(paths.me, [allow('profile.read')], {
+        summary: 'Get the current user',
         responses: answers(user, 'The user the token belongs to'),
       }),
       async (c) => c.json(userOf(c.get('person')), 200),
     )
     .openapi(
       route.post(paths.logout, [allow('session.end')], {
+        summary: 'Sign out',
         responses: done('The token no longer works'),
       }),
       async (c) => {

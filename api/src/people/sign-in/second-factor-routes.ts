@@ -22,12 +22,14 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
   newRouter()
     .openapi(
       route.get(paths.secondFactor, [allow('credential.manage')], {
+        summary: 'Get two-step sign-in',
         responses: answers(secondFactorState, 'Whether two-step sign-in is on'),
       }),
       async (c) => c.json(await secondFactor(c).state(c.get('person').userId), 200),
     )
     .openapi(
       route.post(paths.secondFactor, [allow('credential.manage'), recent], {
+        summary: 'Start setting up an authenticator app',
         responses: answers(
           secondFactorSecret,
           'A secret for the authenticator app; required at sign-in only after its first code',
@@ -37,6 +39,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
     )
     .openapi(
       route.put(paths.secondFactor, [allow('credential.manage'), recent], {
+        summary: 'Finish setting up an authenticator app',
         request: { body: jsonBody(codeBody) },
         responses: answers(recoveryCodes, 'Set up; recovery codes, shown only once'),
       }),
@@ -47,6 +50,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
     )
     .openapi(
       route.delete(paths.secondFactor, [allow('credential.manage'), recent], {
+        summary: 'Turn off two-step sign-in',
         responses: done('Two-step sign-in is off'),
       }),
       async (c) => {
@@ -56,6 +60,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
     )
     .openapi(
       route.post(paths.recoveryCodes, [allow('credential.manage'), recent], {
+        summary: 'Create new recovery codes',
         responses: answers(recoveryCodes, 'New codes, shown only once; the old ones no longer work'),
       }),
       async (c) => c.json(await secondFactor(c).renew(c.get('person')), 200),

@@ -13,12 +13,14 @@ export const secondFactorRuleRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.secondFactorRule, [allow('member.read')], {
+        summary: 'Get the two-step sign-in rule',
         responses: answers(secondFactorRule, 'Whether two-step sign-in is required for everyone'),
       }),
       async (c) => c.json({ required: await isSecondFactorRequired(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
       route.put(paths.secondFactorRule, [allow('workspace.change'), recent], {
+        summary: 'Change the two-step sign-in rule',
         request: { body: jsonBody(secondFactorRule) },
         responses: done('Applies immediately'),
       }),

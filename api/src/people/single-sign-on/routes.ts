@@ -33,6 +33,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
   return router
     .openapi(
       route.post(paths.sso, [anyone], {
+        summary: 'Start single sign-on',
         request: { body: jsonBody(ssoBeginBody) },
         responses: answers(ssoLookup, 'Where to send the browser, and what it has to keep until then'),
       }),
@@ -45,6 +46,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
     )
     .openapi(
       route.post(paths.ssoFinish, [anyone], {
+        summary: 'Finish single sign-on',
         request: { body: jsonBody(ssoAnswer) },
         responses: answers(
           signedIn,

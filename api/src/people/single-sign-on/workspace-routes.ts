@@ -29,12 +29,14 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
   return newRouter()
     .openapi(
       route.get(paths.workspaceSso, [allow('sso.manage')], {
+        summary: 'Get single sign-on settings',
         responses: answers(workspaceSso, 'The provider and its domains, without the secret'),
       }),
       async (c) => c.json(await view(c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.workspaceSso, [allow('sso.manage'), recent], {
+        summary: 'Change single sign-on settings',
         request: { body: jsonBody(workspaceSsoBody) },
         responses: answers(workspaceSso, 'The provider answered and is saved'),
       }),
@@ -46,6 +48,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     )
     .openapi(
       route.delete(paths.workspaceSso, [allow('sso.manage'), recent], {
+        summary: 'Remove single sign-on',
         responses: done('Single sign-on removed; sessions it opened have ended'),
       }),
       async (c) => {
@@ -55,6 +58,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     )
     .openapi(
       route.post(paths.workspaceSsoCheck, [allow('sso.manage')], {
+        summary: 'Test the single sign-on provider',
         responses: done('The file is available and valid'),
       }),
       async (c) => {
@@ -64,6 +68,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     )
     .openapi(
       route.post(paths.ssoDomains, [allow('sso.manage'), recent], {
+        summary: 'Add a domain',
         request: { body: jsonBody(newSsoDomain) },
         responses: answers(workspaceSso, 'The TXT record to publish', 201),
       }),
@@ -75,6 +80,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     )
     .openapi(
       route.post(paths.ssoDomain, [allow('sso.manage'), recent], {
+        summary: 'Verify a domain',
         request: { params },
         responses: answers(workspaceSso, 'Record found: the domain is verified'),
       }),
@@ -86,6 +92,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     )
     .openapi(
       route.delete(paths.ssoDomain, [allow('sso.manage'), recent], {
+        summary: 'Remove a domain',
         request: { params },
         responses: done('The domain is removed'),
       }),

@@ -26,12 +26,14 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
   newRouter()
     .openapi(
       route.get(paths.invitations, [allow('member.manage')], {
+        summary: 'List invitations',
         responses: answers(invitationList, 'The invitations still open'),
       }),
       async (c) => c.json({ invitations: await listInvitations(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
       route.post(paths.invitations, [allow('member.manage')], {
+        summary: 'Invite a member',
         request: { body: jsonBody(newInvitation) },
         responses: answers(createdInvitation, 'Sent by email, or a link to share', 201),
       }),
@@ -47,6 +49,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
     )
     .openapi(
       route.delete(paths.invitation, [allow('member.manage')], {
+        summary: 'Revoke an invitation',
         request: { params: z.object({ id: z.string().max(100) }) },
         responses: done('Its link no longer works'),
       }),
@@ -58,6 +61,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
     )
     .openapi(
       route.post(paths.invitationPreview, [anyone], {
+        summary: 'Preview an invitation',
         request: { body: jsonBody(invitationToken) },
         responses: answers(invitationPreview, 'Who invites you, and to which workspace'),
       }),
@@ -65,6 +69,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
     )
     .openapi(
       route.post(paths.invitationAcceptance, [allow('membership.change')], {
+        summary: 'Accept an invitation',
         request: { body: jsonBody(invitationToken) },
         responses: answers(user, 'The user, now in that workspace'),
       }),

@@ -28,12 +28,14 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
   return newRouter()
     .openapi(
       route.get(paths.members, [allow('member.read')], {
+        summary: 'List members',
         responses: answers(memberList, 'All members of the workspace'),
       }),
       async (c) => c.json({ members: await listMembers(db, c.get('person')) }, 200),
     )
     .openapi(
       route.patch(paths.member, [allow('member.manage')], {
+        summary: 'Change a member’s role',
         request: { params, body: jsonBody(roleChange) },
         responses: done('The role applies immediately'),
       }),
@@ -44,6 +46,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     )
     .openapi(
       route.delete(paths.member, [allow('member.manage')], {
+        summary: 'Remove a member',
         request: { params, query: departure },
         responses: done('No longer a member; their recordings belong to another member'),
       }),
@@ -54,6 +57,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     )
     .openapi(
       route.get(paths.memberSessions, [allow('member.manage')], {
+        summary: 'List a member’s devices',
         request: { params },
         responses: answers(sessionList, 'Devices the member is signed in on'),
       }),
@@ -65,6 +69,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     )
     .openapi(
       route.delete(paths.memberSessions, [allow('member.manage')], {
+        summary: 'Sign a member out of all devices',
         request: { params },
         responses: done('The member is signed out of all devices'),
       }),
@@ -75,6 +80,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     )
     .openapi(
       route.delete(paths.memberSecondFactor, [allow('member.manage'), recent], {
+        summary: 'Reset a member’s two-step sign-in',
         request: { params },
         responses: done('Two-step sign-in is off for the member, who is notified by email'),
       }),
@@ -87,6 +93,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     )
     .openapi(
       route.delete(paths.memberSession, [allow('member.manage')], {
+        summary: 'Sign a member out of a device',
         request: { params },
         responses: done('The member’s device is signed out'),
       }),
@@ -97,6 +104,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     )
     .openapi(
       route.post(paths.leave, [allow('membership.change')], {
+        summary: 'Leave the workspace',
         request: { query: departure },
         responses: answers(user, 'Left; the user, now in another of their workspaces'),
       }),
@@ -108,12 +116,14 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
     )
     .openapi(
       route.get(paths.workspaces, [allow('membership.change')], {
+        summary: 'List workspaces',
         responses: answers(workspaceList, 'Your workspaces'),
       }),
       async (c) => c.json({ workspaces: await listWorkspaces(db, c.get('person')) }, 200),
     )
     .openapi(
       route.post(paths.workspaceEntry, [allow('membership.change')], {
+        summary: 'Switch to a workspace',
         request: { params },
         responses: answers(user, 'The user, now in that workspace'),
       }),

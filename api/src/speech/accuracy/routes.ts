@@ -11,6 +11,7 @@ const route = routesOf('vocabulary')
 export const accuracyRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.speechAccuracy, [allow('workspace.read')], {
+      summary: 'Measure speech engines on corrected recordings',
       responses: answers(accuracy, 'Accuracy on your last 20 corrected recordings'),
     }),
     async (c) => c.json(await accuracyOf(db, c.get('person')), 200),

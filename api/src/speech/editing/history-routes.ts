@@ -52,6 +52,7 @@ export const historyRoutes = ({ db, allow }: Deps) => {
   return newRouter()
     .openapi(
       route.get(paths.edits, [allow('recording.read', recordingNamed(db))], {
+        summary: 'List edits of a transcript',
         request: { params: idParam },
         responses: answers(historySchema, 'Edits of the transcript and its earlier versions, newest first'),
       }),
@@ -63,6 +64,7 @@ export const historyRoutes = ({ db, allow }: Deps) => {
     )
     .openapi(
       route.post(paths.versionRestore, [allow('recording.change', versionNamed)], {
+        summary: 'Restore a transcript version',
         request: { params: idParam },
         responses: answers(editResult, 'Restored; the replaced transcript is saved as a version'),
       }),

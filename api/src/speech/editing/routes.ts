@@ -25,6 +25,7 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
   return newRouter()
     .openapi(
       route.post(paths.edits, [allow('recording.change', recordingNamed(db))], {
+        summary: 'Edit a transcript',
         request: { params: idParam, body: jsonBody(editRequest) },
         responses: answers(editResult, 'Updated; CONFLICT if someone else has changed it'),
       }),
@@ -41,6 +42,7 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
     )
     .openapi(
       route.post(paths.editUndo, [allow('recording.change', editNamed)], {
+        summary: 'Undo an edit',
         request: { params: idParam },
         responses: answers(editResult, 'Undone; later changes stay'),
       }),
@@ -60,6 +62,7 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
     )
     .openapi(
       route.get(paths.segmentHistory, [allow('recording.read', segmentNamed)], {
+        summary: 'List edits of a segment',
         request: { params: idParam },
         responses: answers(historySchema, 'Text edits of a segment, newest first'),
       }),

@@ -16,6 +16,7 @@ const route = routesOf('recordings')
 export const hintRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.put(paths.recordingHints, [allow('recording.create'), othersAddFields], {
+      summary: 'Send what the call page showed',
       request: { params: idParam, body: jsonBody(callHints) },
       responses: answers(hintsTaken, 'Saved; speakers are named if there is a transcript'),
     }),

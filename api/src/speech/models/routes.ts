@@ -35,6 +35,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
   return newRouter()
     .openapi(
       route.get(paths.models, [allow('workspace.read')], {
+        summary: 'List models',
         responses: answers(localModelList, 'Every model on offer, with its state on this server'),
       }),
       async (c) => {
@@ -44,6 +45,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
     )
     .openapi(
       route.post(paths.modelDownload, [allow('workspace.change')], {
+        summary: 'Download a model',
         request: { params: idParam },
         responses: answers(localModel, 'The model, with its download in progress or done', 202),
       }),
@@ -57,6 +59,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
     )
     .openapi(
       route.delete(paths.modelDownload, [allow('workspace.change')], {
+        summary: 'Stop downloading a model',
         request: { params: idParam },
         responses: answers(localModel, 'The model; downloaded bytes are kept for the next download'),
       }),
@@ -69,6 +72,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
     )
     .openapi(
       route.delete(paths.model, [allow('workspace.change')], {
+        summary: 'Delete a model',
         request: { params: idParam },
         responses: answers(localModel, 'The model, no longer installed'),
       }),

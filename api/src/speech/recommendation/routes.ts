@@ -38,6 +38,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
   return newRouter()
     .openapi(
       route.get(paths.recommendedModels, [allow('workspace.read')], {
+        summary: 'Get recommended models',
         request: { query: recommendationAsked },
         responses: answers(recommendation, 'The models recommended for these languages, and what they add'),
       }),
@@ -45,6 +46,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
     )
     .openapi(
       route.post(paths.recommendedModels, [allow('workspace.change')], {
+        summary: 'Download recommended models',
         request: { query: recommendationAsked },
         responses: answers(recommendation, 'All downloads in progress or done', 202),
       }),
@@ -66,6 +68,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
     )
     .openapi(
       route.delete(paths.recommendedModels, [allow('workspace.change')], {
+        summary: 'Stop downloading recommended models',
         request: {
           query: recommendationAsked.extend({ forget: z.enum(['true', 'false']).default('false') }),
         },
@@ -92,6 +95,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
     )
     .openapi(
       route.post(paths.askForModels, [allow('workspace.read')], {
+        summary: 'Request recommended models',
         responses: done('Requested; owners and administrators see who asked'),
       }),
       async (c) => {
@@ -107,6 +111,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
     )
     .openapi(
       route.get(paths.improvableRecordings, [allow('recording.read')], {
+        summary: 'Count recordings to process again',
         responses: answers(
           improvableRecordings,
           'Recordings the installed models could transcribe or summarize better',

@@ -34,12 +34,14 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
   return newRouter()
     .openapi(
       route.get(paths.voiceMemory, [allow('workspace.read')], {
+        summary: 'List remembered voices',
         responses: answers(voiceMemory, 'Remembered voices; members see only their own'),
       }),
       async (c) => c.json(await findMemory(db, c.get('person'), await hasModel()), 200),
     )
     .openapi(
       route.put(paths.voiceMemory, [allow('workspace.change')], {
+        summary: 'Turn remembering voices on or off',
         request: { body: jsonBody(voiceSwitch) },
         responses: answers(voiceMemory, 'Turned on or off; turning off erases everything learned'),
       }),
@@ -50,6 +52,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.post(paths.voicePeople, [allow('workspace.change')], {
+        summary: 'Ask for consent to remember a voice',
         request: { body: jsonBody(voiceInvitation) },
         responses: answers(voiceLink, 'Consent requested; the link is shown only once', 201),
       }),
@@ -60,6 +63,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.post(paths.voicePersonLink, [allow('workspace.change')], {
+        summary: 'Create a new consent link',
         request: { params: idParam },
         responses: answers(voiceLink, 'A new link; the earlier link no longer works'),
       }),
@@ -70,6 +74,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.voicePerson, [allow('workspace.change')], {
+        summary: 'Erase a remembered voice',
         request: { params: idParam },
         responses: done('Erased with everything learned'),
       }),
@@ -80,6 +85,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.get(paths.voicePersonExcerpts, [allow('workspace.change')], {
+        summary: 'List excerpts of a remembered voice',
         request: { params: idParam },
         responses: answers(voiceExcerptList, 'The excerpts learned from, newest first'),
       }),
@@ -91,6 +97,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.voiceExcerpt, [allow('workspace.change')], {
+        summary: 'Forget an excerpt of a remembered voice',
         request: { params: idParam },
         responses: done('Permanently forgotten'),
       }),
@@ -101,6 +108,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.put(paths.ownVoice, [allow('profile.change')], {
+        summary: 'Consent to have your voice remembered',
         request: { body: jsonBody(voiceConsent) },
         responses: answers(voiceMemory, 'Consent given, for a year'),
       }),
@@ -112,6 +120,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.ownVoice, [allow('profile.change')], {
+        summary: 'Withdraw consent and erase your voice',
         responses: done('Consent withdrawn; everything learned is erased'),
       }),
       async (c) => {
@@ -121,12 +130,14 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.get(paths.ownVoiceExcerpts, [allow('profile.change')], {
+        summary: 'List excerpts of your voice',
         responses: answers(voiceExcerptList, 'What was learned about your voice'),
       }),
       async (c) => c.json({ excerpts: await ownExcerpts(db, c.get('person')) }, 200),
     )
     .openapi(
       route.delete(paths.ownVoiceExcerpt, [allow('profile.change')], {
+        summary: 'Forget an excerpt of your voice',
         request: { params: idParam },
         responses: done('Permanently forgotten'),
       }),
@@ -138,6 +149,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.get(paths.voiceSuggestions, [allow('recording.change', recordingNamed(db))], {
+        summary: 'List suggested names of speakers',
         request: { params: idParam },
         responses: answers(voiceSuggestionList, 'Unnamed speakers and the voices they sound like'),
       }),
@@ -145,6 +157,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.put(paths.voiceRefusals, [allow('recording.change', recordingNamed(db))], {
+        summary: 'Reject a suggested name',
         request: { params: idParam, body: jsonBody(voiceRefusal) },
         responses: answers(voiceSuggestionList, 'Saved; the current suggestions'),
       }),

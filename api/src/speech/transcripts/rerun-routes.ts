@@ -17,6 +17,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
   newRouter()
     .openapi(
       route.post(paths.recordingTranscription, [allow('recording.change', recordingNamed(db))], {
+        summary: 'Transcribe a recording again',
         request: { params: idParam, body: jsonBody(transcriptionRequest) },
         responses: answers(
           recordingDetails,
@@ -33,6 +34,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
     )
     .openapi(
       route.post(paths.transcriptGaps, [allow('recording.change', recordingNamed(db))], {
+        summary: 'Transcribe gaps again',
         request: { params: idParam },
         responses: answers(
           recordingDetails,
@@ -49,6 +51,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
     )
     .openapi(
       route.post(paths.recordingVoices, [allow('recording.change', recordingNamed(db))], {
+        summary: 'Detect speakers again',
         request: { params: idParam, body: jsonBody(voicesRequest) },
         responses: answers(
           recordingDetails,
@@ -65,6 +68,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
     )
     .openapi(
       route.put(paths.recordingLayout, [allow('recording.change', recordingNamed(db))], {
+        summary: 'Change the channel layout',
         request: { params: idParam, body: jsonBody(layoutRequest) },
         responses: answers(
           recordingDetails,

@@ -26,12 +26,14 @@ export const speechRoutes = ({ db, allow, pickEngine }: Deps & Needs) =>
   newRouter()
     .openapi(
       route.get(paths.speechSettings, [allow('workspace.read')], {
+        summary: 'Get speech settings',
         responses: answers(shownSpeechSettings, 'The workspace’s spoken language'),
       }),
       async (c) => c.json(await settingsOf({ db, pickEngine }, c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.speechSettings, [allow('workspace.change')], {
+        summary: 'Update speech settings',
         request: { body: jsonBody(speechSettings) },
         responses: answers(shownSpeechSettings, 'Applies to new recordings'),
       }),

@@ -21,12 +21,14 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.vocabulary, [allow('workspace.read')], {
+        summary: 'List vocabulary',
         responses: answers(vocabulary, 'All words in alphabetical order'),
       }),
       async (c) => c.json({ terms: await listTerms(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
       route.post(paths.vocabulary, [allow('workspace.change')], {
+        summary: 'Add words to the vocabulary',
         request: { body: jsonBody(newTerms) },
         responses: answers(
           vocabulary,
@@ -37,6 +39,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.vocabularyTerm, [allow('workspace.change')], {
+        summary: 'Update a word',
         request: { params: idParam, body: jsonBody(newTerm) },
         responses: answers(vocabularyTerm, 'Updated; CONFLICT if another word has this spelling'),
       }),
@@ -47,6 +50,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.vocabularyTerm, [allow('workspace.change')], {
+        summary: 'Delete a word',
         request: { params: idParam },
         responses: done('Deleted; transcripts stay'),
       }),
@@ -57,6 +61,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.suggestions, [allow('recording.read', recordingNamed(db))], {
+        summary: 'List likely misheard words',
         request: { params: idParam },
         responses: answers(suggestionList, 'Segments with likely misheard words of the workspace'),
       }),
@@ -67,6 +72,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.suggestionDismissal, [allow('recording.change', recordingNamed(db))], {
+        summary: 'Dismiss a suggestion',
         request: { params: idParam, body: jsonBody(dismissal) },
         responses: done('Not suggested in this recording again'),
       }),

@@ -1,6 +1,5 @@
 import type { BulkResult } from '@hattama/contract/bulk'
-import { paths } from '@hattama/contract/rules/paths'
-import { api, staleTags } from '@hattama/platform'
+import { api, call, staleTags } from '@hattama/platform'
 
 type Ids = { ids: readonly string[] }
 
@@ -10,20 +9,20 @@ const stale = (type: 'described' | 'deleted') => (result: BulkResult | undefined
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    tagMany: build.mutation<BulkResult, Ids & { add: string[]; remove: string[] }>({
-      query: (body) => ({ url: paths.bulkTags, method: 'POST', body }),
+    tagMany: build.mutation({
+      ...call.post('/api/bulk/tags', (body: Ids & { add: string[]; remove: string[] }) => ({ body })),
       invalidatesTags: stale('described'),
     }),
-    archiveMany: build.mutation<BulkResult, Ids & { archived: boolean }>({
-      query: (body) => ({ url: paths.bulkArchive, method: 'POST', body }),
+    archiveMany: build.mutation({
+      ...call.post('/api/bulk/archive', (body: Ids & { archived: boolean }) => ({ body })),
       invalidatesTags: stale('described'),
     }),
-    deleteMany: build.mutation<BulkResult, Ids>({
-      query: (body) => ({ url: paths.bulkDelete, method: 'POST', body }),
+    deleteMany: build.mutation({
+      ...call.post('/api/bulk/delete', (body: Ids) => ({ body })),
       invalidatesTags: stale('deleted'),
     }),
-    undeleteMany: build.mutation<BulkResult, Ids>({
-      query: (body) => ({ url: paths.bulkUndelete, method: 'POST', body }),
+    undeleteMany: build.mutation({
+      ...call.post('/api/bulk/undelete', (body: Ids) => ({ body })),
       invalidatesTags: stale('deleted'),
     }),
   }),

@@ -1,22 +1,27 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
-import { api, type AppDispatch } from '@hattama/platform'
+import type { ChatTurn } from '@hattama/contract/chat'
+import { api, type AppDispatch, call } from '@hattama/platform'
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The user's own chats, most recently used first: about one recording, or all chats for null. */
-    chats: build.query<Chat[], string | null>({
-      query: (recordingId) => ({ url: paths.chats, ...(recordingId && { params: { recordingId } }) }),
-      transformResponse: ({ chats }: { chats: Chat[] }) => chats,
+    chats: build.query({
+      ...call.get(
+        '/api/chats',
+        (recordingId: string | null) => ({ query: { recordingId: recordingId ?? undefined } }),
+        ({ chats }) => chats,
+      ),
       providesTags: ['Chats'],
     }),
-    chat: build.query<ChatDetail, string>({ query: (id) => pathTo('chat', id) }),
-    renameChat: build.mutation<unknown, { id: string; title: string }>({
-      query: ({ id, title }) => ({ url: pathTo('chat', id), method: 'PATCH', body: { title } }),
+    chat: build.query(call.get('/api/chats/{id}', (id: string) => ({ id }))),
+    renameChat: build.mutation({
+      ...call.patch('/api/chats/{id}', ({ id, title }: { id: string; title: string }) => ({
+        id,
+        body: { title },
+      })),
       invalidatesTags: (_result, error) => (error ? [] : ['Chats']),
     }),
-    removeChat: build.mutation<unknown, string>({
-      query: (id) => ({ url: pathTo('chat', id), method: 'DELETE' }),
+    removeChat: build.mutation({
+      ...call.delete('/api/chats/{id}', (id: string) => ({ id })),
       invalidatesTags: (_result, error) => (error ? [] : ['Chats']),
     }),
   }),

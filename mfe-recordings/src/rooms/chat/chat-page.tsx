@@ -4,7 +4,6 @@ import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { BackToList } from '../../kernel/back-to-list.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import { useChatTexts } from './chat-texts.ts'
 import { ChooseMeetings } from './choose-meetings.tsx'
@@ -27,12 +26,9 @@ export const ChatPage = () => {
   })
   return (
     <div className="chat-page flex flex-col gap-4">
-      <header className="flex items-start gap-2">
-        <BackToList />
-        <div className="min-w-0">
-          <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">{t('title')}</h1>
-          <p className="mt-0.5 hidden text-sm text-muted sm:block">{t('subtitle')}</p>
-        </div>
+      <header>
+        <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">{t('title')}</h1>
+        <p className="mt-0.5 hidden text-sm text-muted sm:block">{t('subtitle')}</p>
       </header>
       <Card className="min-h-0 grow overflow-hidden">
         <ChatFrame

@@ -1,27 +1,34 @@
-import type { CommentChange, CommentList, NewComment } from '@hattama/contract/comment'
-import { pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { CommentChange, NewComment } from '@hattama/contract/comment'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    comments: build.query<CommentList, string>({
-      query: (recordingId) => pathTo('comments', recordingId),
+    comments: build.query({
+      ...call.get('/api/recordings/{id}/comments', (recordingId: string) => ({ id: recordingId })),
       providesTags: (_result, _error, id) => [{ type: 'Comments', id }],
     }),
-    addComment: build.mutation<CommentList, { recordingId: string; comment: NewComment }>({
-      query: ({ recordingId, comment }) => ({
-        url: pathTo('comments', recordingId),
-        method: 'POST',
-        body: comment,
-      }),
+    addComment: build.mutation({
+      ...call.post(
+        '/api/recordings/{id}/comments',
+        ({ recordingId, comment }: { recordingId: string; comment: NewComment }) => ({
+          id: recordingId,
+          body: comment,
+        }),
+      ),
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Comments', id: recordingId }],
     }),
-    changeComment: build.mutation<void, { recordingId: string; id: string; change: CommentChange }>({
-      query: ({ id, change }) => ({ url: pathTo('comment', id), method: 'PATCH', body: change }),
+    changeComment: build.mutation({
+      ...call.patch(
+        '/api/comments/{id}',
+        ({ id, change }: { recordingId: string; id: string; change: CommentChange }) => ({
+          id,
+          body: change,
+        }),
+      ),
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Comments', id: recordingId }],
     }),
-    removeComment: build.mutation<void, { recordingId: string; id: string }>({
-      query: ({ id }) => ({ url: pathTo('comment', id), method: 'DELETE' }),
+    removeComment: build.mutation({
+      ...call.delete('/api/comments/{id}', ({ id }: { recordingId: string; id: string }) => ({ id })),
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Comments', id: recordingId }],
     }),
   }),

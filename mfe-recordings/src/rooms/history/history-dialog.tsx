@@ -1,23 +1,23 @@
-import { notify, problemText, useAppDispatch, api, queryFailure } from '@hattama/platform'
+import { api, call, notify, problemText, queryFailure, useAppDispatch } from '@hattama/platform'
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useUndoEditMutation } from '../../kernel/api.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { EditRow, VersionRow } from './history-rows.tsx'
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { EditResult } from '@hattama/contract/edit'
-import type { TranscriptHistory } from '@hattama/contract/transcript-history'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    transcriptHistory: build.query<TranscriptHistory, string>({
-      query: (recordingId) => pathTo('edits', recordingId),
+    transcriptHistory: build.query({
+      ...call.get('/api/recordings/{id}/edits', (recordingId: string) => ({ id: recordingId })),
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
       keepUnusedDataFor: 0,
     }),
-    restoreVersion: build.mutation<EditResult, { recordingId: string; versionId: string }>({
-      query: ({ versionId }) => ({ url: pathTo('versionRestore', versionId), method: 'POST' }),
+    restoreVersion: build.mutation({
+      ...call.post(
+        '/api/transcript-versions/{id}/restore',
+        ({ versionId }: { recordingId: string; versionId: string }) => ({ id: versionId }),
+      ),
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
     }),
   }),

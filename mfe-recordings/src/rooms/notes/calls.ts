@@ -1,23 +1,28 @@
-import type { NewNote, NoteChange, NoteList } from '@hattama/contract/note'
-import { pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { NewNote, NoteChange } from '@hattama/contract/note'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    notes: build.query<NoteList, string>({
-      query: (recordingId) => pathTo('notes', recordingId),
+    notes: build.query({
+      ...call.get('/api/recordings/{id}/notes', (recordingId: string) => ({ id: recordingId })),
       providesTags: (_result, _error, id) => [{ type: 'Notes', id }],
     }),
-    addNote: build.mutation<NoteList, { recordingId: string; note: NewNote }>({
-      query: ({ recordingId, note }) => ({ url: pathTo('notes', recordingId), method: 'POST', body: note }),
+    addNote: build.mutation({
+      ...call.post(
+        '/api/recordings/{id}/notes',
+        ({ recordingId, note }: { recordingId: string; note: NewNote }) => ({ id: recordingId, body: note }),
+      ),
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Notes', id: recordingId }],
     }),
-    changeNote: build.mutation<void, { recordingId: string; id: string; change: NoteChange }>({
-      query: ({ id, change }) => ({ url: pathTo('note', id), method: 'PATCH', body: change }),
+    changeNote: build.mutation({
+      ...call.patch(
+        '/api/notes/{id}',
+        ({ id, change }: { recordingId: string; id: string; change: NoteChange }) => ({ id, body: change }),
+      ),
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Notes', id: recordingId }],
     }),
-    removeNote: build.mutation<void, { recordingId: string; id: string }>({
-      query: ({ id }) => ({ url: pathTo('note', id), method: 'DELETE' }),
+    removeNote: build.mutation({
+      ...call.delete('/api/notes/{id}', ({ id }: { recordingId: string; id: string }) => ({ id })),
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Notes', id: recordingId }],
     }),
   }),

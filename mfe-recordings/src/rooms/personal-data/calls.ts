@@ -1,6 +1,4 @@
-import type { PersonalData, PersonalDataSettings } from '@hattama/contract/personal-data'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 import { minutesTag, recordingMedia } from '../../kernel/api.ts'
 
 /** Tags of everything whose text changes when personal data is hidden or revealed. */
@@ -34,31 +32,30 @@ const hearAnew = async (id: string, { dispatch, queryFulfilled }: Started) => {
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    personalData: build.query<PersonalData, string>({
-      query: (id) => pathTo('recordingPersonalData', id),
+    personalData: build.query({
+      ...call.get('/api/recordings/{id}/personal-data', (id: string) => ({ id })),
       // personal data is found in the transcript
       providesTags: (_result, _error, id) => ['PersonalData', { type: 'Transcript', id }],
     }),
-    personalDataDefaults: build.query<PersonalDataSettings, void>({
-      query: () => paths.personalData,
+    personalDataDefaults: build.query({
+      ...call.get('/api/workspace/personal-data'),
       providesTags: ['PersonalData'],
     }),
-    revealPersonalData: build.mutation<PersonalData, string>({
-      query: (id) => ({ url: pathTo('personalDataReveal', id), method: 'POST' }),
+    revealPersonalData: build.mutation({
+      ...call.post('/api/recordings/{id}/personal-data/reveal', (id: string) => ({ id })),
       invalidatesTags: readAnew,
       onQueryStarted: hearAnew,
     }),
-    coverPersonalData: build.mutation<PersonalData, string>({
-      query: (id) => ({ url: pathTo('personalDataReveal', id), method: 'DELETE' }),
+    coverPersonalData: build.mutation({
+      ...call.delete('/api/recordings/{id}/personal-data/reveal', (id: string) => ({ id })),
       invalidatesTags: readAnew,
       onQueryStarted: hearAnew,
     }),
-    hidePersonalData: build.mutation<PersonalData, { id: string; hidden: boolean }>({
-      query: ({ id, hidden }) => ({
-        url: pathTo('recordingPersonalData', id),
-        method: 'PUT',
-        body: { hidden },
-      }),
+    hidePersonalData: build.mutation({
+      ...call.put(
+        '/api/recordings/{id}/personal-data',
+        ({ id, hidden }: { id: string; hidden: boolean }) => ({ id, body: { hidden } }),
+      ),
       invalidatesTags: (result, error, { id }) => readAnew(result, error, id),
       onQueryStarted: ({ id }, started) => hearAnew(id, started),
     }),

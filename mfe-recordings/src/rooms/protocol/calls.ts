@@ -1,12 +1,6 @@
 import { pathTo } from '@hattama/contract/rules/paths'
-import type {
-  NewProtocol,
-  Protocol,
-  ProtocolAnswer,
-  ProtocolChanges,
-  ProtocolEdit,
-} from '@hattama/contract/protocol'
-import { api } from '@hattama/platform'
+import type { NewProtocol, Protocol, ProtocolAnswer, ProtocolEdit } from '@hattama/contract/protocol'
+import { api, call } from '@hattama/platform'
 
 type Of = { recordingId: string; id: string }
 const tag = (recordingId: string) => ({ type: 'Protocol' as const, id: recordingId })
@@ -25,18 +19,23 @@ const calls = api.injectEndpoints({
           error ? [tag(recordingId)] : ['ProtocolNumbers'],
       })
     return {
-      protocolOfRecording: build.query<Protocol | null, string>({
-        query: (id) => pathTo('protocolOfRecording', id),
-        transformResponse: (answer: { protocol: Protocol | null }) => answer.protocol,
+      protocolOfRecording: build.query({
+        ...call.get(
+          '/api/protocols/recording/{id}',
+          (id: string) => ({ id }),
+          (answer) => answer.protocol,
+        ),
         providesTags: (_result, _error, id) => [tag(id)],
       }),
-      beginProtocol: build.mutation<Protocol | null, { recordingId: string; wanted: NewProtocol }>({
-        query: ({ recordingId, wanted }) => ({
-          url: pathTo('protocolOfRecording', recordingId),
-          method: 'POST',
-          body: wanted,
-        }),
-        transformResponse: (answer: { protocol: Protocol | null }) => answer.protocol,
+      beginProtocol: build.mutation({
+        ...call.post(
+          '/api/protocols/recording/{id}',
+          ({ recordingId, wanted }: { recordingId: string; wanted: NewProtocol }) => ({
+            id: recordingId,
+            body: wanted,
+          }),
+          (answer) => answer.protocol,
+        ),
         invalidatesTags: (_result, _error, { recordingId }) => [tag(recordingId)],
       }),
       saveProtocol: act<Of & { edit: ProtocolEdit }>(({ id, edit }) => ({
@@ -44,8 +43,8 @@ const calls = api.injectEndpoints({
         method: 'PUT',
         body: edit,
       })),
-      withdrawProtocol: build.mutation<void, Of>({
-        query: ({ id }) => ({ url: pathTo('protocol', id), method: 'DELETE' }),
+      withdrawProtocol: build.mutation({
+        ...call.delete('/api/protocols/{id}', ({ id }: Of) => ({ id })),
         invalidatesTags: (_result, _error, { recordingId }) => [tag(recordingId), 'ProtocolNumbers'],
       }),
       sendProtocol: act<Of & { revision: number; people: string[] }>(({ id, revision, people }) => ({
@@ -64,8 +63,8 @@ const calls = api.injectEndpoints({
         method: 'POST',
         body: { revision },
       })),
-      protocolChanges: build.query<ProtocolChanges, Of>({
-        query: ({ id }) => pathTo('protocolChanges', id),
+      protocolChanges: build.query({
+        ...call.get('/api/protocols/{id}/changes', ({ id }: Of) => ({ id })),
         providesTags: (_result, _error, { recordingId }) => [tag(recordingId)],
         keepUnusedDataFor: 0,
       }),

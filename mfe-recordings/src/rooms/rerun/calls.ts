@@ -1,33 +1,32 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { RecordingDetails } from '@hattama/contract/recording'
-import type {
-  LayoutRequest,
-  ShownSpeechSettings,
-  TranscriptionRequest,
-  VoicesRequest,
-} from '@hattama/contract/speech'
-import { api } from '@hattama/platform'
+import type { LayoutRequest, TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    speechAbilities: build.query<ShownSpeechSettings, void>({
-      query: () => paths.speechSettings,
-      providesTags: ['Profile'],
-    }),
-    retranscribe: build.mutation<RecordingDetails, { id: string } & TranscriptionRequest>({
-      query: ({ id, ...body }) => ({ url: pathTo('recordingTranscription', id), method: 'POST', body }),
+    speechAbilities: build.query({ ...call.get('/api/workspace/speech'), providesTags: ['Profile'] }),
+    retranscribe: build.mutation({
+      ...call.post(
+        '/api/recordings/{id}/transcription',
+        ({ id, ...body }: { id: string } & TranscriptionRequest) => ({ id, body }),
+      ),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
     }),
-    retryGaps: build.mutation<RecordingDetails, string>({
-      query: (id) => ({ url: pathTo('transcriptGaps', id), method: 'POST' }),
+    retryGaps: build.mutation({
+      ...call.post('/api/recordings/{id}/transcription/gaps', (id: string) => ({ id })),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
-    rediarize: build.mutation<RecordingDetails, { id: string } & VoicesRequest>({
-      query: ({ id, ...body }) => ({ url: pathTo('recordingVoices', id), method: 'POST', body }),
+    rediarize: build.mutation({
+      ...call.post('/api/recordings/{id}/voices', ({ id, ...body }: { id: string } & VoicesRequest) => ({
+        id,
+        body,
+      })),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }],
     }),
-    changeLayout: build.mutation<RecordingDetails, { id: string } & LayoutRequest>({
-      query: ({ id, ...body }) => ({ url: pathTo('recordingLayout', id), method: 'PUT', body }),
+    changeLayout: build.mutation({
+      ...call.put('/api/recordings/{id}/layout', ({ id, ...body }: { id: string } & LayoutRequest) => ({
+        id,
+        body,
+      })),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
     }),
   }),

@@ -1,16 +1,17 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { Recording } from '@hattama/contract/recording'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     /** Removes the audio for good; the text stays. */
-    dropSound: build.mutation<unknown, string>({
-      query: (id) => ({ url: pathTo('recordingSound', id), method: 'DELETE' }),
+    dropSound: build.mutation({
+      ...call.delete('/api/recordings/{id}/sound', (id: string) => ({ id })),
       invalidatesTags: (_result, error, id) => (error ? [] : [{ type: 'Recording', id }, 'Recordings']),
     }),
-    changeHold: build.mutation<Recording, { id: string; held: boolean }>({
-      query: ({ id, held }) => ({ url: pathTo('recordingHold', id), method: 'PUT', body: { held } }),
+    changeHold: build.mutation({
+      ...call.put('/api/recordings/{id}/hold', ({ id, held }: { id: string; held: boolean }) => ({
+        id,
+        body: { held },
+      })),
       invalidatesTags: (_result, error, { id }) => (error ? [] : [{ type: 'Recording', id }, 'Recordings']),
     }),
   }),

@@ -1,24 +1,24 @@
-import type { BulkResult } from '@hattama/contract/bulk'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { Series, SeriesList } from '@hattama/contract/series'
-import { api } from '@hattama/platform'
-
-const listOf = (answer: SeriesList): Series[] => answer.series
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    seriesToChoose: build.query<Series[], void>({
-      query: () => paths.series,
-      transformResponse: listOf,
+    seriesToChoose: build.query({
+      ...call.get('/api/series', null, ({ series }) => series),
       providesTags: ['Collections', 'Recordings'],
     }),
-    newSeries: build.mutation<Series[], string>({
-      query: (name) => ({ url: paths.series, method: 'POST', body: { name } }),
-      transformResponse: listOf,
+    newSeries: build.mutation({
+      ...call.post(
+        '/api/series',
+        (name: string) => ({ body: { name } }),
+        ({ series }) => series,
+      ),
       invalidatesTags: ['Collections'],
     }),
-    putIntoSeries: build.mutation<BulkResult, { id: string; add: readonly string[]; mayOpen: boolean }>({
-      query: ({ id, ...body }) => ({ url: pathTo('seriesRecordings', id), method: 'POST', body }),
+    putIntoSeries: build.mutation({
+      ...call.post(
+        '/api/series/{id}/recordings',
+        ({ id, ...body }: { id: string; add: readonly string[]; mayOpen: boolean }) => ({ id, body }),
+      ),
       invalidatesTags: ['Collections', 'Recordings', 'Visibility'],
     }),
   }),

@@ -1,36 +1,32 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type {
-  CreatedShareLink,
-  NewShareLink,
-  ShareLinkList,
-  ShareLinkViews,
-} from '@hattama/contract/share-link'
-import { api } from '@hattama/platform'
+import type { NewShareLink } from '@hattama/contract/share-link'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    shareLinks: build.query<ShareLinkList, string>({
-      query: (recordingId) => pathTo('shareLinks', recordingId),
+    shareLinks: build.query({
+      ...call.get('/api/recordings/{id}/links', (recordingId: string) => ({ id: recordingId })),
       providesTags: ['ShareLinks'],
     }),
-    makeShareLink: build.mutation<CreatedShareLink, { recordingId: string; wanted: NewShareLink }>({
-      query: ({ recordingId, wanted }) => ({
-        url: pathTo('shareLinks', recordingId),
-        method: 'POST',
-        body: wanted,
-      }),
+    makeShareLink: build.mutation({
+      ...call.post(
+        '/api/recordings/{id}/links',
+        ({ recordingId, wanted }: { recordingId: string; wanted: NewShareLink }) => ({
+          id: recordingId,
+          body: wanted,
+        }),
+      ),
       invalidatesTags: ['ShareLinks'],
     }),
-    revokeShareLink: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('shareLink', id), method: 'DELETE' }),
+    revokeShareLink: build.mutation({
+      ...call.delete('/api/links/{id}', (id: string) => ({ id })),
       invalidatesTags: ['ShareLinks'],
     }),
-    reopenShareLink: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('shareLinkReopening', id), method: 'POST' }),
+    reopenShareLink: build.mutation({
+      ...call.post('/api/links/{id}/reopening', (id: string) => ({ id })),
       invalidatesTags: ['ShareLinks'],
     }),
-    shareLinkViews: build.query<ShareLinkViews, string>({
-      query: (id) => pathTo('shareLinkViews', id),
+    shareLinkViews: build.query({
+      ...call.get('/api/links/{id}/views', (id: string) => ({ id })),
       keepUnusedDataFor: 0,
     }),
   }),

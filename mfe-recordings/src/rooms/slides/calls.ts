@@ -1,14 +1,12 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { SlideList } from '@hattama/contract/slide'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 /** Image URLs are valid for hours; a page reopened after this long, in seconds, fetches new ones. */
 const freshFor = 3600
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    slides: build.query<SlideList, string>({
-      query: (recordingId) => pathTo('slides', recordingId),
+    slides: build.query({
+      ...call.get('/api/recordings/{id}/slides', (recordingId: string) => ({ id: recordingId })),
       providesTags: (_result, _error, id) => [{ type: 'Slides', id }],
     }),
   }),

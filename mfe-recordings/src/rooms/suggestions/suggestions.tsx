@@ -1,27 +1,25 @@
 import { clock } from '@hattama/contract/rules/time'
-import type { Suggestion, Dismissal, SuggestionList } from '@hattama/contract/vocabulary'
+import type { Suggestion, Dismissal } from '@hattama/contract/vocabulary'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Check, ChevronDown, SpellCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Edit } from '../edits/use-edits.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
-import { pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    suggestions: build.query<SuggestionList, string>({
-      query: (recordingId) => pathTo('suggestions', recordingId),
+    suggestions: build.query({
+      ...call.get('/api/recordings/{id}/suggestions', (recordingId: string) => ({ id: recordingId })),
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
     }),
     /** Removes it from the list at once; the server remembers the dismissal. */
-    dismissSuggestion: build.mutation<null, { recordingId: string } & Dismissal>({
-      query: ({ recordingId, ...body }) => ({
-        url: pathTo('suggestionDismissal', recordingId),
-        method: 'POST',
-        body,
-      }),
+    dismissSuggestion: build.mutation({
+      ...call.post(
+        '/api/recordings/{id}/suggestions/dismissals',
+        ({ recordingId, ...body }: { recordingId: string } & Dismissal) => ({ id: recordingId, body }),
+      ),
       onQueryStarted: async ({ recordingId, heard, term }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           calls.util.updateQueryData('suggestions', recordingId, (list) => {

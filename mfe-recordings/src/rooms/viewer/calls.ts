@@ -1,16 +1,14 @@
-import { pathTo } from '@hattama/contract/rules/paths'
 import type { Recording } from '@hattama/contract/recording'
-import { api, staleTags } from '@hattama/platform'
+import { api, call, staleTags } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     /** Says that a guessed time is right: from then on it is known from a person. */
-    confirmTookPlace: build.mutation<Recording, Pick<Recording, 'id' | 'tookPlaceAt'>>({
-      query: ({ id, tookPlaceAt }) => ({
-        url: pathTo('recording', id),
-        method: 'PATCH',
+    confirmTookPlace: build.mutation({
+      ...call.patch('/api/recordings/{id}', ({ id, tookPlaceAt }: Pick<Recording, 'id' | 'tookPlaceAt'>) => ({
+        id,
         body: { tookPlaceAt },
-      }),
+      })),
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : staleTags({ type: 'described', recordingId: id }),
     }),

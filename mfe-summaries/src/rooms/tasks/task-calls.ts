@@ -1,7 +1,7 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { ActionItem, Summary } from '@hattama/contract/summary'
+import { paths } from '@hattama/contract/rules/paths'
+import type { ActionItem } from '@hattama/contract/summary'
 import type { ActionItemChange, NewActionItem, Task, TaskList } from '@hattama/contract/task'
-import { api, type RootState } from '@hattama/platform'
+import { api, call, type RootState } from '@hattama/platform'
 import { summariesApi } from '../../kernel/api.ts'
 
 /** Parameters of the task screen; empty ones are left out of the URL. */
@@ -60,8 +60,14 @@ const taskApi = api.injectEndpoints({
      * Changes one task: shown at once wherever it appears, rolled back if the server refuses. `assigneeName` is shown for a
      * member until the server responds.
      */
-    changeTask: build.mutation<Summary, Where & { change: ActionItemChange; assigneeName?: string }>({
-      query: ({ id, change }) => ({ url: pathTo('actionItem', id), method: 'PATCH', body: change }),
+    changeTask: build.mutation({
+      ...call.patch(
+        '/api/action-items/{id}',
+        ({ id, change }: Where & { change: ActionItemChange; assigneeName?: string }) => ({
+          id,
+          body: change,
+        }),
+      ),
       onQueryStarted: async ({ id, summaryId, change, assigneeName }, store) => {
         const { dispatch, queryFulfilled } = store
 
@@ -86,22 +92,24 @@ const taskApi = api.injectEndpoints({
       },
       invalidatesTags: (_result, _error, where) => tagsOf(where),
     }),
-    removeTask: build.mutation<Summary, Where>({
-      query: ({ id }) => ({ url: pathTo('actionItem', id), method: 'DELETE' }),
+    removeTask: build.mutation({
+      ...call.delete('/api/action-items/{id}', ({ id }: Where) => ({ id })),
       invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
     }),
     /** The summary of a meeting; null while there is none. */
-    summaryOf: build.query<Summary | null, string>({
-      query: (recordingId) => pathTo('summaryOfRecording', recordingId),
-      transformResponse: ({ summary }: { summary: Summary | null }) => summary,
+    summaryOf: build.query({
+      ...call.get(
+        '/api/summaries/recording/{id}',
+        (recordingId: string) => ({ id: recordingId }),
+        ({ summary }) => summary,
+      ),
       keepUnusedDataFor: 0,
     }),
-    addTask: build.mutation<Summary, Omit<Where, 'id'> & { item: NewActionItem }>({
-      query: ({ summaryId, item }) => ({
-        url: pathTo('newActionItem', summaryId),
-        method: 'POST',
-        body: item,
-      }),
+    addTask: build.mutation({
+      ...call.post(
+        '/api/summaries/{id}/tasks',
+        ({ summaryId, item }: Omit<Where, 'id'> & { item: NewActionItem }) => ({ id: summaryId, body: item }),
+      ),
       invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
     }),
   }),

@@ -6,7 +6,6 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { dayHere } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { ListChecks } from 'lucide-react'
-import { SectionTabs } from '../../kernel/section-tabs.tsx'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { AddTask } from './add-task.tsx'
 import { groupTasks, type TaskGroup } from './group-tasks.ts'
@@ -34,8 +33,7 @@ export const TasksPage = () => {
   const isEmpty = pages.isSuccess && tasks.length === 0
   return (
     <>
-      <SectionTabs />
-      <h1 className="mt-5 text-2xl font-semibold tracking-tight text-ink">{t('tasks.title')}</h1>
+      <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('tasks.title')}</h1>
       <div className="mt-6">
         <TaskFilters choice={choice} counts={pages.data?.pages[0]?.counts} onChange={change} />
       </div>

@@ -3,7 +3,7 @@ import { documentFormats, documentParts } from '../rules/document.ts'
 import { maxAtOnce } from '../rules/bulk.ts'
 import { distinctTags, maxTagLength, maxTags } from '../rules/tags.ts'
 import { language } from './account.ts'
-import { visibilityRule } from './visibility.ts'
+import { newVisibilityRule } from './visibility.ts'
 import { timeZone } from './time-zone.ts'
 import { shownText } from './shown-text.ts'
 
@@ -20,7 +20,7 @@ export const bulkIds = z.object({ ids })
 export const bulkArchive = z.object({ ids, archived: z.boolean() })
 /** Tags to add and to remove, ignoring case. */
 export const bulkTags = z.object({ ids, add: tags.default([]), remove: tags.default([]) })
-export const bulkVisibility = z.object({ ids, rule: visibilityRule })
+export const bulkVisibility = z.object({ ids, rule: newVisibilityRule })
 
 /** Which documents to put in a zip; missing values are taken from the caller, as for a single document. */
 export const bulkExport = z.object({

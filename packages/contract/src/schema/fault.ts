@@ -43,7 +43,7 @@ export const fault = z
     /** One English sentence for the log and the job page; never contains a path, a secret or spoken words. */
     detail: z.string(),
     /** for `no-engine`: the language nothing here knows, BCP 47 */
-    language: z.string().exactOptional(),
+    language: z.string().optional(),
   })
   .meta({ id: 'Fault' })
 export type Fault = z.infer<typeof fault>
@@ -52,7 +52,7 @@ export type Fault = z.infer<typeof fault>
 export const adminFault = fault
   .extend({
     /** why the other server refused, in its own words: bounded, secrets masked, nothing of what was said */
-    reason: z.string().exactOptional(),
+    reason: z.string().optional(),
   })
   .meta({ id: 'AdminFault' })
 export type AdminFault = z.infer<typeof adminFault>

@@ -55,7 +55,7 @@ export const workspacePlan = z
         }),
       ),
       /** URL of the operator's checkout for each plan; null: there is none */
-      checkout: z.partialRecord(planName, z.string()).nullable(),
+      checkout: z.partialRecord(planName, z.string().optional()).nullable(),
     }),
   ])
   .meta({ id: 'WorkspacePlan' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxCollectionNameLength } from '../rules/bulk.ts'
 import { recordingIds } from './bulk.ts'
-import { visibilityRule } from './visibility.ts'
+import { newVisibilityRule, visibilityRule } from './visibility.ts'
 import { moment } from './summary.ts'
 import { task } from './task.ts'
 import { shownText } from './shown-text.ts'
@@ -49,7 +49,7 @@ export const newSeries = z
 
 /** What is left out stays. */
 export const seriesChange = z
-  .object({ name, followsCalendar: z.boolean(), rule: visibilityRule.nullable() })
+  .object({ name, followsCalendar: z.boolean(), rule: newVisibilityRule.nullable() })
   .partial()
   .meta({ id: 'SeriesChange' })
 export type SeriesChange = z.infer<typeof seriesChange>

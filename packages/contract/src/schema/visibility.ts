@@ -23,11 +23,19 @@ const groupShare = z.object({ groupId: z.uuid(), share })
 export const visibilityRule = z
   .object({
     visibility,
-    people: z.array(personShare).max(maxShares).default([]),
-    groups: z.array(groupShare).max(maxShares).default([]),
+    people: z.array(personShare).max(maxShares),
+    groups: z.array(groupShare).max(maxShares),
   })
   .meta({ id: 'VisibilityRule' })
 export type VisibilityRule = z.infer<typeof visibilityRule>
+
+/** The same in a request, where nobody need be named. */
+export const newVisibilityRule = visibilityRule
+  .extend({
+    people: visibilityRule.shape.people.default([]),
+    groups: visibilityRule.shape.groups.default([]),
+  })
+  .meta({ id: 'NewVisibilityRule' })
 
 /** Who currently sees a recording, with names to show. */
 export const recordingVisibility = z
@@ -62,15 +70,17 @@ export const visibilityDefaults = z
 export type VisibilityDefaults = z.infer<typeof visibilityDefaults>
 
 /** `rule` null: the workspace's rule. */
-export const ownVisibilityDefault = z.object({ rule: visibilityRule.nullable() })
+export const ownVisibilityDefault = z.object({ rule: newVisibilityRule.nullable() })
 
 /** The workspace's rules; the given tags and templates replace the existing ones. */
 export const workspaceVisibility = z.object({
   narrowest: visibility,
   widest: visibility,
-  workspace: visibilityRule,
-  tags: z.array(z.object({ tag: z.string().trim().min(1).max(40), rule: visibilityRule })).max(maxShares),
-  templates: z.array(z.object({ template: z.string().min(1).max(100), rule: visibilityRule })).max(maxShares),
+  workspace: newVisibilityRule,
+  tags: z.array(z.object({ tag: z.string().trim().min(1).max(40), rule: newVisibilityRule })).max(maxShares),
+  templates: z
+    .array(z.object({ template: z.string().min(1).max(100), rule: newVisibilityRule }))
+    .max(maxShares),
 })
 export type WorkspaceVisibility = z.infer<typeof workspaceVisibility>
 

@@ -1,12 +1,11 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Recording, RecordingList } from '@hattama/contract/recording'
 import type { SearchResults } from '@hattama/contract/search'
 import type { RegenerateRequest } from '@hattama/contract/summary'
-import type { SettledIssue, TaskIssues } from '@hattama/contract/task-issue'
-import type { Member } from '@hattama/contract/team'
-import type { TemplateList } from '@hattama/contract/template'
+import type { SettledIssue } from '@hattama/contract/task-issue'
 import { api } from './api.ts'
+import { call } from './call.ts'
 
 /** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told. */
 export type Meeting = { id: string; title: string; at: string; takesTasks?: boolean }
@@ -23,9 +22,8 @@ const meetingOf = ({ id, title, tookPlaceAt, hasSummary, isExample }: Recording)
 /** Calls more than one part of the web app makes. */
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    members: build.query<Member[], void>({
-      query: () => paths.members,
-      transformResponse: (answer: { members: Member[] }) => answer.members,
+    members: build.query({
+      ...call.get('/api/team/members', null, (answer) => answer.members),
       providesTags: ['Members'],
     }),
     /** The newest meetings, or those whose title, people or tags contain the words. */
@@ -44,42 +42,48 @@ const calls = api.injectEndpoints({
             })),
       providesTags: ['Recordings'],
     }),
-    meeting: build.query<Meeting, string>({
-      query: (id) => pathTo('recording', id),
-      transformResponse: meetingOf,
+    meeting: build.query({
+      ...call.get('/api/recordings/{id}', (id: string) => ({ id }), meetingOf),
       providesTags: ['Recordings'],
     }),
     /** Report templates, built-in ones with their names in `language`. */
-    templates: build.query<TemplateList, Language>({
-      query: (language) => ({ url: paths.templates, params: { language } }),
+    templates: build.query({
+      ...call.get('/api/templates', (language: Language) => ({ query: { language } })),
       providesTags: ['Templates'],
     }),
     /** Tracker issues made from a meeting's tasks; stale when its minutes are. */
-    taskIssues: build.query<TaskIssues, string>({
-      query: (recordingId) => pathTo('taskIssues', recordingId),
+    taskIssues: build.query({
+      ...call.get('/api/recordings/{id}/issues', (recordingId: string) => ({ id: recordingId })),
       providesTags: (_result, _error, recordingId) => [{ type: 'Summary', id: `recording:${recordingId}` }],
     }),
-    sendTask: build.mutation<void, { taskId: string; recordingId: string; connectionId: string }>({
-      query: ({ taskId, connectionId }) => ({
-        url: pathTo('taskIssue', taskId),
-        method: 'POST',
-        body: { connectionId },
-      }),
+    sendTask: build.mutation({
+      ...call.post(
+        '/api/action-items/{id}/issue',
+        ({ taskId, connectionId }: { taskId: string; recordingId: string; connectionId: string }) => ({
+          id: taskId,
+          body: { connectionId },
+        }),
+      ),
       invalidatesTags: (_result, error, { recordingId }) =>
         error ? [] : [{ type: 'Summary', id: `recording:${recordingId}` }],
     }),
-    settleIssue: build.mutation<void, { id: string; recordingId: string } & SettledIssue>({
-      query: ({ id, take }) => ({ url: pathTo('settledIssue', id), method: 'POST', body: { take } }),
+    settleIssue: build.mutation({
+      ...call.post(
+        '/api/issues/{id}/settle',
+        ({ id, take }: { id: string; recordingId: string } & SettledIssue) => ({ id, body: { take } }),
+      ),
       invalidatesTags: (_result, error, { recordingId }) =>
         error ? [] : [{ type: 'Summary', id: `recording:${recordingId}` }, 'Summary', 'Tasks'],
     }),
     /** Regenerates a summary from the transcript; a server-sent event announces it. */
-    rewriteSummary: build.mutation<unknown, { id: string; recordingId: string } & RegenerateRequest>({
-      query: ({ id, language, template }) => ({
-        url: pathTo('regenerate', id),
-        method: 'POST',
-        ...((language ?? template) && { body: { language, template } }),
-      }),
+    rewriteSummary: build.mutation({
+      ...call.post(
+        '/api/summaries/{id}/regenerate',
+        ({ id, language, template }: { id: string; recordingId: string } & RegenerateRequest) => ({
+          id,
+          body: { language, template },
+        }),
+      ),
       invalidatesTags: (_result, error, { id, recordingId }) =>
         error
           ? []

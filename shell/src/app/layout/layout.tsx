@@ -1,13 +1,13 @@
-import { useLocation, usePageTitle, useTexts } from '@hattama/platform'
+import { useLocation, usePlaceTitle, useTexts } from '@hattama/platform'
 import { Drawer } from '@hattama/ui/drawer'
 import { type ReactNode, useState } from 'react'
-import { areaOf } from '../../kernel/navigation/areas.ts'
+import { placeOf } from '../../kernel/navigation/navigation.ts'
 import { Sidebar } from './sidebar.tsx'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu as MenuIcon } from 'lucide-react'
 import { PaletteButton } from '../../rooms/palette/palette-button.tsx'
 
-/** Title of the area, and the search, always visible. */
+/** Title of the place, and the search, always visible. */
 const TopBar = ({ title, onMenu }: { title: string; onMenu: () => void }) => {
   const { t } = useTexts('shell')
   return (
@@ -31,8 +31,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
-  const area = areaOf(pathname)
-  usePageTitle(t(`nav.${area}`))
+  const place = placeOf(pathname)
+  usePlaceTitle(t(`nav.${place}`))
   return (
     <>
       <a
@@ -52,7 +52,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Sidebar />
       </Drawer>
       <div className="lg:pl-72 print:pl-0">
-        <TopBar title={t(`nav.${area}`)} onMenu={() => setDrawerAt(pathname)} />
+        <TopBar title={t(`nav.${place}`)} onMenu={() => setDrawerAt(pathname)} />
         <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8">
           {children}
         </main>

@@ -4,7 +4,7 @@ import { Logo } from '@hattama/ui/logo'
 import { useShell } from '../../kernel/shell-context.ts'
 import { SidebarPlan } from '../../rooms/plan/sidebar-plan.tsx'
 import { areaOf } from '../../kernel/navigation/areas.ts'
-import { navigation } from '../../kernel/navigation/navigation.ts'
+import { navigation, placeOf } from '../../kernel/navigation/navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** Logo, navigation entries, and the signed-in user. */
@@ -12,10 +12,11 @@ export const Sidebar = () => {
   const { t } = useTexts('shell')
   const { remotes, registry } = useShell()
   const { pathname } = useLocation()
-  const active = areaOf(pathname)
+  const active = placeOf(pathname)
 
   /** Preloads an entry's remote on hover. */
-  const warm = (area: string) => {
+  const warm = (path: string) => {
+    const area = areaOf(path)
     if (area === 'recordings' || area === 'summaries') remotes.load(area).catch(() => remotes.forget(area))
   }
 
@@ -26,24 +27,24 @@ export const Sidebar = () => {
       </Link>
       <nav aria-label={t('nav.title')} className="grow overflow-y-auto px-3 py-3">
         <ul className="flex flex-col gap-0.5">
-          {navigation.map(({ area, icon: Icon }) => (
-            <li key={area}>
+          {navigation.map(({ name, path, icon: Icon }) => (
+            <li key={name} className={cn(name === 'tasks' && 'mt-3')}>
               <Link
-                to={`/${area}`}
-                aria-current={area === active ? 'page' : undefined}
-                onPointerEnter={() => warm(area)}
+                to={path}
+                aria-current={name === active ? 'page' : undefined}
+                onPointerEnter={() => warm(path)}
                 className={cn(
                   'flex h-9 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors',
-                  area === active
+                  name === active
                     ? 'bg-surface text-ink shadow-card'
                     : 'text-muted hover:bg-hover hover:text-ink',
                 )}
               >
                 <Icon
                   aria-hidden
-                  className={cn('size-4.5', area === active ? 'text-accent' : 'text-faint')}
+                  className={cn('size-4.5', name === active ? 'text-accent' : 'text-faint')}
                 />
-                {t(`nav.${area}`)}
+                {t(`nav.${name}`)}
               </Link>
             </li>
           ))}

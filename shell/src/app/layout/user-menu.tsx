@@ -52,7 +52,7 @@ export const UserMenu = () => {
         }
       >
         <MenuLabel>{t('user.account')}</MenuLabel>
-        <MenuItem onSelect={() => void navigate('/settings#profile')}>
+        <MenuItem onSelect={() => void navigate('/settings/profile')}>
           <CircleUserRound aria-hidden />
           {t('user.profile')}
         </MenuItem>

@@ -1,10 +1,28 @@
-import { AudioLines, LayoutDashboard, NotebookText, Settings, Users } from 'lucide-react'
+import {
+  AudioLines,
+  LayoutDashboard,
+  ListChecks,
+  MessagesSquare,
+  NotebookText,
+  Settings,
+  Users,
+} from 'lucide-react'
+import { areaOf } from './areas.ts'
 
-/** The entries of the sidebar, in order; each is the first segment of its route. */
+/** The entries of the sidebar, in order: those of the specification, then what is looked for across all meetings. */
 export const navigation = [
-  { area: 'dashboard', icon: LayoutDashboard },
-  { area: 'recordings', icon: AudioLines },
-  { area: 'summaries', icon: NotebookText },
-  { area: 'team', icon: Users },
-  { area: 'settings', icon: Settings },
+  { name: 'dashboard', path: '/dashboard', icon: LayoutDashboard },
+  { name: 'recordings', path: '/recordings', icon: AudioLines },
+  { name: 'summaries', path: '/summaries', icon: NotebookText },
+  { name: 'team', path: '/team', icon: Users },
+  { name: 'settings', path: '/settings', icon: Settings },
+  { name: 'tasks', path: '/summaries/tasks', icon: ListChecks },
+  { name: 'ask', path: '/recordings/chat', icon: MessagesSquare },
 ] as const
+
+/** Entries within an area that has an entry of its own. */
+const inner = navigation.filter(({ path }) => path.split('/').length > 2)
+
+/** The place a path belongs to, as the sidebar and the top bar name it: an inner entry, else its area. */
+export const placeOf = (path: string) =>
+  inner.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.name ?? areaOf(path)

@@ -4,7 +4,7 @@ import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import type { SsoAnswer } from '@hattama/contract/sso'
 import { paths } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 /** `connect`: the SSO sign-in waiting to be connected to this account */
 export type Connecting = { connect?: string | undefined }
@@ -23,40 +23,32 @@ const logoutTimeoutMs = 5000
 /** The calls behind the session (specification, section 7). */
 export const accountCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignedIn, Credentials & { trusted?: string | undefined }>({
-      query: (body) => ({ url: paths.login, method: 'POST', body }),
-    }),
-    loginStep: build.mutation<SignedIn, LoginStep>({
-      query: (body) => ({ url: paths.loginStep, method: 'POST', body }),
-    }),
-    loginPasskey: build.mutation<SignedIn, PasskeyAnswer & Connecting>({
-      query: (body) => ({ url: paths.loginPasskey, method: 'POST', body }),
-    }),
-    loginMailed: build.mutation<SignedIn, MailedSignIn>({
-      query: (body) => ({ url: paths.loginMailed, method: 'POST', body }),
-    }),
-    confirmAddress: build.mutation<SignedIn, Confirmation>({
-      query: (body) => ({ url: paths.confirm, method: 'POST', body }),
-    }),
-    ssoFinish: build.mutation<SignedIn, SsoAnswer>({
-      query: (body) => ({ url: paths.ssoFinish, method: 'POST', body }),
-    }),
-    register: build.mutation<RegistrationAnswer, Registration>({
-      query: (body) => ({ url: paths.register, method: 'POST', body }),
-      // A response without token and user means that the address has to be confirmed first.
-      transformResponse: (answer: Partial<SignedIn>) =>
-        answer.token && answer.user
-          ? { token: answer.token, user: answer.user }
-          : { requiresConfirmation: true },
-    }),
+    login: build.mutation(
+      call.post('/api/auth/login', (body: Credentials & { trusted?: string | undefined }) => ({ body })),
+    ),
+    loginStep: build.mutation(call.post('/api/auth/login/second-step', (body: LoginStep) => ({ body }))),
+    loginPasskey: build.mutation(
+      call.post('/api/auth/login/passkey', (body: PasskeyAnswer & Connecting) => ({ body })),
+    ),
+    loginMailed: build.mutation(call.post('/api/auth/login/mailed', (body: MailedSignIn) => ({ body }))),
+    confirmAddress: build.mutation(call.post('/api/auth/confirm', (body: Confirmation) => ({ body }))),
+    ssoFinish: build.mutation(call.post('/api/auth/sso/finish', (body: SsoAnswer) => ({ body }))),
+    register: build.mutation(
+      call.post(
+        '/api/auth/register',
+        (body: Registration) => ({ body }),
+        (answer): RegistrationAnswer =>
+          'token' in answer ? { token: answer.token, user: answer.user } : { requiresConfirmation: true },
+      ),
+    ),
     me: build.query<User, void>({
       query: () => ({ url: paths.me, timeout: meTimeoutMs }),
       transformResponse: (answer: User | { user: User }) => ('user' in answer ? answer.user : answer),
       providesTags: ['Profile'],
     }),
-    acceptInvitation: build.mutation<User, string>({
-      query: (token) => ({ url: paths.invitationAcceptance, method: 'POST', body: { token } }),
-    }),
+    acceptInvitation: build.mutation(
+      call.post('/api/invitations/accept', (token: string) => ({ body: { token } })),
+    ),
     logout: build.mutation<void, void>({
       query: () => ({ url: paths.logout, method: 'POST', timeout: logoutTimeoutMs }),
     }),

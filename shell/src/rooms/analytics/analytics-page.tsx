@@ -1,5 +1,5 @@
 import { type AnalyticsWeeks, analyticsWeeks } from '@hattama/contract/rules/analytics-weeks'
-import { api, queryFailure } from '@hattama/platform'
+import { api, call, queryFailure } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -9,17 +9,14 @@ import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useAnalyticsTexts } from './analytics-texts.ts'
 import { Facts, HoursByPerson, HoursByPlatform, HoursByWeek, TalkShare, TasksByWeek } from './charts.tsx'
-import type { Analytics } from '@hattama/contract/dashboard'
-import { paths } from '@hattama/contract/rules/paths'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     /** Figures for this many weeks, each starting on Monday in the reader's time zone. */
-    analytics: build.query<Analytics, AnalyticsWeeks>({
-      query: (weeks) => ({
-        url: paths.analytics,
-        params: { weeks, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-      }),
+    analytics: build.query({
+      ...call.get('/api/dashboard/analytics', (weeks: AnalyticsWeeks) => ({
+        query: { weeks, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      })),
       providesTags: ['Stats'],
     }),
   }),

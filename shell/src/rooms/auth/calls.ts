@@ -1,81 +1,62 @@
-import type {
-  ConfirmationProof,
-  ConfirmationWays,
-  RecoveryCodes,
-  SecondFactorSecret,
-  SecondFactorState,
-} from '@hattama/contract/second-factor'
-import type { NewPasskey, Passkey, PasskeyChallenge } from '@hattama/contract/passkey'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { ConfirmationProof } from '@hattama/contract/second-factor'
+import type { NewPasskey } from '@hattama/contract/passkey'
+import { api, call } from '@hattama/platform'
 
 /** Sign-in and recovery by mail. Requests get the same answer for every address, known or not. */
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    confirmationMail: build.mutation<void, string>({
-      query: (email) => ({ url: paths.confirmationMail, method: 'POST', body: { email } }),
-    }),
-    passwordMail: build.mutation<void, string>({
-      query: (email) => ({ url: paths.passwordMail, method: 'POST', body: { email } }),
-    }),
-    signInMail: build.mutation<void, string>({
-      query: (email) => ({ url: paths.loginMail, method: 'POST', body: { email } }),
-    }),
-    secondFactor: build.query<SecondFactorState, void>({
-      query: () => paths.secondFactor,
-      providesTags: ['SecondFactor'],
-    }),
-    beginSecondFactor: build.mutation<SecondFactorSecret, void>({
-      query: () => ({ url: paths.secondFactor, method: 'POST' }),
-    }),
-    finishSecondFactor: build.mutation<RecoveryCodes, string>({
-      query: (code) => ({ url: paths.secondFactor, method: 'PUT', body: { code } }),
+    confirmationMail: build.mutation(
+      call.post('/api/auth/confirmation-mail', (email: string) => ({ body: { email } })),
+    ),
+    passwordMail: build.mutation(
+      call.post('/api/auth/password-mail', (email: string) => ({ body: { email } })),
+    ),
+    signInMail: build.mutation(call.post('/api/auth/login/mail', (email: string) => ({ body: { email } }))),
+    secondFactor: build.query({ ...call.get('/api/auth/second-factor'), providesTags: ['SecondFactor'] }),
+    beginSecondFactor: build.mutation(call.post('/api/auth/second-factor')),
+    finishSecondFactor: build.mutation({
+      ...call.put('/api/auth/second-factor', (code: string) => ({ body: { code } })),
       invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
     }),
-    dropSecondFactor: build.mutation<void, void>({
-      query: () => ({ url: paths.secondFactor, method: 'DELETE' }),
+    dropSecondFactor: build.mutation({
+      ...call.delete('/api/auth/second-factor'),
       invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, void>({
-      query: () => ({ url: paths.recoveryCodes, method: 'POST' }),
+    renewRecoveryCodes: build.mutation({
+      ...call.post('/api/auth/second-factor/recovery-codes'),
       invalidatesTags: ['SecondFactor'],
     }),
-    passkeys: build.query<Passkey[], void>({
-      query: () => paths.passkeys,
-      transformResponse: (answer: { passkeys: Passkey[] }) => answer.passkeys,
+    passkeys: build.query({
+      ...call.get('/api/auth/passkeys', null, (answer) => answer.passkeys),
       providesTags: ['SecondFactor'],
     }),
-    passkeyOptions: build.mutation<PasskeyChallenge, void>({
-      query: () => ({ url: paths.passkeyOptions, method: 'POST' }),
-    }),
-    passkeyChallenge: build.mutation<PasskeyChallenge, void>({
-      query: () => ({ url: paths.loginPasskeyOptions, method: 'POST' }),
-    }),
-    addPasskey: build.mutation<Passkey, NewPasskey>({
-      query: (body) => ({ url: paths.passkeys, method: 'POST', body }),
+    passkeyOptions: build.mutation(call.post('/api/auth/passkeys/options')),
+    passkeyChallenge: build.mutation(call.post('/api/auth/login/passkey/options')),
+    addPasskey: build.mutation({
+      ...call.post('/api/auth/passkeys', (body: NewPasskey) => ({ body })),
       invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
     }),
-    renamePasskey: build.mutation<void, { id: string; name: string }>({
-      query: ({ id, name }) => ({ url: pathTo('passkey', id), method: 'PATCH', body: { name } }),
+    renamePasskey: build.mutation({
+      ...call.patch('/api/auth/passkeys/{id}', ({ id, name }: { id: string; name: string }) => ({
+        id,
+        body: { name },
+      })),
       invalidatesTags: ['SecondFactor'],
     }),
-    removePasskey: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('passkey', id), method: 'DELETE' }),
+    removePasskey: build.mutation({
+      ...call.delete('/api/auth/passkeys/{id}', (id: string) => ({ id })),
       invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
     }),
-    confirmationWays: build.query<ConfirmationWays, void>({
-      query: () => paths.confirmation,
-      providesTags: ['SecondFactor'],
-    }),
-    confirmationCode: build.mutation<void, void>({
-      query: () => ({ url: paths.confirmationCode, method: 'POST' }),
-    }),
-    confirmIdentity: build.mutation<void, ConfirmationProof>({
-      query: (body) => ({ url: paths.confirmation, method: 'POST', body }),
-    }),
-    resetPassword: build.mutation<void, { token: string; password: string; code?: string }>({
-      query: (body) => ({ url: paths.password, method: 'PUT', body }),
-    }),
+    confirmationWays: build.query({ ...call.get('/api/auth/confirmation'), providesTags: ['SecondFactor'] }),
+    confirmationCode: build.mutation(call.post('/api/auth/confirmation/code')),
+    confirmIdentity: build.mutation(
+      call.post('/api/auth/confirmation', (body: ConfirmationProof) => ({ body })),
+    ),
+    resetPassword: build.mutation(
+      call.put('/api/auth/password', (body: { token: string; password: string; code?: string }) => ({
+        body,
+      })),
+    ),
   }),
 })
 

@@ -1,17 +1,15 @@
-import type { CallRuleList, NewCallRule } from '@hattama/contract/call-rule'
-import { paths } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { NewCallRule } from '@hattama/contract/call-rule'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     /** the user's own rules for calls of series and calendars */
-    callRules: build.query<CallRuleList['rules'], void>({
-      query: () => paths.callRules,
-      transformResponse: ({ rules }: CallRuleList) => rules,
+    callRules: build.query({
+      ...call.get('/api/call-rules', null, ({ rules }) => rules),
       providesTags: ['Connections', 'Collections'],
     }),
-    changeCallRule: build.mutation<CallRuleList, NewCallRule>({
-      query: (body) => ({ url: paths.callRules, method: 'PUT', body }),
+    changeCallRule: build.mutation({
+      ...call.put('/api/call-rules', (body: NewCallRule) => ({ body })),
       invalidatesTags: ['Connections', 'Collections'],
     }),
   }),

@@ -1,13 +1,11 @@
-import { api, notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import { api, call, notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { useShell } from '../../kernel/shell-context.ts'
 import { browserLabel, openCapture, pingExtension, signInExtension } from './extension.ts'
-import type { DeviceToken } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/rules/paths'
 
 const { useCreateDeviceMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    createDevice: build.mutation<DeviceToken, { label: string }>({
-      query: (body) => ({ url: paths.devices, method: 'POST', body }),
+    createDevice: build.mutation({
+      ...call.post('/api/auth/devices', (body: { label: string }) => ({ body })),
       invalidatesTags: ['Sessions'],
     }),
   }),

@@ -1,31 +1,14 @@
-import type {
-  Connection,
-  ConnectionChange,
-  ConnectionList,
-  Delivery,
-  DeliveryLog,
-  CreatedConnection,
-  NewConnection,
-  RotatedSecret,
-} from '@hattama/contract/connection'
-import type { Messenger, MessengerCode } from '@hattama/contract/messenger'
-import type { NotesLook, NotesLooked } from '@hattama/contract/notes'
-import type {
-  VendorConnected,
-  VendorSignedIn,
-  VendorSignInBegun,
-  VendorSignIn,
-  VendorSignIns,
-} from '@hattama/contract/vendor-sign-in'
-import type { TrackerLook, TrackerLooked } from '@hattama/contract/tracker'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { ConnectionChange, CreatedConnection, NewConnection } from '@hattama/contract/connection'
+import type { NotesLook } from '@hattama/contract/notes'
+import type { VendorSignedIn, VendorSignIn } from '@hattama/contract/vendor-sign-in'
+import type { TrackerLook } from '@hattama/contract/tracker'
+import { paths } from '@hattama/contract/rules/paths'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    connections: build.query<Connection[], void>({
-      query: () => paths.connections,
-      transformResponse: (answer: ConnectionList) => answer.connections,
+    connections: build.query({
+      ...call.get('/api/connections', null, (answer) => answer.connections),
       providesTags: ['Connections'],
     }),
     connect: build.mutation<CreatedConnection, NewConnection & { ofWorkspace: boolean }>({
@@ -36,65 +19,64 @@ const calls = api.injectEndpoints({
       }),
       invalidatesTags: ['Connections'],
     }),
-    changeConnection: build.mutation<Connection, { id: string; change: ConnectionChange }>({
-      query: ({ id, change }) => ({ url: pathTo('connection', id), method: 'PATCH', body: change }),
+    changeConnection: build.mutation({
+      ...call.patch('/api/connections/{id}', ({ id, change }: { id: string; change: ConnectionChange }) => ({
+        id,
+        body: change,
+      })),
       invalidatesTags: ['Connections'],
     }),
-    disconnect: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('connection', id), method: 'DELETE' }),
+    disconnect: build.mutation({
+      ...call.delete('/api/connections/{id}', (id: string) => ({ id })),
       invalidatesTags: ['Connections'],
     }),
-    newSecret: build.mutation<RotatedSecret, string>({
-      query: (id) => ({ url: pathTo('connectionSecret', id), method: 'POST' }),
-    }),
-    tryConnection: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('connectionTest', id), method: 'POST' }),
+    newSecret: build.mutation(call.post('/api/connections/{id}/secret', (id: string) => ({ id }))),
+    tryConnection: build.mutation({
+      ...call.post('/api/connections/{id}/test', (id: string) => ({ id })),
       invalidatesTags: ['Connections'],
     }),
     /** lists what a tracker offers, before it is connected */
-    lookThere: build.mutation<TrackerLooked, TrackerLook>({
-      query: (body) => ({ url: paths.trackerPlaces, method: 'POST', body }),
-    }),
+    lookThere: build.mutation(call.post('/api/connections/places', (body: TrackerLook) => ({ body }))),
     /** vendors with sign-in, and whether this server is registered with them */
-    vendorSignIns: build.query<VendorSignIns, void>({ query: () => paths.vendorSignIns }),
-    beginSignIn: build.mutation<VendorSignInBegun, VendorSignIn>({
-      query: (body) => ({ url: paths.vendorSignIns, method: 'POST', body }),
-    }),
-    endSignIn: build.mutation<VendorConnected, VendorSignedIn>({
-      query: (body) => ({ url: paths.vendorSignedIn, method: 'POST', body }),
+    vendorSignIns: build.query(call.get('/api/connections/sign-ins')),
+    beginSignIn: build.mutation(call.post('/api/connections/sign-ins', (body: VendorSignIn) => ({ body }))),
+    endSignIn: build.mutation({
+      ...call.post('/api/connections/signed-in', (body: VendorSignedIn) => ({ body })),
       invalidatesTags: ['Connections'],
     }),
     /** lists where a notes tool can store pages, before it is connected */
-    lookForPlaces: build.mutation<NotesLooked, NotesLook>({
-      query: (body) => ({ url: paths.notesPlaces, method: 'POST', body }),
-    }),
+    lookForPlaces: build.mutation(
+      call.post('/api/connections/notes-places', (body: NotesLook) => ({ body })),
+    ),
     /** where a notes tool connected by sign-in can store pages; refetched each time */
-    placesOfConnection: build.query<NotesLooked, { id: string; query: string }>({
-      query: ({ id, query }) => ({
-        url: pathTo('connectionNotesPlaces', id),
-        ...(query !== '' && { params: { q: query } }),
-      }),
+    placesOfConnection: build.query({
+      ...call.get('/api/connections/{id}/notes-places', ({ id, query }: { id: string; query: string }) => ({
+        id,
+        query: { q: query || undefined },
+      })),
       keepUnusedDataFor: 0,
     }),
-    connectionPlaces: build.query<TrackerLooked, string>({
-      query: (id) => pathTo('connectionPlaces', id),
-    }),
-    newKey: build.mutation<void, { id: string; key: string }>({
-      query: ({ id, key }) => ({ url: pathTo('connectionKey', id), method: 'PUT', body: { key } }),
+    connectionPlaces: build.query(call.get('/api/connections/{id}/places', (id: string) => ({ id }))),
+    newKey: build.mutation({
+      ...call.put('/api/connections/{id}/key', ({ id, key }: { id: string; key: string }) => ({
+        id,
+        body: { key },
+      })),
       invalidatesTags: ['Connections'],
     }),
     /** the bot of this server, if one answers */
-    messenger: build.query<Messenger, void>({ query: () => paths.messenger }),
-    chatCode: build.mutation<MessengerCode, void>({
-      query: () => ({ url: paths.messengerCode, method: 'POST' }),
-    }),
-    deliveries: build.query<Delivery[], string>({
-      query: (id) => pathTo('connectionDeliveries', id),
-      transformResponse: (answer: DeliveryLog) => answer.deliveries,
+    messenger: build.query(call.get('/api/messenger')),
+    chatCode: build.mutation(call.post('/api/messenger/code')),
+    deliveries: build.query({
+      ...call.get(
+        '/api/connections/{id}/deliveries',
+        (id: string) => ({ id }),
+        (answer) => answer.deliveries,
+      ),
       providesTags: ['Connections'],
     }),
-    deliverAgain: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('deliveryAgain', id), method: 'POST' }),
+    deliverAgain: build.mutation({
+      ...call.post('/api/deliveries/{id}/again', (id: string) => ({ id })),
       invalidatesTags: ['Connections'],
     }),
   }),

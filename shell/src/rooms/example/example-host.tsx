@@ -1,8 +1,7 @@
-import type { ExampleGiven } from '@hattama/contract/example-meeting'
 import type { Language } from '@hattama/contract/rules/language'
-import { paths } from '@hattama/contract/rules/paths'
 import {
   api,
+  call,
   notify,
   problemText,
   useAppDispatch,
@@ -13,8 +12,8 @@ import {
 
 const { useGiveExampleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    giveExample: build.mutation<ExampleGiven, Language>({
-      query: (language) => ({ url: paths.exampleMeeting, method: 'POST', body: { language } }),
+    giveExample: build.mutation({
+      ...call.post('/api/example-meeting', (language: Language) => ({ body: { language } })),
       invalidatesTags: ['Recordings', 'Summaries'],
     }),
   }),

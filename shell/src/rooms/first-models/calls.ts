@@ -1,30 +1,32 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { ImprovableRecordings, Recommendation } from '@hattama/contract/recommended-models'
-import { api } from '@hattama/platform'
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { ImprovableRecordings } from '@hattama/contract/recommended-models'
+import { api, call } from '@hattama/platform'
 
 /** A recording that could be improved with the models now installed. */
 type Better = ImprovableRecordings['recordings'][number]
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    recommendedModels: build.query<Recommendation, string>({
-      query: (languages) => ({ url: paths.recommendedModels, params: { languages } }),
+    recommendedModels: build.query({
+      ...call.get('/api/models/recommended', (languages: string) => ({ query: { languages } })),
       providesTags: ['Models'],
     }),
-    getRecommended: build.mutation<Recommendation, string>({
-      query: (languages) => ({ url: paths.recommendedModels, method: 'POST', params: { languages } }),
+    getRecommended: build.mutation({
+      ...call.post('/api/models/recommended', (languages: string) => ({ query: { languages } })),
       invalidatesTags: ['Models'],
     }),
-    stopRecommended: build.mutation<Recommendation, { languages: string; forget: boolean }>({
-      query: (params) => ({ url: paths.recommendedModels, method: 'DELETE', params }),
+    stopRecommended: build.mutation({
+      ...call.delete(
+        '/api/models/recommended',
+        ({ languages, forget }: { languages: string; forget: boolean }) => ({
+          query: { languages, forget: forget ? 'true' : 'false' },
+        }),
+      ),
       invalidatesTags: ['Models'],
     }),
-    askForModels: build.mutation<void, void>({
-      query: () => ({ url: paths.askForModels, method: 'POST' }),
-    }),
-    improvableRecordings: build.query<Better[], void>({
-      query: () => paths.improvableRecordings,
-      transformResponse: ({ recordings }: ImprovableRecordings) => recordings,
+    askForModels: build.mutation(call.post('/api/models/asked')),
+    improvableRecordings: build.query({
+      ...call.get('/api/models/improvable', null, ({ recordings }) => recordings),
       providesTags: ['Models', 'Recordings'],
     }),
     /** Redoes one recording: its transcript, or only its minutes. */

@@ -1,6 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
-import type { SummaryList } from '@hattama/contract/summary'
-import { api, type Store } from '@hattama/platform'
+import { api, call, type Store } from '@hattama/platform'
 import { forgetAll, forgetMinutes, keepMinutes, maxKept, readKept, toKept } from './kept.ts'
 import { registerWorker } from './register.ts'
 
@@ -14,10 +12,9 @@ export const keepsMinutes = (userId: string) => localStorage.getItem(choiceKey(u
 
 const offline = api.injectEndpoints({
   endpoints: (build) => ({
-    recentSummaries: build.query<SummaryList, void>({
-      // what is revealed for only half an hour must not stay readable here for two weeks
-      query: () => ({ url: paths.summaries, params: { page: 1, limit: maxKept, personal: 'hidden' } }),
-    }),
+    recentSummaries: build.query(
+      call.get('/api/summaries', () => ({ query: { page: 1, limit: maxKept, personal: 'hidden' } })),
+    ),
   }),
 })
 

@@ -96,6 +96,19 @@ test('what the screen offers is listed first and done', async () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
+test('a page of the settings is found by what is on it, after the meetings', async () => {
+  show(() => Response.json(results))
+  await userEvent.click(await open())
+  expect(screen.queryByRole('option', { name: 'Sign-in' })).toBeNull()
+  await userEvent.paste('budget')
+  await screen.findByRole('option', { name: /01:12 Aigul/ })
+  expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Language model')
+  await userEvent.clear(screen.getByRole('combobox', { name: /Search meetings/ }))
+  await userEvent.paste('two-fac')
+  await userEvent.click(await screen.findByRole('option', { name: 'Sign-in' }))
+  expect(await screen.findByText('at /settings/sign-in')).toBeTruthy()
+})
+
 test('a place narrows the search', async () => {
   const { asked } = show(() => Response.json(results))
   await userEvent.type(await open(), 'budget')

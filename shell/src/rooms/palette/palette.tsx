@@ -13,6 +13,7 @@ import { SearchFilters } from './search-filters.tsx'
 import { useCommands } from './use-commands.ts'
 import { useRecent } from './use-recent.tsx'
 import { useSearch } from './use-search.ts'
+import { useSettingEntries } from './use-setting-entries.ts'
 
 const firstHits = 8
 const maxHits = 50
@@ -51,11 +52,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     go(path)
   }
   const commands = useCommands(text, go, onClose)
+  const settings = useSettingEntries(text, go)
   const meetings: Entry[] = (found?.hits ?? []).flatMap((hit) => hitEntries(hit, language, t, open))
   const groups = [
     ...recent,
     ...commands,
     ...(meetings.length > 0 ? [{ title: t('meetings'), entries: meetings }] : []),
+    ...settings,
   ]
   const entries = groups.flatMap((group) => group.entries)
   // by id: results by meaning arrive later and may move it

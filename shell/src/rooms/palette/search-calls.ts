@@ -1,6 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import type { SearchChoices, SearchResults, searchPlaces } from '@hattama/contract/search'
-import { api } from '@hattama/platform'
+import type { searchPlaces } from '@hattama/contract/search'
+import { api, call } from '@hattama/platform'
 
 export type Place = (typeof searchPlaces)[number] | 'all'
 
@@ -19,25 +18,21 @@ export const everything: Filters = { place: 'all', person: '', language: '', fro
 
 const { useSearchQuery, useSearchChoicesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    search: build.query<SearchResults, Asked>({
-      query: ({ text, limit, by, filters: { place, ...rest } }) => ({
-        url: paths.search,
-        params: {
+    search: build.query({
+      ...call.get('/api/search', ({ text, limit, by, filters: { place, ...rest } }: Asked) => ({
+        query: {
           q: text,
           limit,
           ...(by === 'both' && { by }),
           ...(place !== 'all' && { in: place }),
           ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
         },
-      }),
+      })),
       providesTags: ['Recordings', 'Summaries'],
       keepUnusedDataFor: 30,
     }),
     /** People and languages to filter by. */
-    searchChoices: build.query<SearchChoices, void>({
-      query: () => paths.searchChoices,
-      providesTags: ['Recordings'],
-    }),
+    searchChoices: build.query({ ...call.get('/api/search/choices'), providesTags: ['Recordings'] }),
   }),
 })
 

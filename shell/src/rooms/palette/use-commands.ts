@@ -1,7 +1,10 @@
 import { runCommand, useMay, useOfferedActions, useTexts } from '@hattama/platform'
-import { navigation } from '../../kernel/navigation/navigation.ts'
-import { commandEntry, type Group } from './entries.tsx'
+import { commandEntry, type Entry, type Group } from './entries.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
+import { startWords } from './start-words.ts'
+
+/** Areas that can be gone to; tasks and questions have commands of their own. */
+const areas = ['dashboard', 'recordings', 'summaries', 'team', 'settings', 'connections'] as const
 
 /** Commands of this screen and global ones, limited to those with words starting with what is typed. */
 export const useCommands = (text: string, go: (path: string) => void, close: () => void): Group[] => {
@@ -31,19 +34,11 @@ export const useCommands = (text: string, go: (path: string) => void, close: () 
       : []),
     commandEntry('chat', t('chat'), () => go('/recordings/chat')),
     commandEntry('tasks', t('tasks'), () => go('/summaries/tasks')),
-    ...[...navigation.map(({ area }) => area), 'connections' as const].map((area) =>
+    ...areas.map((area) =>
       commandEntry(`go-${area}`, t('go', { place: shell(`nav.${area}`) }), () => go(`/${area}`)),
     ),
   ]
-  const typed = text.trim().toLowerCase()
-  const fits = ({ body }: { body: unknown }) =>
-    typeof body === 'string' &&
-    typed.split(/\s+/).every((part) =>
-      body
-        .toLowerCase()
-        .split(/[\s:]+/)
-        .some((word) => word.startsWith(part)),
-    )
+  const fits = ({ body }: Entry) => typeof body === 'string' && startWords(text, body)
   return [
     { title: t('here'), entries: here.filter(fits) },
     { title: t('commands'), entries: everywhere.filter(fits) },

@@ -1,15 +1,14 @@
 import type { PersonalDataSettings } from '@hattama/contract/personal-data'
-import { paths } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    personalDataSettings: build.query<PersonalDataSettings, void>({
-      query: () => paths.personalData,
+    personalDataSettings: build.query({
+      ...call.get('/api/workspace/personal-data'),
       providesTags: ['PersonalData'],
     }),
-    changePersonalData: build.mutation<PersonalDataSettings, PersonalDataSettings>({
-      query: (body) => ({ url: paths.personalData, method: 'PUT', body }),
+    changePersonalData: build.mutation({
+      ...call.put('/api/workspace/personal-data', (body: PersonalDataSettings) => ({ body })),
       // changes what is hidden in every meeting
       invalidatesTags: ['PersonalData', 'Transcript', 'Summary', 'Summaries', 'Recordings'],
     }),

@@ -122,7 +122,7 @@ test('a removal that comes is told at the top, with the way to take everything o
   show([{ ...free, removalAt: '2026-12-31T00:00:00.000Z' }])
   expect((await screen.findByRole('alert')).textContent).toMatch(/deleted on .*Dec/)
   expect(screen.getByRole('link', { name: 'Export everything' }).getAttribute('href')).toBe(
-    '/settings#export',
+    '/settings/your-data#export',
   )
 })
 

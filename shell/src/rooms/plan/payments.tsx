@@ -38,7 +38,7 @@ const Removal = ({ at }: { at: string }) => {
       className="flex flex-wrap items-center gap-3 rounded-md bg-yellow-soft px-4 py-3 text-sm"
     >
       <p className="grow text-yellow">{t('removal', { when: utcDateText(at, language) })}</p>
-      <Link to="/settings#export" className={buttonClass('secondary')}>
+      <Link to="/settings/your-data#export" className={buttonClass('secondary')}>
         {t('takeOut')}
       </Link>
     </div>

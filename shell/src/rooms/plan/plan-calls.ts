@@ -1,26 +1,18 @@
-import type { WorkspacePlan } from '@hattama/contract/plan'
-import { paths } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     // usage changes with every recording, question and member
-    workspacePlan: build.query<WorkspacePlan, void>({
-      query: () => paths.plan,
+    workspacePlan: build.query({
+      ...call.get('/api/workspace/plan'),
       providesTags: ['Plan', 'Stats', 'Members'],
     }),
-    tryPlan: build.mutation<WorkspacePlan, void>({
-      query: () => ({ url: paths.planTrial, method: 'POST' }),
+    tryPlan: build.mutation({ ...call.post('/api/workspace/plan/trial'), invalidatesTags: ['Plan'] }),
+    leavePlan: build.mutation({
+      ...call.post('/api/workspace/plan/end', (follows: 'free' | 'removal') => ({ body: { follows } })),
       invalidatesTags: ['Plan'],
     }),
-    leavePlan: build.mutation<WorkspacePlan, 'free' | 'removal'>({
-      query: (follows) => ({ url: paths.planEnd, method: 'POST', body: { follows } }),
-      invalidatesTags: ['Plan'],
-    }),
-    resumePlan: build.mutation<WorkspacePlan, void>({
-      query: () => ({ url: paths.planEnd, method: 'DELETE' }),
-      invalidatesTags: ['Plan'],
-    }),
+    resumePlan: build.mutation({ ...call.delete('/api/workspace/plan/end'), invalidatesTags: ['Plan'] }),
   }),
 })
 

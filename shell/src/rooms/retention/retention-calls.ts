@@ -1,21 +1,17 @@
-import type { RetentionPreview, RetentionRules } from '@hattama/contract/retention'
-import { paths } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { RetentionRules } from '@hattama/contract/retention'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    retention: build.query<RetentionRules, void>({
-      query: () => paths.retention,
-      providesTags: ['Retention'],
-    }),
-    changeRetention: build.mutation<RetentionRules, RetentionRules>({
-      query: (body) => ({ url: paths.retention, method: 'PUT', body }),
+    retention: build.query({ ...call.get('/api/retention'), providesTags: ['Retention'] }),
+    changeRetention: build.mutation({
+      ...call.put('/api/retention', (body: RetentionRules) => ({ body })),
       // a tag that puts recordings on hold is shown on them
       invalidatesTags: ['Retention', 'Recordings', 'Recording'],
     }),
     /** What rules would remove in the next nightly run; they need not be saved yet. */
-    retentionPreview: build.query<RetentionPreview, RetentionRules>({
-      query: (body) => ({ url: paths.retentionPreview, method: 'POST', body }),
+    retentionPreview: build.query({
+      ...call.post('/api/retention/preview', (body: RetentionRules) => ({ body })),
       keepUnusedDataFor: 0,
       providesTags: ['Retention', 'Recordings'],
     }),

@@ -1,22 +1,15 @@
-import type { ServerMessenger } from '@hattama/contract/messenger'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import type {
   EnginePart,
-  EngineTest,
-  MailTest,
-  ServerAttempts,
-  ServerEngines,
   ServerJobs,
   ServerMail,
   ServerMails,
   ServerPeople,
   ServerPlanBody,
-  ServerStorage,
-  ServerUsage,
   ServerWorkspaces,
   WorkState,
 } from '@hattama/contract/server'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 type Next = { next: string | null }
 
@@ -54,59 +47,49 @@ const calls = api.injectEndpoints({
         page(paths.serverMails, state === 'all' ? {} : { state }, pageParam),
       ...paging,
     }),
-    serverMessenger: build.query<ServerMessenger, void>({
-      query: () => paths.serverMessenger,
-      providesTags: ['Connections'],
-    }),
-    setBotToken: build.mutation<ServerMessenger, string>({
-      query: (token) => ({ url: paths.serverMessenger, method: 'PUT', body: { botToken: token } }),
+    serverMessenger: build.query({ ...call.get('/api/server/messenger'), providesTags: ['Connections'] }),
+    setBotToken: build.mutation({
+      ...call.put('/api/server/messenger', (token: string) => ({ body: { botToken: token } })),
       invalidatesTags: ['Connections'],
     }),
-    removeBotToken: build.mutation<ServerMessenger, void>({
-      query: () => ({ url: paths.serverMessenger, method: 'DELETE' }),
+    removeBotToken: build.mutation({
+      ...call.delete('/api/server/messenger'),
       invalidatesTags: ['Connections'],
     }),
-    nameServerAdmin: build.mutation<void, { id: string; admin: boolean }>({
-      query: ({ id, admin }) => ({ url: pathTo('serverPersonAdmin', id), method: 'PUT', body: { admin } }),
-    }),
-    blockPerson: build.mutation<void, { id: string; blocked: boolean }>({
-      query: ({ id, blocked }) => ({
-        url: pathTo('serverPersonBlock', id),
-        method: 'PUT',
+    nameServerAdmin: build.mutation(
+      call.put('/api/server/people/{id}/admin', ({ id, admin }: { id: string; admin: boolean }) => ({
+        id,
+        body: { admin },
+      })),
+    ),
+    blockPerson: build.mutation(
+      call.put('/api/server/people/{id}/block', ({ id, blocked }: { id: string; blocked: boolean }) => ({
+        id,
         body: { blocked },
-      }),
-    }),
-    endPersonSessions: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('serverPersonSessions', id), method: 'DELETE' }),
-    }),
-    setWorkspacePlan: build.mutation<void, { id: string } & ServerPlanBody>({
-      query: ({ id, ...body }) => ({ url: pathTo('serverWorkspacePlan', id), method: 'PUT', body }),
-    }),
-    serverUsage: build.query<ServerUsage, void>({ query: () => paths.serverUsage, keepUnusedDataFor: 0 }),
-    jobAttempts: build.query<ServerAttempts, string>({
-      query: (id) => pathTo('serverJobAttempts', id),
+      })),
+    ),
+    endPersonSessions: build.mutation(
+      call.delete('/api/server/people/{id}/sessions', (id: string) => ({ id })),
+    ),
+    setWorkspacePlan: build.mutation(
+      call.put('/api/server/workspaces/{id}/plan', ({ id, ...body }: { id: string } & ServerPlanBody) => ({
+        id,
+        body,
+      })),
+    ),
+    serverUsage: build.query({ ...call.get('/api/server/usage'), keepUnusedDataFor: 0 }),
+    jobAttempts: build.query({
+      ...call.get('/api/server/jobs/{id}/attempts', (id: string) => ({ id })),
       keepUnusedDataFor: 0,
     }),
-    retryJob: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('serverJobRetry', id), method: 'POST' }),
-    }),
-    cancelJob: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('serverJobCancel', id), method: 'POST' }),
-    }),
-    serverEngines: build.query<ServerEngines, void>({
-      query: () => paths.serverEngines,
-      keepUnusedDataFor: 0,
-    }),
-    testEngine: build.mutation<EngineTest, EnginePart>({
-      query: (part) => ({ url: pathTo('serverEngineTest', part), method: 'POST' }),
-    }),
-    testMail: build.mutation<MailTest, void>({
-      query: () => ({ url: paths.serverMailTest, method: 'POST' }),
-    }),
-    serverStorage: build.query<ServerStorage, void>({
-      query: () => paths.serverStorage,
-      keepUnusedDataFor: 0,
-    }),
+    retryJob: build.mutation(call.post('/api/server/jobs/{id}/retry', (id: string) => ({ id }))),
+    cancelJob: build.mutation(call.post('/api/server/jobs/{id}/cancel', (id: string) => ({ id }))),
+    serverEngines: build.query({ ...call.get('/api/server/engines'), keepUnusedDataFor: 0 }),
+    testEngine: build.mutation(
+      call.post('/api/server/engines/{id}/test', (part: EnginePart) => ({ id: part })),
+    ),
+    testMail: build.mutation(call.post('/api/server/mails/test')),
+    serverStorage: build.query({ ...call.get('/api/server/storage'), keepUnusedDataFor: 0 }),
   }),
 })
 

@@ -1,46 +1,33 @@
-import type {
-  AccountDeletion,
-  PasswordChange,
-  ProfileUpdate,
-  Session,
-  User,
-  UserStats,
-} from '@hattama/contract/account'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { AccountDeletion, PasswordChange, ProfileUpdate, Session, User } from '@hattama/contract/account'
+import { api, call } from '@hattama/platform'
 
 const listOf = (answer: Session[] | { sessions: Session[] }) =>
   Array.isArray(answer) ? answer : answer.sessions
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    updateProfile: build.mutation<User, ProfileUpdate>({
-      query: (body) => ({ url: paths.profile, method: 'PUT', body }),
-      transformResponse: (answer: User | { user: User }) => ('user' in answer ? answer.user : answer),
+    updateProfile: build.mutation({
+      ...call.put(
+        '/api/users/profile',
+        (body: ProfileUpdate) => ({ body }),
+        (answer: User | { user: User }) => ('user' in answer ? answer.user : answer),
+      ),
       invalidatesTags: ['Profile', 'Members'],
     }),
-    userStats: build.query<UserStats, void>({ query: () => paths.userStats, providesTags: ['Stats'] }),
-    sessions: build.query<Session[], void>({
-      query: () => paths.sessions,
-      transformResponse: listOf,
+    userStats: build.query({ ...call.get('/api/users/stats'), providesTags: ['Stats'] }),
+    sessions: build.query({
+      ...call.get('/api/auth/sessions', null, listOf),
       providesTags: ['Sessions'],
     }),
-    endOtherSessions: build.mutation<void, void>({
-      query: () => ({ url: paths.sessions, method: 'DELETE' }),
+    endOtherSessions: build.mutation({ ...call.delete('/api/auth/sessions'), invalidatesTags: ['Sessions'] }),
+    changePassword: build.mutation({
+      ...call.put('/api/users/password', (body: PasswordChange) => ({ body })),
       invalidatesTags: ['Sessions'],
     }),
-    changePassword: build.mutation<void, PasswordChange>({
-      query: (body) => ({ url: paths.passwordChange, method: 'PUT', body }),
-      invalidatesTags: ['Sessions'],
-    }),
-    exportData: build.mutation<{ url: string }, void>({
-      query: () => ({ url: paths.accountExport, method: 'POST' }),
-    }),
-    deleteAccount: build.mutation<void, AccountDeletion>({
-      query: (body) => ({ url: paths.account, method: 'DELETE', body }),
-    }),
-    endSession: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('session', id), method: 'DELETE' }),
+    exportData: build.mutation(call.post('/api/users/export')),
+    deleteAccount: build.mutation(call.delete('/api/users/account', (body: AccountDeletion) => ({ body }))),
+    endSession: build.mutation({
+      ...call.delete('/api/auth/sessions/{id}', (id: string) => ({ id })),
       invalidatesTags: ['Sessions'],
     }),
   }),

@@ -1,28 +1,24 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { ShownSpeechSettings, SpeechSettings } from '@hattama/contract/speech'
-import type { NewTerm, Vocabulary } from '@hattama/contract/vocabulary'
-import { api } from '@hattama/platform'
+import type { SpeechSettings } from '@hattama/contract/speech'
+import type { NewTerm } from '@hattama/contract/vocabulary'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    speechSettings: build.query<ShownSpeechSettings, void>({
-      query: () => paths.speechSettings,
-      providesTags: ['Profile'],
-    }),
-    changeSpeechSettings: build.mutation<ShownSpeechSettings, SpeechSettings>({
-      query: (body) => ({ url: paths.speechSettings, method: 'PUT', body }),
+    speechSettings: build.query({ ...call.get('/api/workspace/speech'), providesTags: ['Profile'] }),
+    changeSpeechSettings: build.mutation({
+      ...call.put('/api/workspace/speech', (body: SpeechSettings) => ({ body })),
       onQueryStarted: async (_wish, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer) void dispatch(calls.util.upsertQueryData('speechSettings', undefined, answer.data))
       },
     }),
-    vocabulary: build.query<Vocabulary, void>({
-      query: () => paths.vocabulary,
+    vocabulary: build.query({
+      ...call.get('/api/workspace/vocabulary'),
       providesTags: ['Profile'],
       keepUnusedDataFor: 0,
     }),
-    addTerms: build.mutation<Vocabulary, { terms: NewTerm[] }>({
-      query: (body) => ({ url: paths.vocabulary, method: 'POST', body }),
+    addTerms: build.mutation({
+      ...call.post('/api/workspace/vocabulary', (body: { terms: NewTerm[] }) => ({ body })),
       onQueryStarted: async (_wish, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer) void dispatch(calls.util.upsertQueryData('vocabulary', undefined, answer.data))
@@ -30,8 +26,11 @@ const calls = api.injectEndpoints({
       // may change the suggestions in every transcript
       invalidatesTags: ['Transcript'],
     }),
-    changeTerm: build.mutation<unknown, { id: string } & NewTerm>({
-      query: ({ id, ...body }) => ({ url: pathTo('vocabularyTerm', id), method: 'PUT', body }),
+    changeTerm: build.mutation({
+      ...call.put('/api/workspace/vocabulary/{id}', ({ id, ...body }: { id: string } & NewTerm) => ({
+        id,
+        body,
+      })),
       onQueryStarted: async ({ id, ...term }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           calls.util.updateQueryData('vocabulary', undefined, (list) => {
@@ -43,8 +42,8 @@ const calls = api.injectEndpoints({
       },
       invalidatesTags: ['Transcript'],
     }),
-    removeTerm: build.mutation<unknown, string>({
-      query: (id) => ({ url: pathTo('vocabularyTerm', id), method: 'DELETE' }),
+    removeTerm: build.mutation({
+      ...call.delete('/api/workspace/vocabulary/{id}', (id: string) => ({ id })),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           calls.util.updateQueryData('vocabulary', undefined, (list) => {

@@ -1,15 +1,10 @@
-import type { SsoBegin, SsoLookup } from '@hattama/contract/sso'
-import { paths } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { SsoBegin } from '@hattama/contract/sso'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    beginSso: build.mutation<SsoLookup, SsoBegin>({
-      query: (body) => ({ url: paths.sso, method: 'POST', body }),
-    }),
-    confirmBySso: build.mutation<SsoLookup, void>({
-      query: () => ({ url: paths.confirmationSso, method: 'POST' }),
-    }),
+    beginSso: build.mutation(call.post('/api/auth/sso', (body: SsoBegin) => ({ body }))),
+    confirmBySso: build.mutation(call.post('/api/auth/confirmation/sso')),
   }),
 })
 

@@ -1,103 +1,90 @@
-import type { Session, User } from '@hattama/contract/account'
-import type { AskedItem, AskedList, AskedOutcome, AskedReply } from '@hattama/contract/asked'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { AskedReply } from '@hattama/contract/asked'
 import type { OutsideLinks } from '@hattama/contract/share-link'
 import type { Role } from '@hattama/contract/rules/policy'
-import type {
-  Departure,
-  Invitation,
-  InvitationPreview,
-  CreatedInvitation,
-  NewInvitation,
-  SecondFactorRule,
-  Workspace,
-} from '@hattama/contract/team'
-import { api } from '@hattama/platform'
+import type { Departure, NewInvitation, SecondFactorRule } from '@hattama/contract/team'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    placeMember: build.mutation<void, { userId: string; role: Role }>({
-      query: ({ userId, role }) => ({ url: pathTo('member', userId), method: 'PATCH', body: { role } }),
+    placeMember: build.mutation({
+      ...call.patch('/api/team/members/{id}', ({ userId, role }: { userId: string; role: Role }) => ({
+        id: userId,
+        body: { role },
+      })),
       // the user's own role determines what is offered everywhere
       invalidatesTags: ['Members', 'Profile'],
     }),
-    removeMember: build.mutation<void, Departure & { userId: string }>({
-      query: ({ userId, ...departure }) => ({
-        url: pathTo('member', userId),
-        method: 'DELETE',
-        params: departure,
-      }),
+    removeMember: build.mutation({
+      ...call.delete(
+        '/api/team/members/{id}',
+        ({ userId, ...departure }: Departure & { userId: string }) => ({ id: userId, query: departure }),
+      ),
       invalidatesTags: ['Members', 'Stats'],
     }),
-    memberSessions: build.query<Session[], string>({
-      query: (userId) => pathTo('memberSessions', userId),
-      transformResponse: (answer: { sessions: Session[] }) => answer.sessions,
+    memberSessions: build.query({
+      ...call.get(
+        '/api/team/members/{id}/sessions',
+        (userId: string) => ({ id: userId }),
+        (answer) => answer.sessions,
+      ),
       providesTags: ['Sessions'],
     }),
-    endMemberSession: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('memberSession', id), method: 'DELETE' }),
+    endMemberSession: build.mutation({
+      ...call.delete('/api/team/sessions/{id}', (id: string) => ({ id })),
       invalidatesTags: ['Sessions', 'Members'],
     }),
-    endMemberSessions: build.mutation<void, string>({
-      query: (userId) => ({ url: pathTo('memberSessions', userId), method: 'DELETE' }),
+    endMemberSessions: build.mutation({
+      ...call.delete('/api/team/members/{id}/sessions', (userId: string) => ({ id: userId })),
       invalidatesTags: ['Sessions', 'Members'],
     }),
-    resetMemberSecondFactor: build.mutation<void, string>({
-      query: (userId) => ({ url: pathTo('memberSecondFactor', userId), method: 'DELETE' }),
+    resetMemberSecondFactor: build.mutation({
+      ...call.delete('/api/team/members/{id}/second-factor', (userId: string) => ({ id: userId })),
       invalidatesTags: ['Members'],
     }),
-    outsideLinks: build.query<OutsideLinks, void>({
-      query: () => paths.outsideLinks,
-      providesTags: ['ShareLinks'],
-    }),
-    switchOutsideLinks: build.mutation<void, OutsideLinks>({
-      query: (body) => ({ url: paths.outsideLinks, method: 'PUT', body }),
+    outsideLinks: build.query({ ...call.get('/api/workspace/links'), providesTags: ['ShareLinks'] }),
+    switchOutsideLinks: build.mutation({
+      ...call.put('/api/workspace/links', (body: OutsideLinks) => ({ body })),
       invalidatesTags: ['ShareLinks'],
     }),
-    secondFactorRule: build.query<SecondFactorRule, void>({
-      query: () => paths.secondFactorRule,
-      providesTags: ['Members'],
-    }),
-    requireSecondFactor: build.mutation<void, SecondFactorRule>({
-      query: (body) => ({ url: paths.secondFactorRule, method: 'PUT', body }),
+    secondFactorRule: build.query({ ...call.get('/api/workspace/second-factor'), providesTags: ['Members'] }),
+    requireSecondFactor: build.mutation({
+      ...call.put('/api/workspace/second-factor', (body: SecondFactorRule) => ({ body })),
       invalidatesTags: ['Members'],
     }),
-    leaveWorkspace: build.mutation<User, Departure>({
-      query: (departure) => ({ url: paths.leave, method: 'POST', params: departure }),
-    }),
-    workspaces: build.query<Workspace[], void>({
-      query: () => paths.workspaces,
-      transformResponse: (answer: { workspaces: Workspace[] }) => answer.workspaces,
+    leaveWorkspace: build.mutation(
+      call.post('/api/team/leave', (departure: Departure) => ({ query: departure })),
+    ),
+    workspaces: build.query({
+      ...call.get('/api/workspaces', null, (answer) => answer.workspaces),
       providesTags: ['Members'],
     }),
-    enterWorkspace: build.mutation<User, string>({
-      query: (id) => ({ url: pathTo('workspaceEntry', id), method: 'POST' }),
-    }),
-    invitations: build.query<Invitation[], void>({
-      query: () => paths.invitations,
-      transformResponse: (answer: { invitations: Invitation[] }) => answer.invitations,
+    enterWorkspace: build.mutation(call.post('/api/workspaces/{id}/enter', (id: string) => ({ id }))),
+    invitations: build.query({
+      ...call.get('/api/team/invitations', null, (answer) => answer.invitations),
       providesTags: ['Members'],
     }),
-    invite: build.mutation<CreatedInvitation, NewInvitation>({
-      query: (body) => ({ url: paths.invitations, method: 'POST', body }),
+    invite: build.mutation({
+      ...call.post('/api/team/invitations', (body: NewInvitation) => ({ body })),
       invalidatesTags: ['Members'],
     }),
-    revokeInvitation: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('invitation', id), method: 'DELETE' }),
+    revokeInvitation: build.mutation({
+      ...call.delete('/api/team/invitations/{id}', (id: string) => ({ id })),
       invalidatesTags: ['Members'],
     }),
-    asked: build.query<AskedItem[], void>({
-      query: () => paths.asked,
-      transformResponse: (answer: AskedList) => answer.items,
+    asked: build.query({
+      ...call.get('/api/team/asked', null, (answer) => answer.items),
       providesTags: ['Members', 'Keys', 'Connections'],
     }),
-    answerAsked: build.mutation<AskedOutcome, { id: string; reply: AskedReply }>({
-      query: ({ id, reply }) => ({ url: pathTo('askedItem', id), method: 'POST', body: { reply } }),
+    answerAsked: build.mutation({
+      ...call.post('/api/team/asked/{id}', ({ id, reply }: { id: string; reply: AskedReply }) => ({
+        id,
+        body: { reply },
+      })),
       invalidatesTags: ['Members', 'Keys', 'Connections'],
     }),
-    previewInvitation: build.query<InvitationPreview, string>({
-      query: (token) => ({ url: paths.invitationPreview, method: 'POST', body: { token } }),
-    }),
+    previewInvitation: build.query(
+      call.post('/api/invitations/preview', (token: string) => ({ body: { token } })),
+    ),
   }),
 })
 

@@ -1,15 +1,13 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { Limits } from '@hattama/contract/limits'
-import type { LinkRequest, UnfinishedUpload, UnfinishedUploads, UploadResult } from '@hattama/contract/upload'
-import { api } from '@hattama/platform'
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { LinkRequest } from '@hattama/contract/upload'
+import { api, call } from '@hattama/platform'
 
 export const uploadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    limits: build.query<Limits, void>({ query: () => paths.limits }),
+    limits: build.query(call.get('/api/public/limits')),
     /** This user's interrupted uploads, including those this tab is sending. */
-    unfinishedUploads: build.query<UnfinishedUpload[], void>({
-      query: () => paths.tus,
-      transformResponse: ({ uploads }: UnfinishedUploads) => uploads,
+    unfinishedUploads: build.query({
+      ...call.get('/api/uploads', null, ({ uploads }) => uploads),
       providesTags: ['Recordings'],
     }),
     discardUpload: build.mutation<unknown, string>({
@@ -20,8 +18,8 @@ export const uploadApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Recordings', 'Stats'],
     }),
-    fetchLink: build.mutation<UploadResult, LinkRequest>({
-      query: (body) => ({ url: paths.fromLink, method: 'POST', body }),
+    fetchLink: build.mutation({
+      ...call.post('/api/recordings/from-link', (body: LinkRequest) => ({ body })),
       invalidatesTags: ['Recordings', 'Stats'],
     }),
   }),

@@ -1,28 +1,26 @@
-import type { BulkResult } from '@hattama/contract/bulk'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { SeriesView } from '@hattama/contract/series'
 import type {
   Group,
   GroupChange,
   GroupList,
   NewGroup,
-  RecordingVisibility,
-  VisibilityDefaults,
   VisibilityRule,
   WorkspaceVisibility,
 } from '@hattama/contract/visibility'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const groupsOf = (answer: GroupList): Group[] => answer.groups
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    recordingVisibility: build.query<RecordingVisibility, string>({
-      query: (id) => pathTo('recordingVisibility', id),
+    recordingVisibility: build.query({
+      ...call.get('/api/recordings/{id}/visibility', (id: string) => ({ id })),
       providesTags: ['Visibility'],
     }),
-    changeVisibility: build.mutation<RecordingVisibility, { id: string; rule: VisibilityRule }>({
-      query: ({ id, rule }) => ({ url: pathTo('recordingVisibility', id), method: 'PUT', body: rule }),
+    changeVisibility: build.mutation({
+      ...call.put(
+        '/api/recordings/{id}/visibility',
+        ({ id, rule }: { id: string; rule: VisibilityRule }) => ({ id, body: rule }),
+      ),
       invalidatesTags: (_, __, { id }) => [
         'Visibility',
         'Recordings',
@@ -30,50 +28,52 @@ const calls = api.injectEndpoints({
         'Summaries',
       ],
     }),
-    changeVisibilityOfMany: build.mutation<BulkResult, { ids: readonly string[]; rule: VisibilityRule }>({
-      query: (body) => ({ url: paths.bulkVisibility, method: 'PUT', body }),
+    changeVisibilityOfMany: build.mutation({
+      ...call.put('/api/bulk/visibility', (body: { ids: readonly string[]; rule: VisibilityRule }) => ({
+        body,
+      })),
       invalidatesTags: ['Visibility', 'Recordings', 'Recording', 'Summaries'],
     }),
     /** null: the series has no rule */
-    seriesRule: build.query<VisibilityRule | null, string>({
-      query: (id) => pathTo('oneSeries', id),
-      transformResponse: ({ series }: SeriesView) => series?.rule ?? null,
+    seriesRule: build.query({
+      ...call.get(
+        '/api/series/{id}',
+        (id: string) => ({ id }),
+        ({ series }) => series?.rule ?? null,
+      ),
       providesTags: ['Collections'],
     }),
-    changeSeriesRule: build.mutation<unknown, { id: string; rule: VisibilityRule | null }>({
-      query: ({ id, rule }) => ({ url: pathTo('oneSeries', id), method: 'PATCH', body: { rule } }),
+    changeSeriesRule: build.mutation({
+      ...call.patch('/api/series/{id}', ({ id, rule }: { id: string; rule: VisibilityRule | null }) => ({
+        id,
+        body: { rule },
+      })),
       invalidatesTags: ['Collections'],
     }),
-    visibilityDefaults: build.query<VisibilityDefaults, void>({
-      query: () => paths.visibilityDefaults,
-      providesTags: ['Visibility'],
-    }),
-    changeOwnVisibility: build.mutation<VisibilityDefaults, VisibilityRule | null>({
-      query: (rule) => ({ url: paths.ownVisibility, method: 'PUT', body: { rule } }),
+    visibilityDefaults: build.query({ ...call.get('/api/visibility'), providesTags: ['Visibility'] }),
+    changeOwnVisibility: build.mutation({
+      ...call.put('/api/visibility/own', (rule: VisibilityRule | null) => ({ body: { rule } })),
       invalidatesTags: ['Visibility'],
     }),
-    changeWorkspaceVisibility: build.mutation<VisibilityDefaults, WorkspaceVisibility>({
-      query: (body) => ({ url: paths.workspaceVisibility, method: 'PUT', body }),
+    changeWorkspaceVisibility: build.mutation({
+      ...call.put('/api/visibility/workspace', (body: WorkspaceVisibility) => ({ body })),
       invalidatesTags: ['Visibility'],
     }),
-    groups: build.query<Group[], void>({
-      query: () => paths.groups,
-      transformResponse: groupsOf,
-      providesTags: ['Groups'],
-    }),
-    makeGroup: build.mutation<Group[], NewGroup>({
-      query: (body) => ({ url: paths.groups, method: 'POST', body }),
-      transformResponse: groupsOf,
+    groups: build.query({ ...call.get('/api/team/groups', null, groupsOf), providesTags: ['Groups'] }),
+    makeGroup: build.mutation({
+      ...call.post('/api/team/groups', (body: NewGroup) => ({ body }), groupsOf),
       invalidatesTags: ['Groups'],
     }),
-    changeGroup: build.mutation<Group[], { id: string; change: GroupChange }>({
-      query: ({ id, change }) => ({ url: pathTo('group', id), method: 'PATCH', body: change }),
-      transformResponse: groupsOf,
+    changeGroup: build.mutation({
+      ...call.patch(
+        '/api/team/groups/{id}',
+        ({ id, change }: { id: string; change: GroupChange }) => ({ id, body: change }),
+        groupsOf,
+      ),
       invalidatesTags: ['Groups', 'Visibility'],
     }),
-    removeGroup: build.mutation<Group[], string>({
-      query: (id) => ({ url: pathTo('group', id), method: 'DELETE' }),
-      transformResponse: groupsOf,
+    removeGroup: build.mutation({
+      ...call.delete('/api/team/groups/{id}', (id: string) => ({ id }), groupsOf),
       invalidatesTags: ['Groups', 'Visibility'],
     }),
   }),

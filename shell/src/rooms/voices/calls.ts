@@ -1,35 +1,34 @@
 import type { Language } from '@hattama/contract/account'
-import type { VoiceExcerptList, VoiceLink, VoiceMemory } from '@hattama/contract/remembered-voice'
+import type { VoiceExcerptList } from '@hattama/contract/remembered-voice'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    voiceMemory: build.query<VoiceMemory, void>({
-      query: () => paths.voiceMemory,
-      providesTags: ['VoiceMemory'],
-    }),
-    switchVoices: build.mutation<VoiceMemory, boolean>({
-      query: (isAllowed) => ({ url: paths.voiceMemory, method: 'PUT', body: { isAllowed } }),
+    voiceMemory: build.query({ ...call.get('/api/workspace/voices'), providesTags: ['VoiceMemory'] }),
+    switchVoices: build.mutation({
+      ...call.put('/api/workspace/voices', (isAllowed: boolean) => ({ body: { isAllowed } })),
       invalidatesTags: ['VoiceMemory', 'Voices'],
     }),
-    askForVoice: build.mutation<VoiceLink, string>({
-      query: (name) => ({ url: paths.voicePeople, method: 'POST', body: { name } }),
+    askForVoice: build.mutation({
+      ...call.post('/api/workspace/voices/people', (name: string) => ({ body: { name } })),
       invalidatesTags: ['VoiceMemory'],
     }),
-    askAgainForVoice: build.mutation<VoiceLink, string>({
-      query: (id) => ({ url: pathTo('voicePersonLink', id), method: 'POST' }),
-    }),
-    eraseVoice: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('voicePerson', id), method: 'DELETE' }),
+    askAgainForVoice: build.mutation(
+      call.post('/api/workspace/voices/people/{id}/link', (id: string) => ({ id })),
+    ),
+    eraseVoice: build.mutation({
+      ...call.delete('/api/workspace/voices/people/{id}', (id: string) => ({ id })),
       invalidatesTags: ['VoiceMemory', 'Voices'],
     }),
-    agreeToVoice: build.mutation<VoiceMemory, { name: string; text: number; language: Language }>({
-      query: (body) => ({ url: paths.ownVoice, method: 'PUT', body }),
+    agreeToVoice: build.mutation({
+      ...call.put('/api/users/voice', (body: { name: string; text: number; language: Language }) => ({
+        body,
+      })),
       invalidatesTags: ['VoiceMemory'],
     }),
-    withdrawVoice: build.mutation<void, void>({
-      query: () => ({ url: paths.ownVoice, method: 'DELETE' }),
+    withdrawVoice: build.mutation({
+      ...call.delete('/api/users/voice'),
       invalidatesTags: ['VoiceMemory', 'Voices'],
     }),
     /** null: the user's own */

@@ -13,10 +13,11 @@ import { Excerpts } from './excerpts.tsx'
 import { NoModel } from './no-model.tsx'
 import { useVoicesTexts } from './voices-texts.ts'
 
-/** Whether the workspace may remember the user's own voice: what that means, consent, and withdrawing it. */
+/** Whether the workspace may remember the user's own voice; nothing where it remembers none. */
 export const OwnVoice = () => {
   const { t } = useVoicesTexts()
   const { data, error } = useVoiceMemoryQuery()
+  if (data && !data.isAllowed && data.own?.state !== 'agreed') return null
   return (
     <Section id="voice" title={t('ownTitle')} text={t('ownText')}>
       {data ? (
@@ -44,7 +45,6 @@ const Own = ({ now: { own, isAllowed, hasModel } }: { now: VoiceMemory }) => {
     const { error } = await agree({ name: name.trim(), text: voiceConsentText, language })
     if (!error) dispatch(notify({ tone: 'done', text: t('agreed') }))
   }
-  if (!isAllowed && !isAgreed) return <p className="text-sm text-muted">{t('isOff')}</p>
   return (
     <div className="flex flex-col gap-4">
       {isAgreed && (

@@ -13,12 +13,14 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.callRules, [allow('connection.use')], {
+        summary: 'List call rules',
         responses: list('Your own rules in the current workspace'),
       }),
       async (c) => c.json({ rules: await ownCallRules(db, c.get('person')) }, 200),
     )
     .openapi(
       route.put(paths.callRules, [allow('connection.use')], {
+        summary: 'Set a call rule',
         request: { body: jsonBody(newCallRule) },
         responses: list('All models with their current state'),
       }),
@@ -29,6 +31,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.expectedCalls, [allow('recording.expect')], {
+        summary: 'List expected calls',
         responses: answers(expectedCalls, 'Current calls and calls starting within a day that have a rule'),
       }),
       async (c) => c.json({ calls: await expectedOf(db, c.get('person')) }, 200),

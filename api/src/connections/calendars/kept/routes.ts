@@ -33,6 +33,7 @@ export const calendarRoutes = ({ db, allow }: Deps) => {
   return newRouter()
     .openapi(
       route.get(paths.calendarNext, [allow('connection.use')], {
+        summary: 'List upcoming calendar events',
         responses: answers(calendarNext, 'Your current calendar events and those starting within a day'),
       }),
       async (c) => {
@@ -47,6 +48,7 @@ export const calendarRoutes = ({ db, allow }: Deps) => {
     )
     .openapi(
       route.get(paths.recordingMeeting, [allow('recording.read', named)], {
+        summary: 'Get a recording’s calendar event',
         request: { params: idParam },
         responses: answers(
           recordingMeeting,
@@ -57,6 +59,7 @@ export const calendarRoutes = ({ db, allow }: Deps) => {
     )
     .openapi(
       route.put(paths.recordingMeeting, [allow('recording.change', named)], {
+        summary: 'Set a recording’s calendar event',
         request: { params: idParam, body: jsonBody(newRecordingMeeting) },
         responses: done('The recording is linked to that event'),
       }),

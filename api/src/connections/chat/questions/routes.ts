@@ -24,6 +24,7 @@ export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
   const { db, env, limits, connectionSeal: seal } = deps
   return newRouter().openapi(
     route.post(paths.connectionQuestions, [anyone, othersAddFields], {
+      summary: 'Answer a question from a channel',
       request: {
         params: z.object({ id: z.uuid() }),
         query: z.object({ secret: z.string().max(200).default('') }),

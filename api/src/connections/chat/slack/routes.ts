@@ -19,6 +19,7 @@ const maxChars = 1_000_000
 export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { connectionSeal: Seal }) =>
   newRouter().openapi(
     route.post(paths.slackEvents, [anyone, othersAddFields], {
+      summary: 'Receive an event from Slack',
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
       responses: answers(slackAnswer, 'Accepted; or the challenge Slack verifies this address with'),
     }),

@@ -27,6 +27,7 @@ export const teamsRoutes = (deps: Deps & { connectionSeal: Seal }) => {
   const { db, env, limits, connectionSeal: seal } = deps
   return newRouter().openapi(
     route.post(paths.teamsQuestions, [anyone, othersAddFields], {
+      summary: 'Answer a question from a Teams channel',
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
       responses: answers(teamsAnswer, 'The answer, as a card below the question'),
     }),

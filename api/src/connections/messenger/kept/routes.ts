@@ -42,12 +42,14 @@ export const messengerRoutes = (deps: Needs) => {
   return newRouter()
     .openapi(
       route.get(paths.messenger, [allow('connection.use')], {
+        summary: 'Get the messenger bot',
         responses: answers(messenger, 'This server’s bot; null if there is none'),
       }),
       async (c) => c.json({ bot: await findAnswering(place) }, 200),
     )
     .openapi(
       route.post(paths.messengerCode, [allow('connection.use'), recent], {
+        summary: 'Create a code to link a chat',
         responses: answers(
           messengerCode,
           'A code for one chat, valid for 10 minutes; an earlier code no longer works',
@@ -64,6 +66,7 @@ export const messengerRoutes = (deps: Needs) => {
     )
     .openapi(
       route.post(paths.messengerIncoming, [anyone, othersAddFields], {
+        summary: 'Receive a message to the bot',
         responses: done('Accepted'),
       }),
       async (c) => {

@@ -40,12 +40,14 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
   return newRouter()
     .openapi(
       route.get(paths.minutesAsks, [allow('profile.change')], {
+        summary: 'Get questions after meetings',
         responses: answers(minutesAsks, 'Whether you are asked, and about which meetings now'),
       }),
       async (c) => c.json(await find(c.get('person')), 200),
     )
     .openapi(
       route.put(paths.minutesAsks, [allow('profile.change')], {
+        summary: 'Change questions after meetings',
         request: { body: jsonBody(minutesAsksChange) },
         responses: answers(minutesAsks, 'The current setting; earlier summaries are not asked about'),
       }),
@@ -60,6 +62,7 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
     )
     .openapi(
       route.post(paths.minutesAskNotNow, [allow('document.send', recordingNamed(db))], {
+        summary: 'Skip sending a summary this time',
         request: { params: idParam },
         responses: done('You won’t be asked about this meeting again'),
       }),
@@ -77,6 +80,7 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
       '/',
       stopRoutes({
         tag: 'documents',
+        stops: 'questions after meetings',
         path: paths.minutesAskStop,
         words: askWords,
         ownerOf: (token) =>

@@ -52,6 +52,7 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
   return newRouter()
     .openapi(
       route.post(paths.notesPlaces, [allow('connection.use')], {
+        summary: 'List places for pages in a notes tool',
         request: { body: jsonBody(notesLook) },
         responses: answers(notesLooked, 'Places for pages this token can see, or why they can’t be read'),
       }),
@@ -62,6 +63,7 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
     )
     .openapi(
       route.get(paths.connectionNotesPlaces, [allow('connection.use'), managed(db, 'connection')], {
+        summary: 'List places for pages in a connected notes tool',
         request: { params: z.object({ id: z.uuid() }), query: notesQuery },
         responses: answers(
           notesLooked,

@@ -24,6 +24,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
   return newRouter()
     .openapi(
       route.get(paths.comments, [allow('recording.read', recordingNamed(db))], {
+        summary: 'List comments on a recording',
         request: { params: idParam },
         responses: answers(commentList, 'Comments by moment, and the people who can be mentioned'),
       }),
@@ -31,6 +32,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
     )
     .openapi(
       route.post(paths.comments, [allow('comment.write', recordingNamed(db))], {
+        summary: 'Comment on a moment',
         request: { params: idParam, body: jsonBody(newComment) },
         responses: answers(commentList, 'The current comments', 201),
       }),
@@ -45,6 +47,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
     )
     .openapi(
       route.patch(paths.comment, [allow('comment.write', commentNamed(db))], {
+        summary: 'Update a comment',
         request: { params: idParam, body: jsonBody(commentChange) },
         responses: done('Updated'),
       }),
@@ -58,6 +61,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
     )
     .openapi(
       route.delete(paths.comment, [allow('comment.write', commentNamed(db))], {
+        summary: 'Delete a comment',
         request: { params: idParam },
         responses: done('Deleted with its replies'),
       }),

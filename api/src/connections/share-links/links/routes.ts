@@ -55,6 +55,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
   newRouter()
     .openapi(
       route.get(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
+        summary: 'List guest links to a recording',
         request: { params: idParam },
         responses: answers(shareLinkList, 'Guest links to this recording that are not revoked, newest first'),
       }),
@@ -71,6 +72,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     )
     .openapi(
       route.post(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
+        summary: 'Create a guest link',
         request: { params: idParam, body: jsonBody(newShareLink) },
         responses: answers(createdShareLink, 'The link; its address is shown only once', 201),
       }),
@@ -88,6 +90,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     )
     .openapi(
       route.delete(paths.shareLink, [allow('recording.publish', linkNamed(db))], {
+        summary: 'Revoke a guest link',
         request: { params: idParam },
         responses: done('Revoked'),
       }),
@@ -98,6 +101,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     )
     .openapi(
       route.post(paths.shareLinkReopening, [allow('recording.publish', linkNamed(db))], {
+        summary: 'Resume a paused guest link',
         request: { params: idParam },
         responses: done('Resumed, unless it has expired or is blocked'),
       }),
@@ -108,6 +112,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     )
     .openapi(
       route.get(paths.shareLinkViews, [allow('recording.publish', linkNamed(db))], {
+        summary: 'List views of a guest link',
         request: { params: idParam },
         responses: answers(shareLinkViews, 'Uses by day'),
       }),
@@ -115,12 +120,14 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     )
     .openapi(
       route.get(paths.outsideLinks, [allow('workspace.read')], {
+        summary: 'Get the guest link setting',
         responses: answers(outsideLinks, 'Whether guest links are allowed'),
       }),
       async (c) => c.json({ on: await areLinksOn(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
       route.put(paths.outsideLinks, [allow('workspace.change')], {
+        summary: 'Turn guest links on or off',
         request: { body: jsonBody(outsideLinks) },
         responses: done('Applies immediately, to existing links as well'),
       }),

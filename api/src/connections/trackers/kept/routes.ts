@@ -45,6 +45,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
   return newRouter()
     .openapi(
       route.post(paths.trackerPlaces, [allow('connection.use')], {
+        summary: 'List a tracker’s projects',
         request: { body: jsonBody(trackerLook) },
         responses: answers(trackerLooked, 'The projects the key can see, or why they can’t be read'),
       }),
@@ -56,6 +57,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     )
     .openapi(
       route.get(paths.connectionPlaces, [allow('connection.use'), ofConnection], {
+        summary: 'List a connected tracker’s projects',
         request: { params },
         responses: answers(
           trackerLooked,
@@ -69,6 +71,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     )
     .openapi(
       route.put(paths.connectionKey, [allow('connection.use'), ofConnection, recent], {
+        summary: 'Change a tracker’s key',
         request: { params, body: jsonBody(newTrackerKey) },
         responses: done('Waiting deliveries continue with the new key'),
       }),
@@ -80,6 +83,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     )
     .openapi(
       route.post(paths.connectionIncoming, [anyone, othersAddFields], {
+        summary: 'Receive a change from a tracker',
         request: { params },
         responses: done('Verification requested'),
       }),
@@ -95,6 +99,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     )
     .openapi(
       route.get(paths.taskIssues, [allow('summary.read', recordingNamed(db))], {
+        summary: 'List issues of a meeting’s tasks',
         request: { params: idParam },
         responses: answers(taskIssues, 'Issues of a meeting’s tasks, and the trackers tasks can be sent to'),
       }),
@@ -102,6 +107,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     )
     .openapi(
       route.post(paths.taskIssue, [allow('summary.change', taskNamed(db))], {
+        summary: 'Send a task to a tracker',
         request: { params: idParam, body: jsonBody(newTaskIssue) },
         responses: done('Queued; see the meeting’s issues for the result'),
       }),
@@ -113,6 +119,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     )
     .openapi(
       route.post(paths.settledIssue, [allow('summary.change', issueNamed(db))], {
+        summary: 'Resolve an issue conflict',
         request: { params: idParam, body: jsonBody(settledIssue) },
         responses: done('Conflict resolved'),
       }),

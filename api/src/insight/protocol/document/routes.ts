@@ -47,6 +47,7 @@ const fileName = (name: string, format: string) =>
 export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.protocolExport, [allow('document.read', protocolNamed(db))], {
+      summary: 'Export formal minutes',
       request: { params: idParam, query: protocolFileQuery },
       responses: fileAnswers(Object.values(mimes), 'The file; its name is in Content-Disposition'),
     }),

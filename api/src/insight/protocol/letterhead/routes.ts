@@ -27,6 +27,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.protocolNumbers, [allow('workspace.read')], {
+        summary: 'List numbers of formal minutes',
         request: { query: numbersQuery },
         responses: answers(protocolNumbers, 'All numbers ever assigned, newest first'),
       }),
@@ -34,12 +35,14 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.protocolSettings, [allow('workspace.read')], {
+        summary: 'Get formal minutes settings',
         responses: answers(protocolSettings, 'Current settings'),
       }),
       async (c) => c.json(await readSettings(db, c.get('person').workspaceId), 200),
     )
     .openapi(
       route.put(paths.protocolSettings, [allow('workspace.change')], {
+        summary: 'Change formal minutes settings',
         request: { body: jsonBody(protocolSettingsChange) },
         responses: answers(protocolSettings, 'Updated settings'),
       }),
@@ -51,6 +54,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.protocolLogo, [allow('workspace.read')], {
+        summary: 'Get the formal minutes logo',
         responses: {
           ...fileAnswers(['image/png'], 'The logo'),
           204: { description: 'No logo' },
@@ -65,6 +69,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     .openapi(
       // the bytes decide what it is, not the declared type
       route.put(paths.protocolLogo, [allow('workspace.change')], {
+        summary: 'Upload a formal minutes logo',
         responses: answers(protocolSettings, 'The settings with the saved logo'),
       }),
       async (c) => {
@@ -79,6 +84,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.protocolLogo, [allow('workspace.change')], {
+        summary: 'Delete the formal minutes logo',
         responses: answers(protocolSettings, 'The settings without a logo'),
       }),
       async (c) => {

@@ -71,6 +71,7 @@ export const outsideRoutes = (deps: Deps) => {
     .openapi(
       // mail programs fetch links by themselves, so opening one changes nothing
       route.get(paths.protocolLetter, [anyone, othersAddFields], {
+        summary: 'Open an emailed approval link',
         request: { query: tokenQuery },
         responses: pages,
       }),
@@ -86,6 +87,7 @@ export const outsideRoutes = (deps: Deps) => {
     )
     .openapi(
       route.post(paths.protocolLetter, [anyone, othersAddFields], {
+        summary: 'Answer an emailed approval link',
         request: {
           query: tokenQuery,
           body: { content: { 'application/x-www-form-urlencoded': { schema: form } }, required: true },
@@ -109,6 +111,7 @@ export const outsideRoutes = (deps: Deps) => {
     )
     .openapi(
       route.get(paths.protocolCheck, [anyone], {
+        summary: 'Verify the fingerprint of formal minutes',
         request: { query: fingerprintQuery },
         responses: answers(protocolCheck, 'Whether formal minutes with this fingerprint were locked here'),
       }),
@@ -116,6 +119,7 @@ export const outsideRoutes = (deps: Deps) => {
     )
     .openapi(
       route.get(paths.protocolCheckPage, [anyone, othersAddFields], {
+        summary: 'Open the fingerprint verification page',
         request: {
           query: z.object({ fingerprint: z.string().max(100).optional(), language: z.string().optional() }),
         },

@@ -1,4 +1,4 @@
-import type { Marked } from '../../notes/marked.ts'
+import { type Marked, pointedAt } from '../../notes/marked.ts'
 import type { Acts } from './acts/find-acts.ts'
 import { findDecisions } from './find-decisions.ts'
 import { withMarkedDecisions } from './marked-decisions.ts'
@@ -11,6 +11,8 @@ export type FoundDecision = {
   text: string
   /** whether the words are of several people, each behind the name */
   isExchange: boolean
+  /** whether it says so itself, or a participant marked it: what only others' answers make one is no more than possible */
+  isSure: boolean
 }
 
 /** A statement with fewer different words is quoted with what gives it its meaning. */
@@ -30,9 +32,12 @@ export const extractDecisions = (
   )
   const byStatement = new Map(acts.decisions.flatMap((act) => act.passage.map((u) => [u, act] as const)))
   const found = [...sounding, ...settled.map(({ u }) => u)].toSorted((a, b) => a.startMs - b.startMs)
+  const confirmed = marked.filter(({ kind }) => kind === 'decision').map((mark) => pointedAt(mark, found))
+  const unsure = new Set(settled.map(({ u }) => u).filter((u) => !confirmed.includes(u)))
   return withMarkedDecisions(found, utterances, marked).map((u) => {
     const act = byStatement.get(u)
-    if (!act || new Set(u.terms).size >= clearTerms) return { u, text: u.text, isExchange: false }
-    return { u, text: act.text, isExchange: new Set(act.passage.map((p) => p.speakerId)).size > 1 }
+    const isSure = !unsure.has(u)
+    if (!act || new Set(u.terms).size >= clearTerms) return { u, text: u.text, isExchange: false, isSure }
+    return { u, text: act.text, isExchange: new Set(act.passage.map((p) => p.speakerId)).size > 1, isSure }
   })
 }

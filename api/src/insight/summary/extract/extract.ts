@@ -22,6 +22,8 @@ import { toUtterances, type Utterance } from './utterances.ts'
 export type Extract = Written & {
   /** the markdown of the summary: key moments, and possible decisions, next steps and tasks if there are any */
   parts: { moments: string; decisions: string | null; nextSteps: string | null; tasks: string | null }
+  /** what may have been decided, in the order it was said: only in the text, where it is headed as such */
+  possibleDecisions: readonly { text: string; moment: Moment }[]
 }
 
 /** Below this many words there is nothing to choose. */
@@ -39,8 +41,8 @@ const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words
 
 /**
  * A summary without a language model: only quotes, chosen so that together they cover what the meeting was about, each with
- * its speaker and moment. Decisions, next steps and tasks are only candidates and headed as such. What someone marked while
- * it was said comes first. Days are named if the meeting's date is known. Pure; a few milliseconds per hour of meeting.
+ * its speaker and moment. Decisions, next steps and tasks are only candidates and headed as such; the list of decisions has
+ * none but those that say so. What someone marked while it was said comes first. Days are named if the meeting's date is known. Pure; a few milliseconds per hour of meeting.
  */
 export const extract = (
   transcript: StoredTranscript &
@@ -98,6 +100,7 @@ export const extract = (
   })
   const decided = extractDecisions(utterances, { language, acts, marked })
   const decisions = decided.map(({ u }) => u)
+  const sure = decided.filter(({ isSure }) => isSure)
   const topics = findTopics(utterances, language)
   const people = {
     speakerOf: (id: string) => ({
@@ -144,17 +147,20 @@ export const extract = (
     parts: { moments, decisions: settled, nextSteps: next, tasks: tasksOf(found) },
     wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
     actionItems: found.map(({ item }) => item),
+    possibleDecisions: decided
+      .filter(({ isSure }) => !isSure)
+      .map(({ u, text: words }) => ({ text: words, moment: momentOf(u) })),
     body: {
       summary,
       keyPoints: keyPoints.map((u) => u.text),
-      decisions: decided.map((decision) => decision.text),
+      decisions: sure.map((decision) => decision.text),
       nextSteps: nextSteps.map((step) => step.text),
       tags: topics.slice(0, maxTags).map((t) => t.topic.toLowerCase()),
       keyTopics: topics,
       participants: speakers.map((s) => ({ id: s.id, name: label(s.id) })),
       moments: {
         keyPoints: keyPoints.map(momentOf),
-        decisions: decisions.map(momentOf),
+        decisions: sure.map(({ u }) => momentOf(u)),
         nextSteps: nextSteps.map(({ u }) => momentOf(u)),
       },
       coverage: {

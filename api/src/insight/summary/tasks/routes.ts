@@ -15,6 +15,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.tasks, [allow('summary.read')], {
+        summary: 'List tasks',
         request: { query: taskQuery },
         responses: answers(taskList, 'A page of tasks from all meetings: open ones by date, then completed'),
       }),
@@ -22,6 +23,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.newActionItem, [allow('summary.change', minutesNamed(db))], {
+        summary: 'Add a task',
         request: { params: idParam, body: jsonBody(newActionItem) },
         responses: answers(summary, 'The summary with the new task at the end', 201),
       }),
@@ -32,6 +34,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.patch(paths.actionItem, [allow('summary.change', taskNamed(db))], {
+        summary: 'Update a task',
         request: { params: idParam, body: jsonBody(actionItemChange) },
         responses: answers(summary, 'The summary with the updated task'),
       }),
@@ -42,6 +45,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.actionItem, [allow('summary.change', taskNamed(db))], {
+        summary: 'Delete a task',
         request: { params: idParam },
         responses: answers(summary, 'The summary without the task'),
       }),

@@ -21,6 +21,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.templates, [allow('summary.read')], {
+        summary: 'List report types',
         request: { query: templateLanguageQuery },
         responses: answers(templateList, 'The report types of this workspace'),
       }),
@@ -31,6 +32,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.templates, [allow('workspace.change')], {
+        summary: 'Create a report type',
         request: { body: jsonBody(templateDraft) },
         responses: answers(template, 'The new report type', 201),
       }),
@@ -38,6 +40,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.templateDefault, [allow('workspace.change')], {
+        summary: 'Set the default report type',
         request: { body: jsonBody(templateDefault) },
         responses: done('New recordings use this report type'),
       }),
@@ -48,6 +51,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     )
     .openapi(
       route.post(paths.templatePreview, [allow('workspace.change')], {
+        summary: 'Preview a report type',
         request: { body: jsonBody(templatePreviewRequest) },
         responses: answers(templatePreview, 'A preview on a meeting; stops when the client disconnects'),
       }),
@@ -65,6 +69,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.template, [allow('workspace.change')], {
+        summary: 'Update a report type',
         request: { params: idParam, body: jsonBody(templateDraft) },
         responses: answers(template, 'The updated report type'),
       }),
@@ -75,6 +80,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
     )
     .openapi(
       route.delete(paths.template, [allow('workspace.change')], {
+        summary: 'Delete a report type',
         request: { params: idParam },
         responses: done('Deleted; summaries written with it stay'),
       }),

@@ -1,28 +1,26 @@
-import type { MinutesAsks } from '@hattama/contract/minutes-ask'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     /** whether the user is asked after meetings to send their minutes, and about which ones now */
-    minutesAsks: build.query<MinutesAsks, void>({
-      query: () => paths.minutesAsks,
+    minutesAsks: build.query({
+      ...call.get('/api/minutes-asks'),
       providesTags: (answer) => [
         'Letters',
         'Summaries',
         ...(answer?.asks ?? []).map(({ recordingId: id }) => ({ type: 'Letters' as const, id })),
       ],
     }),
-    changeMinutesAsks: build.mutation<MinutesAsks, boolean>({
-      query: (enabled) => ({ url: paths.minutesAsks, method: 'PUT', body: { enabled } }),
+    changeMinutesAsks: build.mutation({
+      ...call.put('/api/minutes-asks', (enabled: boolean) => ({ body: { enabled } })),
       onQueryStarted: async (_enabled, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
         if (data) void dispatch(calls.util.upsertQueryData('minutesAsks', undefined, data))
       },
     }),
     /** stops asking about this meeting */
-    answerNotNow: build.mutation<void, string>({
-      query: (recordingId) => ({ url: pathTo('minutesAskNotNow', recordingId), method: 'POST' }),
+    answerNotNow: build.mutation({
+      ...call.post('/api/recordings/{id}/letters/not-now', (recordingId: string) => ({ id: recordingId })),
       invalidatesTags: (_answer, _error, id) => [{ type: 'Letters', id }],
     }),
   }),

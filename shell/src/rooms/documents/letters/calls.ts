@@ -1,43 +1,37 @@
-import type {
-  LetterPreview,
-  LetterPreviewRequest,
-  MinutesLetters,
-  NewMinutesLetter,
-} from '@hattama/contract/minutes-letter'
-import { pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { LetterPreviewRequest, NewMinutesLetter } from '@hattama/contract/minutes-letter'
+import { api, call } from '@hattama/platform'
 
 type Of<T> = T & { recordingId: string }
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     /** who the minutes of a recording were sent to, and who they could be sent to */
-    minutesLetters: build.query<MinutesLetters, string>({
-      query: (recordingId) => pathTo('minutesLetters', recordingId),
+    minutesLetters: build.query({
+      ...call.get('/api/recordings/{id}/letters', (recordingId: string) => ({ id: recordingId })),
       providesTags: (_answer, _error, recordingId) => [{ type: 'Letters', id: recordingId }],
     }),
-    sendMinutes: build.mutation<void, Of<{ letter: NewMinutesLetter }>>({
-      query: ({ recordingId, letter }) => ({
-        url: pathTo('minutesLetters', recordingId),
-        method: 'POST',
-        body: letter,
-      }),
+    sendMinutes: build.mutation({
+      ...call.post(
+        '/api/recordings/{id}/letters',
+        ({ recordingId, letter }: Of<{ letter: NewMinutesLetter }>) => ({ id: recordingId, body: letter }),
+      ),
       invalidatesTags: (_answer, _error, { recordingId }) => [{ type: 'Letters', id: recordingId }],
     }),
     /** a preview of the mail; nothing is sent */
-    previewLetter: build.mutation<LetterPreview, Of<{ wish: LetterPreviewRequest }>>({
-      query: ({ recordingId, wish }) => ({
-        url: pathTo('minutesLetterPreview', recordingId),
-        method: 'POST',
-        body: wish,
-      }),
-    }),
-    sendAgain: build.mutation<void, Of<{ recipientId: string }>>({
-      query: ({ recordingId, recipientId }) => ({
-        url: pathTo('minutesLetterAgain', recordingId),
-        method: 'POST',
-        body: { recipientId },
-      }),
+    previewLetter: build.mutation(
+      call.post(
+        '/api/recordings/{id}/letters/preview',
+        ({ recordingId, wish }: Of<{ wish: LetterPreviewRequest }>) => ({ id: recordingId, body: wish }),
+      ),
+    ),
+    sendAgain: build.mutation({
+      ...call.post(
+        '/api/recordings/{id}/letters/again',
+        ({ recordingId, recipientId }: Of<{ recipientId: string }>) => ({
+          id: recordingId,
+          body: { recipientId },
+        }),
+      ),
       invalidatesTags: (_answer, _error, { recordingId }) => [{ type: 'Letters', id: recordingId }],
     }),
   }),

@@ -1,10 +1,8 @@
-import type { Accuracy } from '@hattama/contract/accuracy'
-import { paths } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    accuracy: build.query<Accuracy, void>({ query: () => paths.speechAccuracy, keepUnusedDataFor: 0 }),
+    accuracy: build.query({ ...call.get('/api/workspace/speech/accuracy'), keepUnusedDataFor: 0 }),
   }),
 })
 

@@ -1,18 +1,17 @@
-import type { ApiKey, CreatedApiKey, NewApiKey } from '@hattama/contract/api-key'
+import type { NewApiKey } from '@hattama/contract/api-key'
 import type { ProgramConsent, ProgramYes } from '@hattama/contract/program'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { paths } from '@hattama/contract/rules/paths'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    apiKeys: build.query<ApiKey[], void>({
-      query: () => paths.apiKeys,
-      transformResponse: (answer: { keys: ApiKey[] }) => answer.keys,
+    apiKeys: build.query({
+      ...call.get('/api/keys', null, (answer) => answer.keys),
       providesTags: ['Keys'],
     }),
     // the result is shown once and not cached
-    makeApiKey: build.mutation<CreatedApiKey, NewApiKey>({
-      query: (body) => ({ url: paths.apiKeys, method: 'POST', body }),
+    makeApiKey: build.mutation({
+      ...call.post('/api/keys', (body: NewApiKey) => ({ body })),
       invalidatesTags: ['Keys'],
     }),
     /** @param request the query string of a program's authorization request */
@@ -20,16 +19,21 @@ const calls = api.injectEndpoints({
       query: (request) => `${paths.oauthConsent}?${request}`,
       keepUnusedDataFor: 0,
     }),
-    giveConsent: build.mutation<{ redirectTo: string }, { request: string; scopes: ProgramYes['scopes'] }>({
-      query: ({ request, scopes }) => ({
-        url: paths.oauthConsent,
-        method: 'POST',
-        body: { ...Object.fromEntries(new URLSearchParams(request)), scopes },
-      }),
+    giveConsent: build.mutation({
+      ...call.post(
+        '/api/oauth/consent',
+        ({ request, scopes }: { request: string; scopes: ProgramYes['scopes'] }) => ({
+          // as the program sent it; the server checks it again
+          body: {
+            ...(Object.fromEntries(new URLSearchParams(request)) as Omit<ProgramYes, 'scopes'>),
+            scopes,
+          },
+        }),
+      ),
       invalidatesTags: ['Keys'],
     }),
-    revokeApiKey: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('apiKey', id), method: 'DELETE' }),
+    revokeApiKey: build.mutation({
+      ...call.delete('/api/keys/{id}', (id: string) => ({ id })),
       invalidatesTags: ['Keys'],
     }),
   }),

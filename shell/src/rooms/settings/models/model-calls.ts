@@ -1,23 +1,18 @@
-import type { LocalModel, LocalModelList } from '@hattama/contract/model'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    speechModels: build.query<LocalModelList, void>({
-      query: () => paths.models,
-      providesTags: ['Models'],
-    }),
-    downloadModel: build.mutation<LocalModel, string>({
-      query: (id) => ({ url: pathTo('modelDownload', id), method: 'POST' }),
+    speechModels: build.query({ ...call.get('/api/models'), providesTags: ['Models'] }),
+    downloadModel: build.mutation({
+      ...call.post('/api/models/{id}/download', (id: string) => ({ id })),
       invalidatesTags: ['Models'],
     }),
-    stopDownload: build.mutation<LocalModel, string>({
-      query: (id) => ({ url: pathTo('modelDownload', id), method: 'DELETE' }),
+    stopDownload: build.mutation({
+      ...call.delete('/api/models/{id}/download', (id: string) => ({ id })),
       invalidatesTags: ['Models'],
     }),
-    removeModel: build.mutation<LocalModel, string>({
-      query: (id) => ({ url: pathTo('model', id), method: 'DELETE' }),
+    removeModel: build.mutation({
+      ...call.delete('/api/models/{id}', (id: string) => ({ id })),
       invalidatesTags: ['Models'],
     }),
   }),

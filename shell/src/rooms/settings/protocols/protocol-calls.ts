@@ -1,15 +1,15 @@
-import type { ProtocolNumbers, ProtocolSettings, ProtocolSettingsChange } from '@hattama/contract/protocol'
+import type { ProtocolSettings, ProtocolSettingsChange } from '@hattama/contract/protocol'
 import { paths } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    protocolSettings: build.query<ProtocolSettings, void>({
-      query: () => paths.protocolSettings,
+    protocolSettings: build.query({
+      ...call.get('/api/protocol-settings'),
       providesTags: ['ProtocolNumbers'],
     }),
-    changeProtocolSettings: build.mutation<ProtocolSettings, ProtocolSettingsChange>({
-      query: (body) => ({ url: paths.protocolSettings, method: 'PUT', body }),
+    changeProtocolSettings: build.mutation({
+      ...call.put('/api/protocol-settings', (body: ProtocolSettingsChange) => ({ body })),
       invalidatesTags: ['ProtocolNumbers'],
     }),
     /** The logo as stored on the server, as a data URL. */
@@ -31,12 +31,12 @@ const calls = api.injectEndpoints({
       }),
       invalidatesTags: ['ProtocolNumbers'],
     }),
-    removeLogo: build.mutation<ProtocolSettings, void>({
-      query: () => ({ url: paths.protocolLogo, method: 'DELETE' }),
+    removeLogo: build.mutation({
+      ...call.delete('/api/protocol-settings/logo'),
       invalidatesTags: ['ProtocolNumbers'],
     }),
-    protocolNumbers: build.query<ProtocolNumbers, number>({
-      query: (page) => ({ url: paths.protocolNumbers, params: { page, limit: 20 } }),
+    protocolNumbers: build.query({
+      ...call.get('/api/protocol-numbers', (page: number) => ({ query: { page, limit: 20 } })),
       providesTags: ['ProtocolNumbers'],
     }),
   }),

@@ -161,9 +161,10 @@ test.each([
       </StoreProvider>
     </ShellContext>,
   )
-  expect(await screen.findByRole('tab', { name: 'Account' })).toBeTruthy()
-  expect(screen.queryByRole('tab', { name: 'Security' }) !== null).toBe(isOffered)
-  // users who may not read the log land on a section they may see
-  const opened = screen.getByRole('tab', { selected: true }).textContent
-  expect(opened).toBe(isOffered ? 'Security' : 'Account')
+  expect(await screen.findByRole('link', { name: 'Profile' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Security log' }) !== null).toBe(isOffered)
+  // users who may not read the log land on a page they may see
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(
+    isOffered ? 'Security log' : 'Profile',
+  )
 })

@@ -1,34 +1,28 @@
-import type { WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/sso'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { api } from '@hattama/platform'
+import type { WorkspaceSsoBody } from '@hattama/contract/sso'
+import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    workspaceSso: build.query<WorkspaceSso, void>({
-      query: () => paths.workspaceSso,
-      providesTags: ['SecondFactor'],
-    }),
-    changeWorkspaceSso: build.mutation<WorkspaceSso, WorkspaceSsoBody>({
-      query: (body) => ({ url: paths.workspaceSso, method: 'PUT', body }),
+    workspaceSso: build.query({ ...call.get('/api/workspace/sso'), providesTags: ['SecondFactor'] }),
+    changeWorkspaceSso: build.mutation({
+      ...call.put('/api/workspace/sso', (body: WorkspaceSsoBody) => ({ body })),
       invalidatesTags: ['SecondFactor'],
     }),
-    removeWorkspaceSso: build.mutation<void, void>({
-      query: () => ({ url: paths.workspaceSso, method: 'DELETE' }),
+    removeWorkspaceSso: build.mutation({
+      ...call.delete('/api/workspace/sso'),
       invalidatesTags: ['SecondFactor'],
     }),
-    checkWorkspaceSso: build.mutation<void, void>({
-      query: () => ({ url: paths.workspaceSsoCheck, method: 'POST' }),
-    }),
-    addSsoDomain: build.mutation<WorkspaceSso, string>({
-      query: (domain) => ({ url: paths.ssoDomains, method: 'POST', body: { domain } }),
+    checkWorkspaceSso: build.mutation(call.post('/api/workspace/sso/check')),
+    addSsoDomain: build.mutation({
+      ...call.post('/api/workspace/sso/domains', (domain: string) => ({ body: { domain } })),
       invalidatesTags: ['SecondFactor'],
     }),
-    checkSsoDomain: build.mutation<WorkspaceSso, string>({
-      query: (id) => ({ url: pathTo('ssoDomain', id), method: 'POST' }),
+    checkSsoDomain: build.mutation({
+      ...call.post('/api/workspace/sso/domains/{id}', (id: string) => ({ id })),
       invalidatesTags: ['SecondFactor'],
     }),
-    removeSsoDomain: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('ssoDomain', id), method: 'DELETE' }),
+    removeSsoDomain: build.mutation({
+      ...call.delete('/api/workspace/sso/domains/{id}', (id: string) => ({ id })),
       invalidatesTags: ['SecondFactor'],
     }),
   }),

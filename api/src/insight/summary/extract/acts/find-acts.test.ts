@@ -135,16 +135,23 @@ describe('what a talk yields by what its people answer one another', () => {
     ['en', /barn/],
     ['ru', /амбаре/],
     ['kk', /қоймада/],
-  ] as const)('%s: what was proposed and accepted is a decision, once', (language, what) => {
-    const { decisions } = found(language).body
-    expect(decisions).toHaveLength(1)
-    expect(decisions[0]).toMatch(what)
+  ] as const)('%s: what was proposed and accepted is a possible decision, once', (language, what) => {
+    const { possibleDecisions, body } = found(language)
+    expect(possibleDecisions.map(({ text }) => text)).toEqual([expect.stringMatching(what)])
+    expect(body.summary).toMatch(what)
   })
+
+  test.each(['en', 'ru', 'kk'] as const)(
+    '%s: nothing that is only possible counts as decided',
+    (language) => {
+      expect(found(language).body.decisions).toEqual([])
+    },
+  )
 })
 
 test('each person of an exchange stands before the words', () => {
-  const { body, actionItems } = found('en')
-  for (const text of [...body.decisions, ...actionItems.map((item) => item.task)]) {
+  const { possibleDecisions, actionItems } = found('en')
+  for (const text of [...possibleDecisions.map((one) => one.text), ...actionItems.map((item) => item.task)]) {
     const isExchange = text.includes(' – ')
     expect(/^(?:Nora|Sam|Ruth): /.test(text)).toBe(isExchange)
   }
