@@ -29,7 +29,7 @@ const uuidOf = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const sha256Of = async (path: string): Promise<string> => {
+const sha256Of = async (path: string): Promise<Sent> => {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
   return hash.digest('hex')
@@ -77,6 +77,9 @@ const sendSmaller = (upload: Upload): boolean => {
   upload.start()
   return true
 }
+
+/** `sameAs`: an earlier recording made of the same file, if there is one */
+type Sent = { recordingId: string; sameAs: string | null }
 
 /**
  * Sends a file by tus and returns the id of its recording. The server recognises a file by its path, size and date: called
@@ -139,5 +142,5 @@ export const sendFile = async (path: string, sending: Sending): Promise<string> 
   const receipt = given(await http.GET('/api/uploads/{id}/receipt', { params: { path: { id } } }))
   if (receipt.bytes !== found.size || receipt.sha256 !== (await sha256Of(path)))
     throw new Exit('failed', `${path} changed while it was sent: what arrived is not what is here now.`)
-  return receipt.recordingId
+  return { recordingId: receipt.recordingId, sameAs: receipt.sameAs ?? null }
 }

@@ -129,6 +129,11 @@ export const uploadReceipt = z
     bytes: z.number(),
     /** hex; null until complete */
     sha256: z.string().nullable(),
+    /**
+     * the first recording of the workspace made of the same bytes, if there is an earlier one that you may see; this one is
+     * processed all the same
+     */
+    sameAs: z.string().optional(),
   })
   .meta({ id: 'UploadReceipt' })
 export type UploadReceipt = z.infer<typeof uploadReceipt>
