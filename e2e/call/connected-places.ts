@@ -11,10 +11,7 @@ export const openPlaces = async () => {
   const [jira, notion, teams] = await Promise.all([startJira('cloud'), startNotion(), startTeams()])
   notion.sharePage('Meetings')
 
-  const begin = async (page: Page, kind: string) => {
-    await press(page, 'New connection')
-    await choose(page, 'What to connect', kind)
-  }
+  const begin = (page: Page, kind: string) => press(page, kind)
   const fill = (page: Page, name: string, value: string) =>
     page.locator(`[role="dialog"] input[name="${name}"]`).setTimeout(patience).fill(value)
   const end = async (page: Page, kind: string) => {

@@ -35,6 +35,10 @@ export const close = async (page: Page) => {
   await holds(page, (all) => !document.querySelector(all), overlays)
 }
 
+/** Opens what is folded on the page. */
+export const unfold = (page: Page) =>
+  page.$$eval('main h3 button[aria-expanded="false"]', (all) => all.forEach((one) => one.click()))
+
 /** Presses the first element with this accessible name. */
 export const press = (page: Page, name: string) =>
   page.locator(`[aria-label="${name}"]`).setTimeout(patience).click()

@@ -35,9 +35,8 @@ const connect = async (walk: Walk, { kind, url, user, password }: Draft, name: s
   const { page, say, shown } = walk
   const word = (key: string) => say('connections', key)
   await open(walk, '/connections')
-  await click(page, word('add'))
+  await click(page, word(`kind.${kind}.title`))
   await dialog(page)
-  await pick(page, word('new.kind'), word(`kind.${kind}.title`))
   if (pictured) await shown(`new calendar, ${kind}`)
   const field = (of: string) => page.locator(`[role="dialog"] input[name="${of}"]`)
   await field('url').fill(url)
@@ -72,9 +71,8 @@ const connectScreens = async (walk: Walk) => {
   const account = await startCaldav('anna', 'right', [meetings()])
   try {
     await open(walk, '/connections')
-    await click(page, word('add'))
+    await click(page, word('kind.ics.title'))
     await dialog(page)
-    await pick(page, word('new.kind'), word('kind.ics.title'))
     await page.locator('[role="dialog"] input[name="url"]').fill('webcal:/calendar')
     await click(page, word('new.next'))
     await see(page, word('new.urlWrong'))

@@ -1,6 +1,6 @@
 import type { LocalTelegram } from '../../api/testing/connections/messenger/telegram-server.ts'
 import { click, see } from './acts.ts'
-import { dialog, open, pick, type Walk } from './acts-on-screens.ts'
+import { dialog, open, type Walk } from './acts-on-screens.ts'
 
 /** A server admin's bot is refused and then accepted; a chat with it is linked and shown. */
 export const messengerScreens = async (walk: Walk, telegram: LocalTelegram) => {
@@ -22,9 +22,8 @@ export const messengerScreens = async (walk: Walk, telegram: LocalTelegram) => {
   await shown('server, bot')
 
   await open(walk, '/connections')
-  await button(say('connections', 'add'))
+  await button('Telegram')
   await dialog(page)
-  await pick(page, say('connections', 'new.kind'), 'Telegram')
   await shown('new chat')
   await page
     .locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space()="${say('connections', 'new.next')}"])`)

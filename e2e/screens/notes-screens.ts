@@ -12,9 +12,8 @@ export const notesScreens = async (walk: Walk, notion: LocalNotion) => {
     await button(say('connections', 'new.next'))
   }
   await open(walk, '/connections')
-  await page.locator(`::-p-xpath(//button[normalize-space()="${say('connections', 'add')}"])`).click()
+  await page.locator('::-p-xpath(//button[normalize-space()="Notion"])').click()
   await dialog(page)
-  await pick(page, say('connections', 'new.kind'), 'Notion')
   await shown('new notes tool')
   await token('ntn_wrong')
   await page.waitForSelector('[role="dialog"] [role="alert"]')

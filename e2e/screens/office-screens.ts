@@ -1,7 +1,7 @@
 import { paths } from '@hattama/contract/rules/paths'
 import type { RetentionRules } from '@hattama/contract/retention'
 import { click, see } from './acts.ts'
-import { close, dialog, open, pick, type Walk } from './acts-on-screens.ts'
+import { close, dialog, open, unfold, type Walk } from './acts-on-screens.ts'
 
 /** Makes calls as the person whose screens are walked. */
 export type Call = <T>(path: string, options?: { method?: string; body?: unknown }) => Promise<T>
@@ -35,24 +35,28 @@ const ssoScreens = async (walk: Walk, call: Call) => {
 const connectionScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('connections', key)
+  const choose = async (kind: string) => {
+    await open(walk, '/connections')
+    await click(page, word(`kind.${kind}.title`))
+    await dialog(page)
+  }
   await open(walk, '/connections')
   await see(page, word('none.title'))
   await shown('connections, none')
-  await click(page, word('add'))
-  await dialog(page)
+  await choose('webhook')
   await click(page, word('new.next'))
   await see(page, word('new.urlWrong'))
   await shown('new connection, with a message')
-  await pick(page, word('new.kind'), word('kind.webdav.title'))
+  await choose('webdav')
   await shown('new connection, folder')
-  await pick(page, word('new.kind'), word('kind.git.title'))
+  await choose('git')
   await shown('new connection, git')
-  await pick(page, word('new.kind'), word('kind.s3.title'))
+  await choose('s3')
   await page.locator('[role="dialog"] input[name="url"]').fill('https://s3.example.com')
   await click(page, word('new.next'))
   await see(page, word('folder.bucketWrong'))
   await shown('new connection, a bucket that is none')
-  await pick(page, word('new.kind'), word('kind.teams.title'))
+  await choose('teams')
   const address = page.locator('[role="dialog"] input[name="url"]')
   await address.fill('https://contoso.webhook.office.com/webhookb2/0123456789')
   await click(page, word('new.next'))
@@ -62,8 +66,7 @@ const connectionScreens = async (walk: Walk) => {
   await click(page, word('new.next'))
   await see(page, word('kind.teams.what'))
   await shown('new connection, what Teams is sent')
-  await click(page, word('new.back'))
-  await pick(page, word('new.kind'), word('kind.webhook.title'))
+  await choose('webhook')
   // a name that does not resolve: failures are shown too
   await page.locator('[role="dialog"] input[name="url"]').fill('https://hooks.invalid/webhook/0123456789')
   await page.locator('[role="dialog"] input[name="name"]').fill(longName)
@@ -78,7 +81,8 @@ const connectionScreens = async (walk: Walk) => {
   await see(page, word('tested'))
   await shown('new connection, connected')
   await click(page, word('new.finish'))
-  await page.waitForSelector('main li dl')
+  await page.waitForSelector('main li h3')
+  await unfold(page)
   await shown('connections')
   await click(page, word('do.log'))
   await page.waitForSelector('[role="dialog"] li')

@@ -1,4 +1,4 @@
-import { dialog, open, pick, type Walk } from './acts-on-screens.ts'
+import { dialog, open, type Walk } from './acts-on-screens.ts'
 import { see } from './acts.ts'
 
 /** Connecting files and chats: what each form asks, what it says about missing input, and what a new channel gets. */
@@ -27,9 +27,9 @@ export const placeScreens = async (walk: Walk) => {
       .click()
   const begin = async (kind: 'webdav' | 's3' | 'git' | 'mattermost' | 'slack' | 'teams') => {
     await open(walk, '/connections')
-    await page.locator(`::-p-xpath(//button[normalize-space()="${say('connections', 'add')}"])`).click()
+    const title = say('connections', `kind.${kind}.title`)
+    await page.locator(`::-p-xpath(//button[normalize-space()="${title}"])`).click()
     await dialog(page)
-    await pick(page, say('connections', 'new.kind'), say('connections', `kind.${kind}.title`))
   }
   const asked = async (kind: Parameters<typeof begin>[0]) => {
     await begin(kind)

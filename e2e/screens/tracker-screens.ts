@@ -3,7 +3,7 @@ import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { startRedmine } from '../../api/testing/connections/trackers/redmine-server.ts'
 import { until } from '../product/processes.ts'
 import { click, see } from './acts.ts'
-import { close, dialog, open, pick, type Walk } from './acts-on-screens.ts'
+import { close, dialog, open, pick, unfold, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
 type Ids = { recordingId: string; summaryId: string }
@@ -20,13 +20,14 @@ export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summ
       .click()
   try {
     await open(walk, '/connections')
-    await page.locator(`::-p-xpath(//button[normalize-space()="${say('connections', 'add')}"])`).click()
-    await dialog(page)
     for (const kind of ['jira', 'youtrack', 'linear', 'bitrix24'] as const) {
-      await pick(page, say('connections', 'new.kind'), say('connections', `kind.${kind}.title`))
+      await button(say('connections', `kind.${kind}.title`), 'main')
+      await dialog(page)
       await shown(`new tracker, ${kind}`)
+      await close(page)
     }
-    await pick(page, say('connections', 'new.kind'), 'Redmine')
+    await button('Redmine', 'main')
+    await dialog(page)
     await page.locator('[role="dialog"] input[name="url"]').fill(redmine.target.url)
     await page.locator('[role="dialog"] input[name="key"]').fill('a wrong one')
     await button(say('connections', 'new.next'))
@@ -42,6 +43,8 @@ export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summ
     await see(page, say('connections', 'new.finish'))
     await shown('new tracker, connected')
     await button(say('connections', 'new.finish'))
+    await page.waitForSelector('main li h3')
+    await unfold(page)
     await shown('connections with a tracker')
     await button(say('connections', 'tracker.people'), 'main')
     await page.waitForSelector('[role="dialog"] li [role="combobox"]')

@@ -23,7 +23,7 @@ test('a webhook is connected, tried, told of the minutes of a meeting once, paus
   const page = await member(person)
   await go(page, '/connections')
   await sees(page, 'Nothing is connected yet')
-  await press(page, 'New connection')
+  await press(page, 'Webhook')
   await page.locator('[role="dialog"] input[name="url"]').setTimeout(patience).fill(`${receiver.url}/hook`)
   await press(page, 'Next')
   await sees(page, 'What is sent')

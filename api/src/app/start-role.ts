@@ -18,6 +18,7 @@ import { folderWarnings, needFolders } from '#kernel/folders/need-folders.ts'
 import type { Log } from '#kernel/log.ts'
 import type { openMetrics } from './metrics/open-metrics.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
+import { folderOfFiles } from '#kernel/ownership/folder-of-files.ts'
 import { tracedStorage } from '#kernel/storage/traced.ts'
 import { findBot } from '#connections/messenger/bot/find-bot.ts'
 import { telegramFiles } from '#connections/messenger/telegram/file-source.ts'
@@ -132,12 +133,14 @@ export const startRole = async (
   })
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
   // before the storage: a process with other settings must not claim a place for its files
-  const endProcess = await openProcess(db, log, {
+  const own = {
     name: nameOf(role, env),
     address: env.SERVER_ADDRESS ?? null,
     agreement: agreementOf(env, secret),
-  })
-  const { storage: opened, texts, close: closeStorage } = await openStorage(env, log, db)
+    folder: folderOfFiles(env),
+  }
+  const { files, end: endProcess } = await openProcess(db, log, own, () => openStorage(env, log, db))
+  const { storage: opened, texts, close: closeStorage } = files
   const storage = tracing ? tracedStorage(opened) : opened
   const { shared, close } = openShared({ env, log, db, secret })
   const given = { env, log, db, storage, texts, databaseUrl, readiness, ...shared }

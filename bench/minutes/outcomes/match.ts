@@ -11,7 +11,9 @@ const leastShare = 0.3
 const leastWords = 2
 
 /** Stems of its meaningful words, and its numbers as digits however they were said. */
-const contentOf = (text: string) => [...new Set([...contentStems(text), ...claimedNumbers(text).map(String)])]
+export const contentOf = (text: string) => [
+  ...new Set([...contentStems(text), ...claimedNumbers(text).map(String)]),
+]
 
 const sharesWords = (line: string, gold: string): boolean => {
   const said = contentOf(line)
@@ -20,12 +22,20 @@ const sharesWords = (line: string, gold: string): boolean => {
   return shared >= Math.min(wanted.length, leastWords) && shared >= leastShare * wanted.length
 }
 
-/** Whether a line covers one of the turns that were marked and says mainly the same. `turns`: when each turn begins, ms. */
-const isSame = (line: Line, gold: Gold, turns: readonly number[]): boolean =>
+/** Whether something was said in one of the turns that were marked. `turns`: when each turn begins, ms. */
+export const isThere = (
+  { startMs, endMs }: Pick<Line, 'startMs' | 'endMs'>,
+  gold: Gold,
+  turns: readonly number[],
+): boolean =>
   gold.at.some((from) => {
     const to = turns.find((turn) => turn > from) ?? Number.POSITIVE_INFINITY
-    return line.startMs < to && line.endMs > from
-  }) && sharesWords([line.text, line.owner].join(' '), gold.text)
+    return startMs < to && endMs > from
+  })
+
+/** Whether a line covers one of the turns that were marked and says mainly the same. */
+export const isSame = (line: Line, gold: Gold, turns: readonly number[]): boolean =>
+  isThere(line, gold, turns) && sharesWords([line.text, line.owner].join(' '), gold.text)
 
 /**
  * Pairs lines with what was marked. A line is right with one mark at most, so what is shown twice is wrong once; a mark is

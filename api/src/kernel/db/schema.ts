@@ -860,6 +860,8 @@ export interface Processes {
   /** as in servers */
   secretMark: string
   seenAt: Generated<Date>
+  /** id in stores of the folder where STORAGE=local keeps files; null: files are in a bucket */
+  store: string | null
 }
 
 export interface Profiles {

@@ -41,13 +41,13 @@ test('a server with another secret does not start while one is there, and change
 })
 
 test.each([
-  [{ STORAGE: 'local' as const, S3_BUCKET: undefined, S3_PREFIX: '' }, 'this disk'],
-  [{ ...inBucket, STORAGE: 'local' as const }, 'this disk'],
-  [{ ...inBucket, S3_BUCKET: 'other' }, 'other/hattama/'],
+  [{ STORAGE: 'local' as const, S3_BUCKET: undefined, S3_PREFIX: '' }, 'on its own disk (STORAGE=local)'],
+  [{ ...inBucket, STORAGE: 'local' as const }, 'on its own disk (STORAGE=local)'],
+  [{ ...inBucket, S3_BUCKET: 'other' }, 'in the bucket other/hattama/'],
 ])('one whose files lie elsewhere does not start either: %o', async (settings, place) => {
   await start('http://a')
   await expect(start('http://b', agreementOf(settings, ours))).rejects.toThrow(
-    `http://a, which is running, are in meetings/hattama/, those of this process in ${place}`,
+    `http://a, which is running, are in the bucket meetings/hattama/, those of this process ${place}`,
   )
 })
 
@@ -69,8 +69,14 @@ test('alone again, with all others stopped, a server may have another secret tha
 })
 
 test('processes without an address are compared, too, in whichever order they start', async () => {
-  const begin = (name: string, secret: string, settings: Parameters<typeof agreementOf>[0] = inBucket) =>
-    openProcess(database.db, log, { name, address: null, agreement: agreementOf(settings, secret) })
+  const begin = async (
+    name: string,
+    secret: string,
+    settings: Parameters<typeof agreementOf>[0] = inBucket,
+  ) => {
+    const own = { name, address: null, agreement: agreementOf(settings, secret), folder: null }
+    return (await openProcess(database.db, log, own, async () => 'files')).end
+  }
   const endWorker = await begin('the worker on one with /data', ours)
   const endServer = await begin('the server on one:4000', ours)
   await expect(begin('the worker on two with /data', another)).rejects.toThrow(
@@ -78,7 +84,9 @@ test('processes without an address are compared, too, in whichever order they st
   )
   await expect(
     begin('the worker on two with /data', ours, { ...inBucket, STORAGE: 'local' }),
-  ).rejects.toThrow(/The files of the server on one:4000, which is running, are in meetings\/hattama\//)
+  ).rejects.toThrow(
+    /The files of the server on one:4000, which is running, are in the bucket meetings\/hattama\//,
+  )
   await expect(start('http://c', agreementOf(inBucket, another))).rejects.toThrow('the server on one:4000')
   // killed, and started again with other settings while no other is there
   await endServer()

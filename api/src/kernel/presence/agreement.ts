@@ -7,6 +7,12 @@ import { StartRefused } from '../start-refused.ts'
 /** What all processes of one installation must have in common, in a form that does not reveal the secret. */
 export type Agreement = { secretMark: string; filesAt: string }
 
+/** Where files are, of a process that keeps them in a folder of its machine. */
+export const filesOnDisk = 'this disk'
+
+const placeOf = (filesAt: string) =>
+  filesAt === filesOnDisk ? 'on its own disk (STORAGE=local)' : `in the bucket ${filesAt}`
+
 /** How long a server counts as present after its last heartbeat, s. */
 export const thereSeconds = 35
 
@@ -17,7 +23,7 @@ export const agreementOf = (
 ): Agreement => ({
   secretMark: keyFor(secret, 'agreement').toString('base64url').slice(0, 16),
   // the bucket's address may differ by the network a machine is in; a bucket may be set for files that are still to move
-  filesAt: env.STORAGE === 'local' ? 'this disk' : `${env.S3_BUCKET}/${env.S3_PREFIX}`,
+  filesAt: env.STORAGE === 'local' ? filesOnDisk : `${env.S3_BUCKET}/${env.S3_PREFIX}`,
 })
 
 /**
@@ -46,7 +52,7 @@ export const needAgreement = async (
       )
     if (filesAt !== null && filesAt !== agreement.filesAt)
       throw new StartRefused(
-        `The files of ${other}, which is running, are in ${filesAt}, those of this process in ${agreement.filesAt}: neither would find the other's. ` +
+        `The files of ${other}, which is running, are ${placeOf(filesAt)}, those of this process ${placeOf(agreement.filesAt)}: neither would find the other's. ` +
           'Give all processes the same STORAGE, S3_BUCKET and S3_PREFIX. Nothing was changed.',
       )
   }

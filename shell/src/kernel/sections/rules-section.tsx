@@ -10,7 +10,6 @@ type Props<Rules> = {
   asked: { data?: Rules | undefined; error?: unknown }
   /** whether the reader may change them */
   mayChange: boolean
-  /** remounted whenever the rules have changed */
   Change: ComponentType<{ now: Rules }>
   Told: ComponentType<{ now: Rules }>
 }
@@ -20,7 +19,7 @@ export const RulesSection = <Rules,>({ id, title, text, asked, mayChange, Change
   const { data, error } = asked
   const shown = data ? (
     mayChange ? (
-      <Change key={JSON.stringify(data)} now={data} />
+      <Change now={data} />
     ) : (
       <Told now={data} />
     )

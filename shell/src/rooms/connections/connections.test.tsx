@@ -90,7 +90,7 @@ const open = (connections: Connection[], role: User['role'] = 'owner', made = ho
 
 test('a webhook is connected in three steps, its secret is shown, and it is tried', async () => {
   const { user, asked } = open([])
-  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  await user.click(await screen.findByRole('button', { name: 'Webhook' }))
   await user.type(screen.getByLabelText('Address'), 'n8n.example.com')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(screen.getByText('Enter a full address starting with https://')).toBeTruthy()
@@ -121,7 +121,7 @@ test('a webhook is connected in three steps, its secret is shown, and it is trie
 
 test('a connection says for whom it is, what it gets, and what went wrong in words', async () => {
   const { user, asked } = open([hook])
-  const card = within(await screen.findByRole('listitem'))
+  const card = within(await screen.findByRole('region', { name: 'n8n' }))
   expect(card.getByText('Anna Lee: meetings this person sees')).toBeTruthy()
   expect(card.getByText('Summaries, tasks · links only · only board')).toBeTruthy()
   expect(card.getByText(/Answered with error 502/)).toBeTruthy()
@@ -142,10 +142,8 @@ test('a channel of the workspace is given another address to ask at', async () =
 
 test('Slack: an app is made with its manifest, and known by its token and a channel', async () => {
   const { user, asked } = open([], 'owner', { ...hook, kind: 'slack' })
-  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  await user.click(await screen.findByRole('button', { name: 'Slack' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  await user.click(dialog.getByRole('combobox', { name: 'What to connect' }))
-  await user.click(await screen.findByRole('option', { name: 'Slack' }))
   const way = new URL(dialog.getByRole<HTMLAnchorElement>('link', { name: 'Create the app in Slack' }).href)
   expect(way.host).toBe('api.slack.com')
   expect(way.searchParams.get('manifest_json')).toContain('chat:write')
@@ -193,10 +191,8 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
   await user.click(within(card).getByRole('button', { name: 'Sync now' }))
   await expect.poll(() => asked).toContain('POST /api/connections/c2/test')
 
-  await user.click(screen.getByRole('button', { name: 'New connection' }))
+  await user.click(await screen.findByRole('button', { name: 'Calendar (address)' }))
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
-  await user.click(within(dialog).getByRole('combobox', { name: 'What to connect' }))
-  await user.click(await screen.findByRole('option', { name: 'Calendar (address)' }))
   expect(within(dialog).queryByRole('group', { name: 'For whom' })).toBeNull()
   expect(within(dialog).queryByText('For whom')).toBeNull()
   await user.type(within(dialog).getByLabelText('Address'), 'webcal://cal.example/secret.ics')
@@ -222,10 +218,8 @@ test('a calendar that could not be read says why, and is taken away to be correc
     lastError: { fault: 'unauthorised', status: 401, tookMs: 5 },
   }
   const { asked, user } = open([refused], 'owner', refused)
-  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  await user.click(await screen.findByRole('button', { name: 'Calendar (address)' }))
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
-  await user.click(within(dialog).getByRole('combobox', { name: 'What to connect' }))
-  await user.click(await screen.findByRole('option', { name: 'Calendar (address)' }))
   await user.type(within(dialog).getByLabelText('Address'), 'https://cal.example/wrong.ics')
   await user.click(within(dialog).getByRole('button', { name: 'Next' }))
   await user.click(within(dialog).getByRole('button', { name: 'Connect' }))
@@ -245,4 +239,37 @@ test('what was read of a calendar is listed as readings, none of which can be se
   const dialog = await screen.findByRole('dialog', { name: 'Sync history: Work' })
   expect(await within(dialog).findByText('Failed')).toBeDefined()
   expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull()
+})
+
+test('the gallery begins with calendars, and says what is connected and what is not set up', async () => {
+  const { user } = open([
+    { ...hook, lastError: null, lastFailureAt: null },
+    {
+      ...calendar,
+      lastFailureAt: '2026-11-02T08:00:00.000Z',
+      lastError: { fault: 'timeout', status: null, tookMs: 1 },
+    },
+  ])
+  const first = await screen.findByRole('region', { name: 'Calendars' })
+  const tiles = within(first).getAllByRole('listitem')
+  expect(tiles.map((tile) => within(tile).getByRole('button').textContent)).toEqual([
+    'Calendar (CalDAV)',
+    'Calendar (address)',
+    'Google Calendar',
+    'Microsoft 365 calendar',
+  ])
+  expect(tiles[1]?.textContent).toContain('Needs attention')
+  expect(tiles[2]?.textContent).toContain('Not set up on this server')
+  const webhook = screen.getByRole('button', { name: 'Webhook' }).closest('li')
+  expect(webhook?.textContent).toContain('Connected')
+  // of several, those that need no care are folded
+  expect(screen.queryByRole('button', { name: 'Deliveries' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^n8n/, expanded: false }))
+  expect(screen.getByRole('button', { name: 'Deliveries' })).toBeTruthy()
+})
+
+test('a member is not shown what this server is not set up for', async () => {
+  open([], 'member')
+  expect(await screen.findByRole('button', { name: 'Calendar (address)' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Google Calendar' })).toBeNull()
 })

@@ -1,4 +1,10 @@
-import { isCalendar, isMessenger, isNotes, isTracker } from '@hattama/contract/rules/connection-kinds'
+import {
+  type ConnectionKind,
+  isCalendar,
+  isMessenger,
+  isNotes,
+  isTracker,
+} from '@hattama/contract/rules/connection-kinds'
 import { isTrackerTarget } from '@hattama/contract/tracker'
 import { ProblemLine, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -22,11 +28,12 @@ import { useSignIn } from './vendor-sign-in/use-sign-in.ts'
 import { WhatStep } from './what-step.tsx'
 import { WhereStep } from './where-step.tsx'
 
-/** Sets up a connection in three steps: where results go, what is sent, and a test. */
-export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
+/** Sets up a connection of one kind in three steps: where results go, what is sent, and a test. */
+export const NewConnectionDialog = ({ kind, onClose }: { kind: ConnectionKind; onClose: () => void }) => {
   const { t } = useConnectionTexts()
   const mayManage = useMay()('connection.manage')
-  const [draft, setDraft] = useState(emptyDraft)
+  const [first] = useState(() => ({ ...emptyDraft, kind }))
+  const [draft, setDraft] = useState<Draft>(first)
   const [step, setStep] = useState<1 | 2>(1)
   const [isWrong, setWrong] = useState(false)
   const [connect, { data, error, isLoading, reset }] = useConnectMutation()
@@ -96,7 +103,7 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
       title={t('new.title')}
       description={t('new.step', { step: String(at), of: '3' })}
       closeLabel={t('action.close')}
-      unsaved={draft !== emptyDraft}
+      unsaved={draft !== first}
     >
       {made ? (
         <div className="mt-5 flex flex-col gap-5">
@@ -137,7 +144,6 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
               isWrong={isWrong}
               mayManage={mayManage}
               isBySignIn={vendor !== null}
-              hasBot={chat.hasBot}
             />
           ) : chat.code && !target ? (
             <LinkStep code={chat.code} />

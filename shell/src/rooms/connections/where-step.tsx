@@ -1,5 +1,4 @@
 import {
-  connectionKinds,
   isCalendar,
   isMessenger,
   isNotes,
@@ -7,7 +6,6 @@ import {
   isTracker,
 } from '@hattama/contract/rules/connection-kinds'
 import { Segmented } from '@hattama/ui/segmented'
-import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { addressOfKind } from './address-of-kind.ts'
 import { SlackFields } from './chat/slack-fields.tsx'
@@ -15,6 +13,7 @@ import { TeamsQuestions } from './chat/teams-questions.tsx'
 import { useConnectionTexts } from './connection-texts.ts'
 import { type Draft, hasFixedAddress } from './draft.ts'
 import { FolderFields, isAccount } from './folders/folder-fields.tsx'
+import { KindMark } from './gallery/kind-mark.tsx'
 import { KeyField } from './keys/key-field.tsx'
 import { SignInNote } from './vendor-sign-in/sign-in-note.tsx'
 import { TrackerFields } from './trackers/tracker-fields.tsx'
@@ -27,8 +26,6 @@ type Props = {
   mayManage: boolean
   /** connected by signing in at the vendor: no address or key is asked for */
   isBySignIn: boolean
-  /** there is a bot whose chat can be linked */
-  hasBot: boolean
 }
 
 /** Whether it is the user's own or the workspace's. */
@@ -55,7 +52,7 @@ const ForWhom = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
 }
 
 /** The address, the credentials it needs, and for whom the connection is. */
-const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 'hasBot'>) => {
+const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Props) => {
   const { t } = useConnectionTexts()
   const asked = addressOfKind(draft.kind)
   const isOfSlack = draft.kind === 'slack'
@@ -105,25 +102,18 @@ const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 
 }
 
 /** Where results go, and for whom. */
-export const WhereStep = ({ draft, change, isWrong, mayManage, isBySignIn, hasBot }: Props) => {
+export const WhereStep = ({ draft, change, isWrong, mayManage, isBySignIn }: Props) => {
   const { t } = useConnectionTexts()
   return (
     <>
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="text-sm font-medium">
-          {t('new.kind')}
-        </span>
-        <Select
-          label={t('new.kind')}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
-          options={connectionKinds
-            .filter((value) => hasBot || !isMessenger(value))
-            .map((value) => ({ value, text: t(`kind.${value}.title`) }))}
-        />
-        <p className="text-sm text-faint">
-          {isNotes(draft.kind) && isBySignIn ? t('kind.notion.signIn') : t(`kind.${draft.kind}.text`)}
-        </p>
+      <div className="flex items-start gap-3">
+        <KindMark kind={draft.kind} />
+        <div className="min-w-0">
+          <p className="text-sm font-semibold">{t(`kind.${draft.kind}.title`)}</p>
+          <p className="mt-0.5 text-sm text-muted">
+            {isNotes(draft.kind) && isBySignIn ? t('kind.notion.signIn') : t(`kind.${draft.kind}.text`)}
+          </p>
+        </div>
       </div>
       {isSignedIn(draft.kind) && <SignInNote kind={draft.kind} />}
       {!isMessenger(draft.kind) && (

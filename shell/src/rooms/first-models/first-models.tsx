@@ -1,4 +1,4 @@
-import '../settings/models/model-texts.ts'
+import '../models/model-texts.ts'
 import './first-model-texts.ts'
 import type { Recommendation } from '@hattama/contract/recommended-models'
 import { ProblemLine, problemText, useMay, useNavigate, useTexts } from '@hattama/platform'
@@ -10,7 +10,7 @@ import { CheckRow } from '@hattama/ui/check-row'
 import { bytesText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { ProgressBar } from '@hattama/ui/progress-bar'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Again } from './again.tsx'
 import {
   useAskForModelsMutation,
@@ -55,7 +55,8 @@ const Facts = ({ what }: { what: Recommendation }) => {
   )
 }
 
-const Acts = ({ what, onLater }: { what: Recommendation; onLater: () => void }) => {
+/** `onLater`: the card can be put off. */
+const Acts = ({ what, onLater }: { what: Recommendation; onLater: (() => void) | null }) => {
   const { t, language } = useTexts('firstModels')
   const [get, getting] = useGetRecommendedMutation()
   const [stop, stopping] = useStopRecommendedMutation()
@@ -96,9 +97,11 @@ const Acts = ({ what, onLater }: { what: Recommendation; onLater: () => void }) 
             {t('cancel')}
           </Button>
         ) : (
-          <Button variant="ghost" onClick={onLater}>
-            {t('later')}
-          </Button>
+          onLater && (
+            <Button variant="ghost" onClick={onLater}>
+              {t('later')}
+            </Button>
+          )
         )}
       </div>
       <ProblemLine error={error} />
@@ -148,18 +151,52 @@ export const FirstModels = ({ spoken }: { spoken: string | null }) => {
   const isThere = data?.models.every((m) => m.state === 'ready') ?? false
   if (isThere) return <Again isAsked />
   if (!mayGet) return <Ask />
-  return data ? <Offer data={data} spoken={spoken} languages={languages} choose={choose} /> : null
+  return data ? <PutOff data={data} spoken={spoken} languages={languages} choose={choose} /> : null
+}
+
+/** The same set in the settings, above the other models, until it is installed; not for those who may not install it. */
+export const RecommendedFirst = ({ children }: { children: ReactNode }) => {
+  const { language } = useTexts('firstModels')
+  const mayGet = useMay()('workspace.change')
+  const [languages, choose] = useState<readonly string[]>([language])
+  const { data, isLoading } = useRecommendedModelsQuery(languages.join(','), { skip: !mayGet })
+  // the rest waits, so that it does not move down
+  if (isLoading) return <Skeleton className="h-124 w-full rounded-lg" />
+  const isWanted = data?.models.some((m) => m.state !== 'ready') ?? false
+  return (
+    <>
+      {data && isWanted && (
+        <Offer
+          id="recommended"
+          data={data}
+          spoken={null}
+          languages={languages}
+          choose={choose}
+          onLater={null}
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+type Offered = Chosen & { data: Recommendation; spoken: string | null }
+
+const PutOff = (offered: Offered) => {
+  const navigate = useNavigate()
+  const close = () => void navigate({ search: '', hash: '' }, { replace: true })
+  return <Offer id="models" {...offered} onLater={close} />
 }
 
 const Offer = ({
+  id,
   data,
   spoken,
   languages,
   choose,
-}: Chosen & { data: Recommendation; spoken: string | null }) => {
+  onLater,
+}: Offered & { id: string; onLater: (() => void) | null }) => {
   const { t } = useTexts('firstModels')
-  const navigate = useNavigate()
-  const close = () => void navigate({ search: '', hash: '' }, { replace: true })
   const offered = [...new Set([...own, ...(isLanguage(spoken) ? [spoken] : [])])]
   const nameOf = (code: string) =>
     (own as readonly string[]).includes(code) ? t(`language.${code}`) : speechLanguageName(code)
@@ -169,7 +206,7 @@ const Offer = ({
   }
   const { askedBy } = data
   return (
-    <Card id="models" aria-labelledby="first-models">
+    <Card id={id} aria-labelledby="first-models">
       <CardHeader title={<span id="first-models">{t('title')}</span>} />
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
         <p className="text-sm text-muted">{t('text')}</p>
@@ -191,7 +228,7 @@ const Offer = ({
         </fieldset>
         <ModelList models={data.models} />
         <Facts what={data} />
-        <Acts what={data} onLater={close} />
+        <Acts what={data} onLater={onLater} />
       </div>
     </Card>
   )

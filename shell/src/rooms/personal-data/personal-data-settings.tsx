@@ -1,12 +1,12 @@
 import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-data'
 import { maxPersonalNameLength, maxPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
-import { notify, ProblemLine, useAppDispatch, useMay, addTexts, useTexts } from '@hattama/platform'
-import { Button } from '@hattama/ui/button'
+import { useMay, addTexts, useTexts } from '@hattama/platform'
 import { CheckRow } from '@hattama/ui/check-row'
 import { wordList } from '@hattama/ui/format/word-list'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
 import { RulesSection } from '../../kernel/sections/rules-section.tsx'
+import { useSavedAtOnce } from '../../kernel/sections/use-saved-at-once.ts'
 import { useChangePersonalDataMutation, usePersonalDataSettingsQuery } from './personal-data-calls.ts'
 import en from './locales/en.json'
 import kk from './locales/kk.json'
@@ -65,18 +65,24 @@ const namesIn = (text: string) =>
 
 const Change = ({ now }: { now: Rules }) => {
   const { t } = usePersonalDataTexts()
-  const dispatch = useAppDispatch()
-  const [rules, setRules] = useState(now)
-  const [names, setNames] = useState(now.names.join('\n'))
-  const [change, { isLoading, error }] = useChangePersonalDataMutation()
-  const wanted = { ...rules, names: namesIn(names) }
-  const save = async () => {
-    const answer = await change(wanted)
-    if (!answer.error) dispatch(notify({ tone: 'done', text: t('saved') }))
-  }
+  const [change] = useChangePersonalDataMutation()
+  const [rules, choose] = useSavedAtOnce(now, change)
   return (
     <div className="flex flex-col gap-5">
-      <fieldset className="flex min-w-0 flex-col gap-2.5">
+      <div className="flex flex-col gap-3">
+        <Switch
+          label={t('newMeetings')}
+          checked={rules.newMeetings}
+          onChange={(newMeetings) => choose({ ...rules, newMeetings })}
+        />
+        <Switch
+          label={t('newLinks')}
+          checked={rules.newLinks}
+          onChange={(newLinks) => choose({ ...rules, newLinks })}
+        />
+        <p className="text-sm text-faint">{t('reach')}</p>
+      </div>
+      <fieldset className="grid min-w-0 gap-2.5 sm:grid-cols-2">
         <legend className="mb-2 text-sm font-medium">{t('lookedFor')}</legend>
         {personalKinds.map((kind) => (
           <CheckRow
@@ -84,7 +90,7 @@ const Change = ({ now }: { now: Rules }) => {
             label={t(`kind.${kind}`)}
             checked={rules.kinds.includes(kind)}
             onChange={(isOn) =>
-              setRules({
+              choose({
                 ...rules,
                 kinds: isOn ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind),
               })
@@ -93,41 +99,36 @@ const Change = ({ now }: { now: Rules }) => {
         ))}
       </fieldset>
       {rules.kinds.includes('name') && (
-        <label className="flex flex-col gap-1.5 text-sm font-medium">
-          {t('names')}
-          <textarea
-            rows={5}
-            value={names}
-            spellCheck={false}
-            onChange={(event) => setNames(event.target.value)}
-            className="w-full rounded-md border border-line-strong bg-surface px-3 py-2 font-normal shadow-xs"
-          />
-          <span className="font-normal text-faint">{t('namesText')}</span>
-        </label>
+        <Names
+          key={rules.names.join('\n')}
+          names={rules.names}
+          onChange={(names) => choose({ ...rules, names })}
+        />
       )}
-      <div className="flex flex-col gap-3">
-        <Switch
-          label={t('newMeetings')}
-          checked={rules.newMeetings}
-          onChange={(newMeetings) => setRules({ ...rules, newMeetings })}
-        />
-        <Switch
-          label={t('newLinks')}
-          checked={rules.newLinks}
-          onChange={(newLinks) => setRules({ ...rules, newLinks })}
-        />
-        <p className="text-sm text-faint">{t('reach')}</p>
-      </div>
-      <ProblemLine error={error} />
-      <Button
-        className="self-start"
-        variant="secondary"
-        pending={isLoading}
-        disabled={JSON.stringify(wanted) === JSON.stringify(now)}
-        onClick={() => void save()}
-      >
-        {t('action.save')}
-      </Button>
     </div>
+  )
+}
+
+/** The list of names, saved when the field is left. */
+const Names = ({ names, onChange }: { names: readonly string[]; onChange: (names: string[]) => void }) => {
+  const { t } = usePersonalDataTexts()
+  const [text, setText] = useState(names.join('\n'))
+  const leave = () => {
+    const typed = namesIn(text)
+    if (typed.join('\n') !== names.join('\n')) onChange(typed)
+  }
+  return (
+    <label className="flex flex-col gap-1.5 text-sm font-medium">
+      {t('names')}
+      <textarea
+        rows={5}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={leave}
+        className="w-full rounded-md border border-line-strong bg-surface px-3 py-2 font-normal shadow-xs"
+      />
+      <span className="font-normal text-faint">{t('namesText')}</span>
+    </label>
   )
 }

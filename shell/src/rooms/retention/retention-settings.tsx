@@ -52,7 +52,10 @@ const Told = ({ now }: { now: RetentionRules }) => {
   )
 }
 
-const Change = ({ now }: { now: RetentionRules }) => {
+/** Begun anew whenever the stored rules have changed. */
+const Change = ({ now }: { now: RetentionRules }) => <Form key={JSON.stringify(now)} now={now} />
+
+const Form = ({ now }: { now: RetentionRules }) => {
   const { t } = useRetentionTexts()
   const dispatch = useAppDispatch()
   const [rules, setRules] = useState(now)

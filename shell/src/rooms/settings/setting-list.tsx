@@ -13,7 +13,7 @@ const Row = ({ to, isOpen = false, children }: { to: string; isOpen?: boolean; c
       aria-current={isOpen ? 'page' : undefined}
       className={cn(
         'flex min-h-11 items-center justify-between gap-2 rounded-md px-3 text-sm font-medium lg:min-h-7',
-        isOpen ? 'text-ink lg:bg-hover' : 'text-muted hover:bg-hover hover:text-ink',
+        isOpen ? 'text-muted lg:bg-hover lg:text-ink' : 'text-muted hover:bg-hover hover:text-ink',
       )}
     >
       {children}
@@ -41,7 +41,7 @@ export const SettingList = ({
               <h2 id={`settings-${group}`} className="mb-1 px-3 text-xs font-medium text-faint">
                 {t(`settings.group.${group}`)}
               </h2>
-              <ul>
+              <ul className="max-lg:divide-y max-lg:divide-line max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface">
                 {listed.map((page) => (
                   <Row key={page} to={settingPath(page)} isOpen={page === open}>
                     {t(`settings.page.${page}.title`)}

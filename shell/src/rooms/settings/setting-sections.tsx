@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ShellWords } from '../../kernel/locales/shell-texts.ts'
 import type { SettingPageName } from '../../kernel/setting-pages/setting-pages.ts'
 import { Section } from '../../kernel/sections/section.tsx'
+import { RecommendedFirst } from '../first-models/first-models.tsx'
 import { PersonalDataSettings } from '../personal-data/personal-data-settings.tsx'
 import { PlanSection } from '../plan/plan-section.tsx'
 import { Budget } from '../reports/budget.tsx'
@@ -25,7 +26,7 @@ import { Identities } from './identities/identities.tsx'
 import { ImportData } from './import-data.tsx'
 import { ApiKeys } from './keys/api-keys.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { SpeechModels } from './models/speech-models.tsx'
+import { SpeechModels } from '../models/speech-models.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
@@ -107,7 +108,11 @@ export const settingSections: Record<SettingPageName, (props: { isHosted: boolea
   'language-model': Budget,
   'single-sign-on': SsoSettings,
   'security-log': SecurityLog,
-  models: SpeechModels,
+  models: () => (
+    <RecommendedFirst>
+      <SpeechModels />
+    </RecommendedFirst>
+  ),
   accuracy: AccuracySection,
   plan: PlanSection,
   'your-data': () => (

@@ -1,12 +1,11 @@
 import { visibilities } from '@hattama/contract/rules/visibility'
-import type { VisibilityDefaults, VisibilityRule, WorkspaceVisibility } from '@hattama/contract/visibility'
-import { notify, problemText, useAppDispatch, useMay, useUser } from '@hattama/platform'
-import { Button } from '@hattama/ui/button'
+import type { VisibilityDefaults, WorkspaceVisibility } from '@hattama/contract/visibility'
+import { problemText, useMay, useUser } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Switch } from '@hattama/ui/switch'
-import { useState } from 'react'
 import { Section } from '../../kernel/sections/section.tsx'
+import { useSavedAtOnce } from '../../kernel/sections/use-saved-at-once.ts'
 import { RuleFields } from './rule-fields.tsx'
 import {
   useChangeOwnVisibilityMutation,
@@ -15,6 +14,7 @@ import {
 } from './visibility-calls.ts'
 import { useVisibilityTexts } from './visibility-texts.ts'
 import { TagRules } from './tag-rules.tsx'
+import { withBounds } from './with-bounds.ts'
 
 /** Who sees new meetings: the user's own and, for owners and admins, everybody's. */
 export const VisibilitySettings = () => {
@@ -29,76 +29,54 @@ export const VisibilitySettings = () => {
   return (
     <>
       <Section id="visibility" title={t('own.title')} text={t('own.text')}>
-        {data ? <Own key={JSON.stringify(data)} now={data} /> : shown}
+        {data ? <Own now={data} /> : shown}
       </Section>
       {mayChange && (
         <Section id="workspace-visibility" title={t('workspace.title')} text={t('workspace.text')}>
-          {data ? <Workspace key={JSON.stringify(data)} now={data} /> : shown}
+          {data ? <Workspace now={data} /> : shown}
         </Section>
       )}
     </>
   )
 }
 
-/** Returns a function that shows whether saving worked. */
-const useSaying = () => {
-  const { t } = useVisibilityTexts()
-  const dispatch = useAppDispatch()
-  return ({ error }: { error?: unknown }) =>
-    dispatch(
-      error
-        ? notify({ tone: 'problem', text: problemText(error) })
-        : notify({ tone: 'done', text: t('saved') }),
-    )
-}
-
 const Own = ({ now }: { now: VisibilityDefaults }) => {
   const { t } = useVisibilityTexts()
   const user = useUser()
-  const say = useSaying()
-  const [rule, setRule] = useState<VisibilityRule | null>(now.own)
-  const [change, { isLoading }] = useChangeOwnVisibilityMutation()
+  const [change] = useChangeOwnVisibilityMutation()
+  const [rule, choose] = useSavedAtOnce(now.own, change)
   return (
     <div className="flex flex-col gap-4">
       <Switch
         label={t('own.asWorkspace', { choice: t(`choice.${now.workspace.visibility}.title`) })}
         checked={rule === null}
-        onChange={(isOn) => setRule(isOn ? null : now.workspace)}
+        onChange={(isOn) => choose(isOn ? null : now.workspace)}
       />
       {rule && (
         <RuleFields
           label={t('own.title')}
           rule={rule}
-          onChange={setRule}
+          onChange={choose}
           bounds={now}
           ownerId={user?.id ?? null}
         />
       )}
-      <Button
-        className="self-start"
-        variant="secondary"
-        pending={isLoading}
-        onClick={() => void change(rule).then(say)}
-      >
-        {t('action.save')}
-      </Button>
     </div>
   )
 }
 
 const Workspace = ({ now }: { now: VisibilityDefaults }) => {
   const { t } = useVisibilityTexts()
-  const say = useSaying()
-  const { own: _, ...given } = now
-  const [rules, setRules] = useState<WorkspaceVisibility>(given)
-  const [change, { isLoading }] = useChangeWorkspaceVisibilityMutation()
+  const [change] = useChangeWorkspaceVisibilityMutation()
+  const [{ own: _, ...rules }, put] = useSavedAtOnce(now, ({ own: _own, ...given }) => change(given))
+  const choose = (next: WorkspaceVisibility) => put({ ...now, ...next })
   const options = visibilities.map((value) => ({ value, text: t(`choice.${value}.title`) }))
   return (
     <div className="flex flex-col gap-5">
       <RuleFields
         label={t('workspace.title')}
         rule={rules.workspace}
-        onChange={(workspace) => setRules({ ...rules, workspace })}
+        onChange={(workspace) => choose({ ...rules, workspace })}
         bounds={rules}
         ownerId={null}
       />
@@ -111,21 +89,13 @@ const Workspace = ({ now }: { now: VisibilityDefaults }) => {
             <Select
               label={t(`workspace.${bound}`)}
               value={rules[bound]}
-              onChange={(visibility) => setRules({ ...rules, [bound]: visibility })}
+              onChange={(visibility) => choose(withBounds(rules, { [bound]: visibility }))}
               options={options}
             />
           </div>
         ))}
       </div>
-      <TagRules rules={rules} onChange={setRules} />
-      <Button
-        className="self-start"
-        variant="secondary"
-        pending={isLoading}
-        onClick={() => void change(rules).then(say)}
-      >
-        {t('action.save')}
-      </Button>
+      <TagRules rules={rules} onChange={choose} />
     </div>
   )
 }

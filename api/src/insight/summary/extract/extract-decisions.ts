@@ -15,9 +15,6 @@ export type FoundDecision = {
   isSure: boolean
 }
 
-/** A statement with fewer different words is quoted with what gives it its meaning. */
-const clearTerms = 6
-
 /**
  * Possible decisions of a meeting in the order they were said: statements that say so, those that settle something by what
  * others answer, and those a participant marked.
@@ -30,14 +27,12 @@ export const extractDecisions = (
   const settled = acts.decisions.filter(
     ({ u, passage }) => !passage.some((p) => sounding.includes(p)) && !isSaidAgain(u, sounding),
   )
-  const byStatement = new Map(acts.decisions.flatMap((act) => act.passage.map((u) => [u, act] as const)))
   const found = [...sounding, ...settled.map(({ u }) => u)].toSorted((a, b) => a.startMs - b.startMs)
   const confirmed = marked.filter(({ kind }) => kind === 'decision').map((mark) => pointedAt(mark, found))
   const unsure = new Set(settled.map(({ u }) => u).filter((u) => !confirmed.includes(u)))
   return withMarkedDecisions(found, utterances, marked).map((u) => {
-    const act = byStatement.get(u)
-    const isSure = !unsure.has(u)
-    if (!act || new Set(u.terms).size >= clearTerms) return { u, text: u.text, isExchange: false, isSure }
-    return { u, text: act.text, isExchange: new Set(act.passage.map((p) => p.speakerId)).size > 1, isSure }
+    const { text, passage } = acts.decisions.find((act) => act.u === u) ?? acts.told(u)
+    const isExchange = new Set(passage.map((p) => p.speakerId)).size > 1
+    return { u, text, isExchange, isSure: !unsure.has(u) }
   })
 }

@@ -19,9 +19,6 @@ type MeetingContext = {
   acts: Acts<Utterance>
 }
 
-/** A statement with fewer different words is quoted with what gives it its meaning. */
-const clearTerms = 6
-
 /**
  * Possible tasks of a meeting, in the words that were said, with owner and day if someone said so or took it on right
  * after: statements that sound like tasks, and those that others' answers make one.
@@ -41,18 +38,19 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
 }
 
 const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
-  act.u === u || act.u === accepted || act.passage.includes(u)
+  act.u === u || act.u === accepted || act.own.includes(u)
 
 const itemOf = (
   task: Task,
   act: TaskAct<Utterance> | null,
-  { language, people, day: meetingDay, momentOf }: MeetingContext,
+  { language, people, day: meetingDay, momentOf, acts }: MeetingContext,
 ): ActionItem => {
   const { u, accepted } = task
   const dayIn = (text: string) => (meetingDay ? daySaid(text, meetingDay, language) : null)
   const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? act?.day ?? null
   const assignee = taskOwner(task, language, people) ?? ownerOf(act, people)
-  const words = act && new Set(u.terms).size < clearTerms ? act.text : taskClause(u.text, language)
+  const { text, passage } = act ?? acts.told(u)
+  const words = passage.length > 1 ? text : taskClause(u.text, language)
   return item({ words, assignee, day, moment: momentOf(u) })
 }
 

@@ -19,6 +19,7 @@ import * as whatActs from './0017-what-acts.ts'
 import * as transcriptGaps from './0018-transcript-gaps.ts'
 import * as liveTail from './0024-live-tail.ts'
 import * as sameFiles from './0025-same-files.ts'
+import * as processStores from './0026-process-stores.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -73,6 +74,7 @@ export const history: History = {
     '0018-transcript-gaps': transcriptGaps,
     '0024-live-tail': liveTail,
     '0025-same-files': sameFiles,
+    '0026-process-stores': processStores,
   },
   releases: [],
   readRecord,

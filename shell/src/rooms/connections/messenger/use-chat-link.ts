@@ -1,7 +1,7 @@
 import type { Connection } from '@hattama/contract/connection'
 import type { MessengerCode } from '@hattama/contract/messenger'
 import { isMessenger } from '@hattama/contract/rules/connection-kinds'
-import { useChatCodeMutation, useConnectionsQuery, useMessengerQuery } from '../calls.ts'
+import { useChatCodeMutation, useConnectionsQuery } from '../calls.ts'
 
 /** How long a code is valid, and the tolerated clock skew, ms. */
 const codeMs = 10 * 60_000
@@ -16,13 +16,11 @@ const linkedBy = ({ expiresAt }: MessengerCode, connections: readonly Connection
       Date.parse(one.createdAt) >= Date.parse(expiresAt) - codeMs - skewMs,
   )
 
-/** Linking a chat: whether there is a bot, the code for it, and the connection once the code has arrived. */
+/** Linking a chat: the code for the bot, and the connection once the code has arrived. */
 export const useChatLink = () => {
-  const { data: messenger } = useMessengerQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: connections = [] } = useConnectionsQuery()
   const [make, { data: code, error, isLoading }] = useChatCodeMutation()
   return {
-    hasBot: Boolean(messenger?.bot),
     code,
     error,
     isLoading,

@@ -65,10 +65,8 @@ const open = (connections: Connection[], isReady = true) => {
 
 test('where the server is registered, people sign in at Notion; a workspace, and another server, take a token', async () => {
   const { user } = open([])
-  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  await user.click(await screen.findByRole('button', { name: 'Notion' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  await user.click(dialog.getByRole('combobox', { name: 'What to connect' }))
-  await user.click(await screen.findByRole('option', { name: 'Notion' }))
   expect(await dialog.findByRole('button', { name: 'Sign in to Notion' })).toBeTruthy()
   expect(dialog.queryByLabelText('Connection token')).toBeNull()
   await user.click(dialog.getByText('For the workspace'))

@@ -62,10 +62,8 @@ const places = (some: NotesLooked['places'] extends (infer P) | null ? Partial<P
 test('Notion is connected in three steps: its token, which may be refused, a place of those it tells of, done', async () => {
   const refused: NotesLooked = { places: null, error: { fault: 'unauthorised', status: 401, tookMs: 1 } }
   const { asked, user } = open([], [refused, places({ isCut: true }), places({ places: [database] })])
-  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  await user.click(await screen.findByRole('button', { name: 'Notion' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  await user.click(dialog.getByRole('combobox', { name: 'What to connect' }))
-  await user.click(await screen.findByRole('option', { name: 'Notion' }))
   expect(dialog.queryByLabelText('Address')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Next' }))
   expect(dialog.getByText('Paste the connection token from Notion.')).toBeTruthy()
@@ -93,10 +91,8 @@ test('Notion is connected in three steps: its token, which may be refused, a pla
 
 test('where nothing is shared with it, it is said how to, and nothing can be connected', async () => {
   const { user } = open([], [places({ places: [] })])
-  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  await user.click(await screen.findByRole('button', { name: 'Notion' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  await user.click(dialog.getByRole('combobox', { name: 'What to connect' }))
-  await user.click(await screen.findByRole('option', { name: 'Notion' }))
   await user.type(dialog.getByLabelText('Connection token'), 'ntn_1')
   await user.click(dialog.getByRole('button', { name: 'Next' }))
   expect((await dialog.findByRole('alert')).textContent).toContain(

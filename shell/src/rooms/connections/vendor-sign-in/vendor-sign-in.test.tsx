@@ -62,10 +62,8 @@ const scene = (isReady: boolean, answered = connected) => {
 }
 
 const choose = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  await user.click(await screen.findByRole('button', { name: 'Google Calendar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  await user.click(dialog.getByRole('combobox', { name: 'What to connect' }))
-  await user.click(await screen.findByRole('option', { name: 'Google Calendar' }))
   return dialog
 }
 

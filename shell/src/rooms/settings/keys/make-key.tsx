@@ -10,6 +10,8 @@ import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useMakeApiKeyMutation } from './key-calls.ts'
 import { Dialog } from '@hattama/ui/dialog'
+import { Disclosure } from '@hattama/ui/disclosure'
+import { wordList } from '@hattama/ui/format/word-list'
 
 /** A new key, shown only once. Without https there is no clipboard API, so it has to be selected by hand. */
 const MadeKey = ({ token, onClose }: { token: string; onClose: () => void }) => {
@@ -52,7 +54,7 @@ const usual: readonly KeyScope[] = ['recording.read', 'summary.read']
 
 /** Creates a key with a name, permissions and a lifetime, and shows it once. */
 export const MakeKey = () => {
-  const { t } = useTexts('keys')
+  const { t, language } = useTexts('keys')
   const may = useMay()
   const [name, setName] = useState('')
   const [holder, setHolder] = useState<KeyHolder>('person')
@@ -95,16 +97,26 @@ export const MakeKey = () => {
       )}
       <fieldset>
         <legend className="text-sm font-medium">{t('scopes')}</legend>
-        <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {offered.map((scope) => (
-            <CheckRow
-              key={scope}
-              label={t(`scope.${scope}`)}
-              checked={ticked.includes(scope)}
-              onChange={(on) => setTicked(on ? [...ticked, scope] : ticked.filter((one) => one !== scope))}
-            />
-          ))}
-        </div>
+        <p className="mt-1 text-sm text-muted">
+          {scopes.length === 0
+            ? t('noScopes')
+            : wordList(
+                scopes.map((scope) => t(`scope.${scope}`)),
+                language,
+              )}
+        </p>
+        <Disclosure label={t('changeScopes')}>
+          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {offered.map((scope) => (
+              <CheckRow
+                key={scope}
+                label={t(`scope.${scope}`)}
+                checked={ticked.includes(scope)}
+                onChange={(on) => setTicked(on ? [...ticked, scope] : ticked.filter((one) => one !== scope))}
+              />
+            ))}
+          </div>
+        </Disclosure>
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <span className="text-sm font-medium">{t('lasts')}</span>

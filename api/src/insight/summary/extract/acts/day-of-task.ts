@@ -60,7 +60,7 @@ const shortly = 9
 
 /** The day of a task: of its sentence, of what it answers, or of the words right behind it, as long as no other task begins. */
 export const dayOfTask = (
-  { core, quoted }: Act,
+  { core, passage }: Act,
   talk: Talk,
   { meeting, language, isOther }: { meeting: Day; language: string; isOther: (s: Statement) => boolean },
 ): DaySaid | null => {
@@ -79,8 +79,6 @@ export const dayOfTask = (
     .filter((s) => !s.said.has('past') || s.asks)
     .filter((s) => first === null || (s.u.words <= shortly && s.turn > core.turn))
     .flatMap((s) => dayIn(s) ?? [])
-  const before = quoted.statements
-    .filter((s) => s.i < core.i && core.turn - s.turn <= 1)
-    .flatMap((s) => dayIn(s) ?? [])
+  const before = passage.filter((s) => s.i < core.i && core.turn - s.turn <= 1).flatMap((s) => dayIn(s) ?? [])
   return later.at(first === null ? 0 : -1) ?? first ?? before.at(-1) ?? null
 }

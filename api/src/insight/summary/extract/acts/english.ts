@@ -167,6 +167,7 @@ export const english: ActCues = {
     'kidding|joking|joke|ha(?:ha)+|hah|lol|thank(?:s| you)|god|hell|bye|cheers|love|dear|christmas jumper|welcome|sorry|hello|hi|morning everyone|good (?:morning|afternoon|evening)|oh|ugh|wow|funny|laugh\\p{L}*',
   ),
   here: any(
+    "let(?:'|’| u)s (?:look at|talk about|turn to|get to|come to|do the)|what about the|on to",
     'right now|in a (?:moment|minute|second|sec)|for a (?:moment|minute|second|sec)|hang on|hold on|wait|go on|carry on|go ahead|sit down|come in|mute|unmute|share my screen|hear me|start with|let me (?:finish|just)|move on|moving on|next (?:one|item|point)|listen|look|stop|shut|the door|the window|recording|begin|quick as',
   ),
 }

@@ -2,6 +2,7 @@ import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
 import { dayOfTask } from './day-of-task.ts'
 import { ownerOfTask } from './owner-of-task.ts'
+import { passageAround } from './passage.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn } from './select.ts'
 import { canSetTask, canSettle } from './possible.ts'
 import { readStatements, type Spoken, type Statement } from './statement.ts'
@@ -15,17 +16,18 @@ type Found<S> = {
   /** the passage that can be understood alone; who says what, where more than one person speaks */
   text: string
   passage: readonly S[]
-  startMs: number
-  endMs: number
 }
 
-export type TaskAct<S> = Found<S> & { owner: string | null; day: DaySaid | null }
+/** `own`: what of the passage is said in its turn and those next to it */
+export type TaskAct<S> = Found<S> & { own: readonly S[]; owner: string | null; day: DaySaid | null }
 
 export type Acts<S> = {
   decisions: Found<S>[]
   tasks: TaskAct<S>[]
   /** whether a sentence that sounds like a task may be one, by what is said around it */
   mayBeTask: (u: S) => boolean
+  /** a sentence with what has to be quoted so that it can be understood alone */
+  told: (u: S) => Found<S>
 }
 
 /** In a shorter talk neither its leader nor its places can be seen. */
@@ -57,15 +59,20 @@ export const findActs = <S extends Spoken>(
   utterances: readonly S[],
   { language, day, names, label }: Meeting,
 ): Acts<S> => {
-  if (!isConversation(utterances)) return { decisions: [], tasks: [], mayBeTask: () => true }
+  if (!isConversation(utterances)) {
+    return {
+      decisions: [],
+      tasks: [],
+      mayBeTask: () => true,
+      told: (u) => ({ u, text: u.text, passage: [u] }),
+    }
+  }
   const talk = talkOf(readStatements(utterances, language, names), names)
   const signs = signsIn(talk)
-  const found = ({ core, quoted }: Act): Found<S>[] => {
-    const passage = quoted.statements.flatMap((s) => utterances[s.i] ?? [])
-    const u = utterances[core.i]
-    const { startMs, endMs } = quoted
-    return u ? [{ u, text: textOf(quoted.statements, label), passage, startMs, endMs }] : []
-  }
+  const saidIn = (list: readonly Statement[]) => list.flatMap((s) => utterances[s.i] ?? [])
+  const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
+    saidIn([core]).map((u) => ({ u, text: textOf(passage, label), passage: saidIn(passage) }))
+  const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const decisions = onceNear(selectActs(talk, signs, weights.decision, canSettle))
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
   const tasks = selectActs(talk, signs, weights.task, canSetTask).filter(
@@ -79,11 +86,17 @@ export const findActs = <S extends Spoken>(
   const cores = new Set(tasks.map(({ core }) => core))
   return {
     mayBeTask: (u) => possible.has(u),
+    told: (u) => {
+      const core = statements.get(u)
+      const [told] = core ? found({ core, passage: passageAround(core, talk) }) : []
+      return told ?? { u, text: u.text, passage: [u] }
+    },
     decisions: decisions.flatMap(found),
     tasks: tasks.flatMap((act) => {
       const owner = ownerOfTask(act, talk)
       const due = day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) })
-      return found(act).map((task) => ({ ...task, owner, day: due }))
+      const own = saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1))
+      return found(act).map((task) => ({ ...task, own, owner, day: due }))
     }),
   }
 }

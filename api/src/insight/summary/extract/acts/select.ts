@@ -1,13 +1,12 @@
 import { sameRoot } from '#kernel/language/same-root.ts'
-import { type Quoted, quotedAround } from './quoted.ts'
+import { passageAround } from './passage.ts'
+import type { Linear } from './read-weights.ts'
 import { signsOf } from './signs.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
 /** How much each sign speaks for one kind of act. */
-export type Weights = {
-  of: ReadonlyMap<string, number>
-  base: number
+export type Weights = Linear & {
   /** the least sum that is shown */
   least: number
   /** share of sentences that reach it in meetings in which such things are usual */
@@ -16,33 +15,36 @@ export type Weights = {
 
 /** Where fewer sentences reach the least sum than usual, most of them only sound alike: how much more they then need. */
 const doubt = 6
+/** A short talk may lack so many by chance. */
+const byChance = 2
 
-/** Something the meeting yields: the sentence that does it, and the passage that says what. */
-export type Act = { core: Statement; quoted: Quoted; score: number }
+/** Something the meeting yields: the sentence that does it, and those to quote that say what, in order. */
+export type Act = { core: Statement; passage: readonly Statement[]; score: number }
 
 /** Two passages that share this part of their words say the same. */
 const sameShare = 0.6
-/** Turns in which a matter is settled. */
+/** What people say of one thing within so many turns is one act; turns in which a matter is settled. */
+const oneAct = 2
 const nearTurns = 5
 
-const stemsIn = ({ statements }: Quoted) => [...new Set(statements.flatMap((s) => s.stems))]
+const stemsIn = (list: readonly Statement[]) => [...new Set(list.flatMap((s) => s.stems))]
 
 const sharedBy = (one: readonly string[], other: readonly string[]) =>
   one.filter((stem) => other.some((o) => sameRoot(stem, o))).length
 
 const saysAgain = (a: Act, b: Act): boolean => {
-  const [one, other] = [stemsIn(a.quoted), stemsIn(b.quoted)]
+  const [one, other] = [stemsIn(a.passage), stemsIn(b.passage)]
   const shared = sharedBy(one, other)
   return shared > 1 && shared >= sameShare * Math.min(one.length, other.length)
 }
 
-/** Whether a sentence is about what an act close to it is about. */
-export const isAboutAct = (s: Statement, act: Act): boolean =>
-  act.quoted.statements.includes(s) ||
-  (Math.abs(s.turn - act.core.turn) <= nearTurns && sharedBy(s.stems, stemsIn(act.quoted)) > 1)
+const turnsApart = (a: Statement, b: Statement) => Math.abs(a.turn - b.turn)
 
-const overlap = (a: Act, b: Act) =>
-  a.quoted.statements.includes(b.core) || b.quoted.statements.includes(a.core)
+/** Whether a sentence is about what an act close to it is about. */
+export const isAboutAct = (s: Statement, { core, passage }: Act): boolean =>
+  (turnsApart(s, core) <= 1 && passage.includes(s)) ||
+  (turnsApart(s, core) <= nearTurns &&
+    sharedBy(s.stems, stemsIn(passage.filter((p) => turnsApart(p, core) <= 1))) > 1)
 
 type Signs = ReadonlyMap<Statement, readonly string[]>
 
@@ -64,17 +66,19 @@ export const selectActs = (
   signs: Signs,
   by: Weights,
   isPossible: (signs: readonly string[]) => boolean = () => true,
+  quote: typeof passageAround = passageAround,
 ): Act[] => {
   const all = weighed(talk, signs, by)
-  const share = (all.filter(({ score }) => score >= by.least).length + 0.5) / Math.max(1, all.length)
+  const share = (all.filter(({ score }) => score >= by.least).length + byChance) / Math.max(1, all.length)
   const wanted = by.least + doubt * Math.max(0, Math.log(by.usual / share))
   const scored = all
     .filter(({ core, score }) => score >= wanted && isPossible(signs.get(core) ?? []))
     .toSorted((a, b) => b.score - a.score)
   const kept: Act[] = []
   for (const { core, score } of scored) {
-    const act = { core, score, quoted: quotedAround(core, talk) }
-    if (!kept.some((k) => overlap(k, act) || saysAgain(k, act))) kept.push(act)
+    if (kept.some((k) => turnsApart(k.core, core) <= oneAct)) continue
+    const act = { core, score, passage: quote(core, talk) }
+    if (!kept.some((k) => saysAgain(k, act))) kept.push(act)
   }
   return kept.toSorted((a, b) => a.core.i - b.core.i)
 }

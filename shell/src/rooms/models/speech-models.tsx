@@ -2,9 +2,10 @@ import './model-texts.ts'
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import type { LocalModel } from '@hattama/contract/model'
 import { useTexts, useUser, queryFailure } from '@hattama/platform'
+import { Disclosure } from '@hattama/ui/disclosure'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { Section } from '../../../kernel/sections/section.tsx'
+import { Section } from '../../kernel/sections/section.tsx'
 import { useSpeechModelsQuery } from './model-calls.ts'
 import { ModelRow } from './model-row.tsx'
 
@@ -16,6 +17,38 @@ const groupOf = ({ kind }: LocalModel): (typeof groups)[number] => {
   if (kind === 'embedder') return 'meaning'
   if (kind === 'reranker') return 'reading'
   return kind === 'speakers' ? 'speakers' : 'language'
+}
+
+const isAbsent = ({ state, fault }: LocalModel) => state === 'absent' && fault === null
+
+const Groups = ({
+  models,
+  ...row
+}: {
+  models: readonly LocalModel[]
+  freeBytes: number | null
+  mayChange: boolean
+}) => {
+  const { t } = useTexts('models')
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.map((group) => {
+        const own = models.filter((model) => groupOf(model) === group)
+        return (
+          own.length > 0 && (
+            <section key={group}>
+              <h3 className="mb-3 text-xs font-medium text-faint">{t(`group.${group}`)}</h3>
+              <ul className="divide-y divide-line">
+                {own.map((model) => (
+                  <ModelRow key={model.id} model={model} {...row} />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </div>
+  )
 }
 
 const List = () => {
@@ -35,6 +68,9 @@ const List = () => {
     data.usable && !isInCharge && t('readOnly'),
     data.usable && isInCharge && !data.downloads && t('commandLine'),
   ].filter((note) => note !== false)
+  const there = data.models.filter((model) => !isAbsent(model))
+  const others = data.models.filter(isAbsent)
+  const rows = { freeBytes: data.freeBytes, mayChange }
   return (
     <div className="flex flex-col gap-6">
       {notes.map((note) => (
@@ -42,25 +78,21 @@ const List = () => {
           {note}
         </p>
       ))}
-      {groups.map((group) => (
-        <section key={group} aria-labelledby={`models-${group}`}>
-          <h3 id={`models-${group}`} className="mb-3 text-xs font-medium text-faint">
-            {t(`group.${group}`)}
-          </h3>
-          <ul className="divide-y divide-line">
-            {data.models
-              .filter((model) => groupOf(model) === group)
-              .map((model) => (
-                <ModelRow key={model.id} model={model} freeBytes={data.freeBytes} mayChange={mayChange} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      {there.length > 0 ? (
+        <Groups models={there} {...rows} />
+      ) : (
+        <p className="text-sm text-muted">{t('none')}</p>
+      )}
+      {others.length > 0 && (
+        <Disclosure label={t('others', { count: others.length })}>
+          <Groups models={others} {...rows} />
+        </Disclosure>
+      )}
     </div>
   )
 }
 
-/** Local models of the server, offered and installed: download with consent, remove. */
+/** Local models of the server: those installed, and folded, the others: download with consent, remove. */
 export const SpeechModels = () => {
   const { t } = useTexts('models')
   return (

@@ -5,8 +5,8 @@ import { createStore, i18n, languages, signedIn, StoreProvider } from '@hattama/
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { catalogue } from '../../../../../api/src/speech/models/catalogue.ts'
-import { bytesOf } from '../../../../../api/src/kernel/models/entry.ts'
+import { catalogue } from '../../../../api/src/speech/models/catalogue.ts'
+import { bytesOf } from '../../../../api/src/kernel/models/entry.ts'
 import en from './locales/en.json' with { type: 'json' }
 import kk from './locales/kk.json' with { type: 'json' }
 import ru from './locales/ru.json' with { type: 'json' }

@@ -1,0 +1,65 @@
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { printTable } from '../../table.ts'
+import { crossValidate } from './train/cross-validate.ts'
+import { learn } from './train/learn.ts'
+import { readTalks } from './train/read-talks.ts'
+import { writeWeights } from './train/write-weights.ts'
+
+const folder = fileURLToPath(new URL('../strangers', import.meta.url))
+const acts = new URL('../../../api/src/insight/summary/extract/acts/', import.meta.url)
+const leasts = [-1.4, -1.2, -1, -0.8, -0.6, -0.4, -0.2, 0, 0.3, 0.6]
+
+const share = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part) / all).toFixed(0)} %`)
+
+/**
+ * Learns which sentences set a task or settle something, and what has to be quoted with them, from the meetings of
+ * `strangers` that may be read, and writes the weights beside the rules that read them. Prints first what each least sum
+ * would show of meetings that were left out. The same meetings give the same weights.
+ * `node bench/minutes/outcomes/train-acts.ts`; `--only-print` writes nothing.
+ */
+const train = () => {
+  const meetings = readTalks(folder)
+  const points = crossValidate(meetings, ['decisions', 'tasks', 'questions'], leasts)
+  printTable(`Left out in turn: ${meetings.length} meetings`, [
+    ['what', 'least sum', 'shown', 'right of those', 'found'],
+    ...points.map(({ kind, least, shown, right, found, marked }) => [
+      kind,
+      `${least}`,
+      `${shown}`,
+      share(right, shown),
+      share(found, marked),
+    ]),
+  ])
+  if (process.argv.includes('--only-print')) return
+  const learnt = learn(meetings)
+  const by = 'by bench/minutes/outcomes/train-acts.ts'
+  const of = (name: string) => new URL(`${name}-weights.ts`, acts)
+  writeWeights(
+    of('passage'),
+    {
+      name: 'passageWeights',
+      about: `How much what a sentence adds to a passage tells of its matter, ${by}.`,
+      least: 0.0005,
+      digits: 4,
+    },
+    learnt.passages,
+  )
+  for (const [kind, name, does] of [
+    ['decisions', 'decision', 'settles something'],
+    ['tasks', 'task', 'sets a task'],
+  ] as const) {
+    writeWeights(
+      of(name),
+      {
+        name: `${name}Weights`,
+        about: `How much each sign speaks for a sentence that ${does}, ${by}.`,
+        least: 0.05,
+        digits: 2,
+      },
+      learnt.acts[kind],
+    )
+  }
+}
+
+train()

@@ -1,0 +1,48 @@
+import { passageAround } from '../../../../api/src/insight/summary/extract/acts/passage.ts'
+import { canSetTask, canSettle } from '../../../../api/src/insight/summary/extract/acts/possible.ts'
+import { selectActs } from '../../../../api/src/insight/summary/extract/acts/select.ts'
+import { pairUp } from '../match.ts'
+import { lineOf } from './examples.ts'
+import { learn } from './learn.ts'
+import { type Kind, type MarkedTalk } from './read-talks.ts'
+
+/** Meetings are left out together by their number, one of each language. */
+const foldOf = ({ name }: MarkedTalk) => name.slice(-2)
+
+const possible = { decisions: canSettle, tasks: canSetTask, questions: () => true }
+
+/** What one least sum shows of the meetings that were left out. */
+export type Point = { kind: Kind; least: number; shown: number; right: number; found: number; marked: number }
+
+/** Learns from all meetings but those of one number, finds acts in these, and so on for each number. */
+export const crossValidate = (
+  meetings: readonly MarkedTalk[],
+  kinds: readonly Kind[],
+  leasts: readonly number[],
+): Point[] => {
+  const folds = [...new Set(meetings.map(foldOf))]
+  const tried = folds.flatMap((fold) => {
+    const learnt = learn(meetings.filter((m) => foldOf(m) !== fold))
+    return meetings.filter((m) => foldOf(m) === fold).map((meeting) => ({ meeting, learnt }))
+  })
+  return kinds.flatMap((kind) =>
+    leasts.map((least) => {
+      const point = { kind, least, shown: 0, right: 0, found: 0, marked: 0 }
+      for (const { meeting, learnt } of tried) {
+        const { talk, marks, turns, signs } = meeting
+        const by = { ...learnt.acts[kind], least, usual: 0 }
+        const quote: typeof passageAround = (core, of) => passageAround(core, of, learnt.passages)
+        const lines = selectActs(talk, signs, by, possible[kind], quote).map(({ core, passage }) => ({
+          ...lineOf(core, passage),
+          owner: core.u.speakerId,
+        }))
+        const { pairs, missed } = pairUp(lines, marks[kind], turns)
+        point.shown += pairs.length
+        point.right += pairs.filter((p) => p.gold !== null).length
+        point.marked += marks[kind].length
+        point.found += marks[kind].length - missed.length
+      }
+      return point
+    }),
+  )
+}
