@@ -29,7 +29,7 @@ const uuidOf = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const sha256Of = async (path: string): Promise<Sent> => {
+const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
   return hash.digest('hex')
@@ -86,7 +86,7 @@ type Sent = { recordingId: string; sameAs: string | null }
  * again after an interruption it resumes, and after completion it makes no second recording.
  * @throws Exit if the file cannot be read, the server refuses it, or what arrived differs from what was sent
  */
-export const sendFile = async (path: string, sending: Sending): Promise<string> => {
+export const sendFile = async (path: string, sending: Sending): Promise<Sent> => {
   const { access, title, language, onProgress, stop } = sending
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new Exit('failed', `There is no file ${path}`)
