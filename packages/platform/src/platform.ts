@@ -57,6 +57,13 @@ export {
   useMembersQuery,
   useTemplatesQuery,
 } from './http/shared-calls.ts'
+export {
+  type Awaited,
+  awaitedRecordings,
+  awaitRecording,
+  forgetAwaited,
+  useIsAwaited,
+} from './events/awaited.ts'
 export { BetterModels } from './better-models.tsx'
 export { useWhyShown } from './why-shown.ts'
 export { useRewriting } from './reports/use-rewriting.ts'

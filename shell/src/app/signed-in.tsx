@@ -19,6 +19,7 @@ import { Area } from './remotes/area.tsx'
 import { AreaFailure } from './remotes/area-failure.tsx'
 import { Boundary } from './remotes/boundary.tsx'
 import { useQuestion } from '../rooms/upload/tracks/question.ts'
+import { ReadyHost } from '../rooms/ready/ready-host.tsx'
 import { ReceivedFiles } from '../rooms/upload/received-files.tsx'
 import { UploadDialog } from '../rooms/upload/upload-dialog.tsx'
 import { UploadTarget } from '../rooms/upload/upload-target.tsx'
@@ -159,6 +160,7 @@ export const SignedIn = () => {
       <ReceivedFiles />
       <UploadDialog />
       <ExampleHost />
+      <ReadyHost />
       <div
         data-chrome
         className="fixed right-4 bottom-4 z-40 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-3 empty:hidden"

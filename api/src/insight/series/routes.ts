@@ -36,7 +36,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
       route.post(paths.series, [allow('recording.change')], {
         summary: 'Create a series',
         request: { body: jsonBody(newSeries) },
-        responses: list('All collections, including the new one'),
+        responses: list('All series, including the new one'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -65,7 +65,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
       route.patch(paths.oneSeries, [allow('recording.change')], {
         summary: 'Update a series',
         request: { params: idParam, body: jsonBody(seriesChange) },
-        responses: list('All models with their current state'),
+        responses: list('All series with the change'),
       }),
       async (c) => {
         await changeSeries(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'))

@@ -85,7 +85,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       route.put(paths.slides, [allow('recording.create', ownNamed(db)), othersAddFields], {
         summary: 'Send a recorder’s slide',
         request: { params: idParam, query: slidePlace },
-        responses: done('Saved; notes sent before are not duplicated'),
+        responses: done('Saved; slides sent before are not duplicated'),
       }),
       async (c) => {
         const bytes = await bodyBytes(c, slideLimits.bytes)

@@ -121,7 +121,7 @@ export const openMail = (options: Options): Mail => {
     )
   const transport = whenNeeded(open)
   const underWay = new Set<Promise<void>>()
-  const settingsUrl = `${publicUrl}/settings/devices`
+  const settingsUrl = `${publicUrl}/settings/devices#devices`
 
   const deliver = async (kind: MailKind, to: string, subject: string, text: string) => {
     const note = await ledger.begin(kind, to)
@@ -204,7 +204,7 @@ export const openMail = (options: Options): Mail => {
     models: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/dashboard#models`, 'notices'),
     connection: (to, text) => sendOfAccount('connection', to, text, `${publicUrl}/connections`, 'notices'),
     operator: (to, text, screen) => {
-      const path = screen === 'backups' ? '/settings/your-data' : '/server#storage'
+      const path = screen === 'backups' ? '/settings/your-data#usage' : '/server#storage'
       sendOfAccount('operator', to, text, `${publicUrl}${path}`, 'notices')
     },
     invite: (to, url, { who, workspaceName }, language) => {

@@ -59,7 +59,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     .openapi(
       route.post(paths.workspaceSsoCheck, [allow('sso.manage')], {
         summary: 'Test the single sign-on provider',
-        responses: done('The file is available and valid'),
+        responses: done('The provider’s configuration is available and valid'),
       }),
       async (c) => {
         await ours().ofWorkspace.check(c.get('person').workspaceId)

@@ -1,14 +1,24 @@
 import type { JobStep } from '@hattama/contract/job'
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import {
+  awaitedRecordings,
+  createStore,
+  i18n,
+  loadWords,
+  MemoryRouter,
+  StoreProvider,
+} from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../../testing/recording.ts'
 import { JobCard } from './job-card.tsx'
 
 await loadWords()
 afterEach(async () => {
   cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
   await i18n.changeLanguage('en')
 })
 
@@ -115,4 +125,28 @@ test('one that is still coming in says how much is written down, and offers noth
   cleanup()
   show({ status: 'uploading' })
   expect(screen.getByText('Processing starts when the upload is complete.')).toBeTruthy()
+})
+
+test.each([
+  ['granted', true],
+  ['denied', false],
+] as const)(
+  'a notification is offered, and promised only when the browser allows it: %s',
+  async (answer, isKept) => {
+    vi.stubGlobal('isSecureContext', true)
+    vi.stubGlobal('Notification', { requestPermission: async () => answer })
+    show({ id: 'r1', title: 'Weekly' })
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me when it’s ready' }))
+    expect(awaitedRecordings()).toEqual(isKept ? [{ id: 'r1', title: 'Weekly' }] : [])
+    if (!isKept) return expect(screen.getByText(/are blocked in the browser/)).toBeTruthy()
+    expect(screen.getByText(/You’ll be notified in this browser/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t notify me' }))
+    return expect(awaitedRecordings()).toEqual([])
+  },
+)
+
+test('where a page cannot notify, nothing is offered', () => {
+  vi.stubGlobal('isSecureContext', false)
+  show({})
+  expect(screen.queryByRole('button', { name: 'Notify me when it’s ready' })).toBeNull()
 })

@@ -10,6 +10,7 @@ import { useCancelRecordingMutation } from '../../kernel/api.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { Refusal } from './refusal.tsx'
 import { StepList } from './step-list.tsx'
+import { TellWhenReady } from './tell-when-ready.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 /** A recording in progress or waiting for an engine: its progress, why it is waiting and until when. */
@@ -49,6 +50,7 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
         </Link>
       )}
       {!isWaiting && <ProgressBar value={share} label={t('job.progress')} className="mt-3" tone="blue" />}
+      <TellWhenReady id={recording.id} title={recording.title} />
       <StepList steps={recording.steps} />
       <Refusal text={error && t('job.notCancelled', { reason: problemText(error) })} />
     </Card>

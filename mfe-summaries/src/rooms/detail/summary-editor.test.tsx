@@ -176,3 +176,26 @@ test('the text cannot outgrow what the server takes', async () => {
   await userEvent.paste('y')
   expect(texts()[0]).toHaveLength(200_000)
 })
+
+test('a line becomes a task, and stays; the notice undoes it', async () => {
+  const items = summaryWith().actionItems
+  const made = { ...items[0], id: 'made', task: 'Send the offer' }
+  const { store } = show(false, { summary: '## Overview\n- Send the offer [0:01](?t=1)' })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`.trim())
+    if (request.method === 'DELETE') return new Response(null, { status: 204 })
+    return Response.json({ ...summaryWith(), actionItems: [...items, made] })
+  })
+  expect(screen.queryByRole('button', { name: 'Make a task of line 1' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Make a task of line 2' }))
+  await waitFor(() => expect(store.getState().notices).toMatchObject([{ text: 'Task added' }]))
+  expect(asked).toEqual([`POST /api/summaries/${summaryWith().id}/tasks {"task":"Send the offer"}`])
+  expect(texts()).toEqual(['Overview', 'Send the offer'])
+  runNotice(store.getState().notices[0]?.id ?? '')
+  await waitFor(() => expect(asked.at(-1)).toBe('DELETE /api/action-items/made'))
+  await userEvent.click(line(2))
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+  await waitFor(() => expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(2))
+  expect(texts()).toEqual(['Overview', 'Send the offer'])
+})

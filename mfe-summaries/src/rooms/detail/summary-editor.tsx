@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useEditSummaryMutation } from '../../kernel/api.ts'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { LineFields } from './lines/line-fields.tsx'
+import { useTaskFromLine } from './use-task-from-line.ts'
 
 type Props = {
   summary: Summary
@@ -24,6 +25,7 @@ export const SummaryEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
   const { t } = useSummariesTexts()
   const dispatch = useAppDispatch()
   const [save, { isLoading, error }] = useEditSummaryMutation()
+  const makeTask = useTaskFromLine(summary)
   const drafts = useDrafts('summary')
   const [kept] = useState(() => drafts.of(summary.id))
   const [text, setText] = useState(kept?.text ?? summary.summary)
@@ -66,7 +68,13 @@ export const SummaryEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
   }
   return (
     <Card className="px-3 py-5 sm:px-5">
-      <LineFields markdown={text} focusAt={kept ? null : focusAt} onText={write} onKey={onKeyDown} />
+      <LineFields
+        markdown={text}
+        focusAt={kept ? null : focusAt}
+        onText={write}
+        onTask={(line) => void makeTask(line)}
+        onKey={onKeyDown}
+      />
       <p className="mt-1.5 text-xs text-faint">{t('edit.hint')}</p>
       {kept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
       {error && (

@@ -21,13 +21,13 @@ type SettingPage = {
 export const settingPages = {
   profile: { group: 'account', sections: ['profile', 'language'] },
   'sign-in': { group: 'account', sections: ['password', 'identities', 'twoStep', 'passkeys'] },
-  devices: { group: 'account', sections: ['devices', 'device', 'extension'] },
+  devices: { group: 'account', sections: ['device', 'extension', 'devices'] },
   notifications: { group: 'account', sections: ['reminders', 'digests', 'asks'], fact: 'mail' },
   'api-keys': { group: 'account', sections: ['keys'] },
   speech: { group: 'workspace', sections: ['speech', 'words'] },
   sharing: { group: 'workspace', sections: ['visibility', 'workspace-visibility'] },
   'personal-data': { group: 'workspace', sections: ['personal-data'] },
-  voices: { group: 'workspace', sections: ['voice', 'voices'] },
+  voices: { group: 'workspace', sections: ['voices', 'voice'] },
   retention: { group: 'workspace', sections: ['retention'] },
   'report-types': { group: 'workspace', sections: ['templates'] },
   'formal-minutes': { group: 'workspace', sections: ['protocols'] },
@@ -37,7 +37,7 @@ export const settingPages = {
   models: { group: 'server', sections: ['models'] },
   accuracy: { group: 'server', sections: ['accuracy'] },
   plan: { group: 'data', sections: ['plan'], fact: 'plans' },
-  'your-data': { group: 'data', sections: ['usage', 'export', 'import'] },
+  'your-data': { group: 'data', sections: ['export', 'import', 'usage'] },
   'delete-account': { group: 'data', sections: ['delete'] },
 } as const satisfies Record<string, SettingPage>
 

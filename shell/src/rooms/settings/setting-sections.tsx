@@ -64,7 +64,7 @@ const SignIn = ({ isHosted }: { isHosted: boolean }) => (
   </>
 )
 
-/** The sections of each page of the settings. */
+/** The sections of each page of the settings; what is loaded comes last, where it moves nothing. */
 export const settingSections: Record<SettingPageName, (props: { isHosted: boolean }) => ReactNode> = {
   profile: () => (
     <>
@@ -75,9 +75,9 @@ export const settingSections: Record<SettingPageName, (props: { isHosted: boolea
   'sign-in': SignIn,
   devices: () => (
     <>
-      {titled('devices', <Devices />)}
       {titled('device', <ThisDevice />)}
       {titled('extension', <Extension />)}
+      {titled('devices', <Devices />)}
     </>
   ),
   notifications: () => (
@@ -98,8 +98,8 @@ export const settingSections: Record<SettingPageName, (props: { isHosted: boolea
   'personal-data': PersonalDataSettings,
   voices: () => (
     <>
-      <OwnVoice />
       <VoicesSettings />
+      <OwnVoice />
     </>
   ),
   retention: RetentionSettings,
@@ -117,9 +117,9 @@ export const settingSections: Record<SettingPageName, (props: { isHosted: boolea
   plan: PlanSection,
   'your-data': () => (
     <>
-      {titled('usage', <Usage />)}
       {titled('export', <ExportData />)}
       {titled('import', <ImportData />)}
+      {titled('usage', <Usage />)}
     </>
   ),
   'delete-account': () => titled('delete', <DeleteAccount />),

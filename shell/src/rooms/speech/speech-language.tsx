@@ -18,7 +18,7 @@ const Choose = () => {
   const [change, { isLoading }] = useChangeSpeechSettingsMutation()
   const isInCharge = user?.role === 'owner' || user?.role === 'admin'
   if (!data)
-    return error ? <p className="text-sm text-red">{problemText(error)}</p> : <Skeleton className="h-9" />
+    return error ? <p className="text-sm text-red">{problemText(error)}</p> : <Skeleton className="h-16" />
   const choose = async (choice: Choice) => {
     const { error: refusal } = await change({ language: choice === byEar ? null : choice })
     dispatch(

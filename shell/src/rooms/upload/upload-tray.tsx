@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { useDeleteCopyMutation } from './calls.ts'
 import { useUploads } from './uploads-context.tsx'
 import type { UploadItem } from './uploads.ts'
+import { useGoneWhenDone } from './use-gone-when-done.ts'
 
 const icons = {
   sending: <FileAudio aria-hidden className="size-4 shrink-0 text-faint" />,
@@ -110,16 +111,22 @@ const Row = ({ item }: { item: UploadItem }) => {
   )
 }
 
-/** Uploads in progress, above every screen; hidden if there are none. */
+/** Uploads in progress, above every screen; it goes when there are none, and by itself a while after the last. */
 export const UploadTray = () => {
-  const { t } = useTexts('shell')
   const uploads = useUploads()
   const items = useSyncExternalStore(uploads.subscribe, uploads.list)
-  if (items.length === 0) return null
-  const onTheWay = items.filter((item) => item.state === 'sending' || item.state === 'paused').length
+  return items.length === 0 ? null : <Tray items={items} />
+}
+
+const Tray = ({ items }: { items: readonly UploadItem[] }) => {
+  const { t } = useTexts('shell')
+  const uploads = useUploads()
   const isDone = items.every((item) => item.state === 'done')
+  const held = useGoneWhenDone(isDone, () => uploads.clearFinished())
+  const onTheWay = items.filter((item) => item.state === 'sending' || item.state === 'paused').length
   return (
     <section
+      {...held}
       data-chrome
       aria-label={t('upload.title')}
       className="animate-rise overflow-hidden rounded-lg border border-line bg-surface shadow-pop"

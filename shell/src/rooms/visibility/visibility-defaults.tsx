@@ -24,7 +24,7 @@ export const VisibilitySettings = () => {
   const shown = data ? null : error ? (
     <p className="text-sm text-red">{problemText(error)}</p>
   ) : (
-    <Skeleton className="h-24" />
+    <Skeleton className="h-6" />
   )
   return (
     <>

@@ -4,7 +4,6 @@ import { notify, ProblemLine, problemText, useAppDispatch, useAppSelector } from
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { dateText } from '@hattama/ui/format/date'
-import { Skeleton } from '@hattama/ui/skeleton'
 import { TextField } from '@hattama/ui/text-field'
 import { useState } from 'react'
 import { Section } from '../../kernel/sections/section.tsx'
@@ -17,15 +16,14 @@ import { useVoicesTexts } from './voices-texts.ts'
 export const OwnVoice = () => {
   const { t } = useVoicesTexts()
   const { data, error } = useVoiceMemoryQuery()
+  if (!data && !error) return null
   if (data && !data.isAllowed && data.own?.state !== 'agreed') return null
   return (
     <Section id="voice" title={t('ownTitle')} text={t('ownText')}>
       {data ? (
         <Own key={`${data.own?.state} ${data.own?.name}`} now={data} />
-      ) : error ? (
-        <p className="text-sm text-red">{problemText(error)}</p>
       ) : (
-        <Skeleton className="h-24" />
+        <p className="text-sm text-red">{problemText(error)}</p>
       )}
     </Section>
   )

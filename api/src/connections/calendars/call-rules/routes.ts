@@ -22,7 +22,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
       route.put(paths.callRules, [allow('connection.use')], {
         summary: 'Set a call rule',
         request: { body: jsonBody(newCallRule) },
-        responses: list('All models with their current state'),
+        responses: list('Your rules with the change'),
       }),
       async (c) => {
         await keepCallRule(db, c.get('person'), c.req.valid('json'))

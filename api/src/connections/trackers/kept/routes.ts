@@ -85,7 +85,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
       route.post(paths.connectionIncoming, [anyone, othersAddFields], {
         summary: 'Receive a change from a tracker',
         request: { params },
-        responses: done('Verification requested'),
+        responses: done('Accepted; the task is compared with its issue'),
       }),
       async (c) => {
         await limits.guest(addressOf(c, env.AUTH_IP_HEADER))

@@ -1,5 +1,6 @@
 import { cn } from '@hattama/ui/cn'
-import { Play } from 'lucide-react'
+import { IconButton } from '@hattama/ui/icon-button'
+import { ListPlus, Play } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useSummariesTexts } from '../../../kernel/texts.ts'
 import { writeText } from './edit-lines.ts'
@@ -9,17 +10,19 @@ import { useLines } from './use-lines.ts'
 
 /**
  * A summary as lines to type in. `onText` hears each change as it would be stored, and refuses it by false; `focusAt`: the line
- * that has the focus at first.
+ * that has the focus at first; `onTask` is given the text of a line to make a task of.
  */
 export const LineFields = ({
   markdown,
   focusAt,
   onText,
+  onTask,
   onKey,
 }: {
   markdown: string
   focusAt: number | null
   onText: (markdown: string) => boolean
+  onTask: (text: string) => void
   onKey: (event: KeyboardEvent) => void
 }) => {
   const list = useRef<HTMLDivElement>(null)
@@ -32,6 +35,7 @@ export const LineFields = ({
           key={line.id}
           line={line}
           number={index + 1}
+          onTask={canBeTask(line) ? () => onTask(line.text) : null}
           onKey={(event) => {
             pressKey(event, edited, index)
             onKey(event)
@@ -49,14 +53,20 @@ export const LineFields = ({
   )
 }
 
+/** Whether a line says something a task can be made of: not a heading, a table or code. */
+const canBeTask = ({ mark, text, isSource }: Line) =>
+  !mark.trim().startsWith('#') && !isSource && text.trim() !== ''
+
 const LineField = ({
   line: { id, mark, text, moments },
   number,
+  onTask,
   onKey,
   onText,
 }: {
   line: Line
   number: number
+  onTask: (() => void) | null
   onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onText: (text: string, at: number) => void
 }) => {
@@ -70,7 +80,7 @@ const LineField = ({
   return (
     <div
       className={cn(
-        'flex items-start gap-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
+        'group flex items-start gap-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
         isHeading && number > 1 && 'mt-3',
       )}
       style={{ paddingInlineStart: `${0.5 + (mark.length - mark.trimStart().length) * 0.5}rem` }}
@@ -90,7 +100,11 @@ const LineField = ({
           rows={1}
           aria-label={t(isHeading ? 'edit.heading' : 'edit.line', { number })}
           value={text}
-          onKeyDown={onKey}
+          onKeyDown={(event) => {
+            if (!onTask || !event.altKey || event.key !== 'Enter') return onKey(event)
+            event.preventDefault()
+            return onTask()
+          }}
           onChange={({ target }) => onText(target.value, target.selectionStart)}
           className={cn(room, 'size-full resize-none overflow-hidden bg-transparent outline-none')}
         />
@@ -104,6 +118,18 @@ const LineField = ({
           {link.slice(1, link.indexOf(']'))}
         </span>
       ))}
+      {onTask && (
+        // by keyboard it is Alt+Enter: a stop of the tab key for each line would double them
+        <IconButton
+          size="sm"
+          tabIndex={-1}
+          label={t('edit.toTask', { number })}
+          onClick={onTask}
+          className="shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+        >
+          <ListPlus aria-hidden />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -31,8 +31,11 @@ export const ApiKeys = () => {
   const { t } = useTexts('keys')
   return (
     <Section id="keys" title={t('title')} text={t('text')}>
-      <List />
       <MakeKey />
+      {/* below the form, which would move down when the keys arrive */}
+      <div className="mt-6 border-t border-line pt-4">
+        <List />
+      </div>
       <p className="mt-5 text-sm">
         <a
           className="text-accent underline underline-offset-2"

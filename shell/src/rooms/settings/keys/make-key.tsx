@@ -72,7 +72,7 @@ export const MakeKey = () => {
   }
 
   return (
-    <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <TextField
         className="max-w-80"
         label={t('name')}

@@ -1,0 +1,31 @@
+import { awaitRecording, forgetAwaited, useIsAwaited } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Bell, BellOff } from 'lucide-react'
+import { useState } from 'react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+
+/** Whether a page of this browser can notify. Chrome on Android has the interface, but only for service workers. */
+const canNotify = () =>
+  'Notification' in globalThis && isSecureContext && !/android/i.test(navigator.userAgent)
+
+/** Offers a notification of the browser when a recording is ready, for as long as a tab of the app is open. */
+export const TellWhenReady = ({ id, title }: { id: string; title: string }) => {
+  const { t } = useRecordingsTexts()
+  const isAwaited = useIsAwaited(id)
+  const [isBlocked, setBlocked] = useState(false)
+  if (!canNotify()) return null
+  const ask = async () => {
+    const permission = await Notification.requestPermission()
+    if (permission === 'granted') awaitRecording({ id, title })
+    setBlocked(permission === 'denied')
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <Button size="sm" variant="secondary" onClick={() => (isAwaited ? forgetAwaited(id) : void ask())}>
+        {isAwaited ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+        {t(isAwaited ? 'job.notifyNot' : 'job.notify')}
+      </Button>
+      <output>{isAwaited ? t('job.notifyOn') : isBlocked && t('job.notifyBlocked')}</output>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+/** A recording whose end of processing this tab is to announce. */
+export type Awaited = { id: string; title: string }
+
+const key = 'hattama_awaited'
+const listeners = new Set<() => void>()
+
+const read = (): Awaited[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? (kept as Awaited[]) : []
+  } catch {
+    return []
+  }
+}
+
+const write = (awaited: readonly Awaited[]) => {
+  if (awaited.length === 0) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, JSON.stringify(awaited))
+  for (const listener of listeners) listener()
+}
+
+/** The recordings this tab announces when they are ready; kept over a reload. */
+export const awaitedRecordings = read
+
+/** Announces the end of a recording's processing in this tab, once. */
+export const awaitRecording = (wanted: Awaited): void =>
+  write([...read().filter(({ id }) => id !== wanted.id), wanted])
+
+/** Announces it no longer. */
+export const forgetAwaited = (recordingId: string): void =>
+  write(read().filter(({ id }) => id !== recordingId))
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether this tab announces when a recording is ready. */
+export const useIsAwaited = (recordingId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => read().some(({ id }) => id === recordingId),
+    () => false,
+  )
