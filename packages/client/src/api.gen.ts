@@ -1159,7 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Test the single sign-on provider
-         * @description The file is available and valid.
+         * @description The provider’s configuration is available and valid.
          */
         post: operations["postApiWorkspaceSsoCheck"];
         delete?: never;
@@ -3071,7 +3071,7 @@ export interface paths {
         put?: never;
         /**
          * Create a series
-         * @description All collections, including the new one.
+         * @description All series, including the new one.
          */
         post: operations["makeASeries"];
         delete?: never;
@@ -3103,7 +3103,7 @@ export interface paths {
         head?: never;
         /**
          * Update a series
-         * @description All models with their current state.
+         * @description All series with the change.
          */
         patch: operations["changeASeries"];
         trace?: never;
@@ -3930,7 +3930,7 @@ export interface paths {
         get: operations["listSlides"];
         /**
          * Send a recorder’s slide
-         * @description Saved; notes sent before are not duplicated.
+         * @description Saved; slides sent before are not duplicated.
          */
         put: operations["sendASlideOfARecorder"];
         post?: never;
@@ -4514,7 +4514,7 @@ export interface paths {
         get: operations["listRulesForCalls"];
         /**
          * Set a call rule
-         * @description All models with their current state.
+         * @description Your rules with the change.
          */
         put: operations["setARuleForCalls"];
         post?: never;
@@ -4615,7 +4615,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a change from a tracker
-         * @description Verification requested.
+         * @description Accepted; the task is compared with its issue.
          */
         post: operations["takeWhatATrackerSaysOfAChange"];
         delete?: never;
@@ -10292,7 +10292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file is available and valid */
+            /** @description The provider’s configuration is available and valid */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13320,7 +13320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All collections, including the new one */
+            /** @description All series, including the new one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13396,7 +13396,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All models with their current state */
+            /** @description All series with the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14957,7 +14957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Saved; notes sent before are not duplicated */
+            /** @description Saved; slides sent before are not duplicated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15774,7 +15774,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All models with their current state */
+            /** @description Your rules with the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15896,7 +15896,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Verification requested */
+            /** @description Accepted; the task is compared with its issue */
             204: {
                 headers: {
                     [name: string]: unknown;
