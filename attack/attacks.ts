@@ -32,6 +32,7 @@ import { hostileTalks } from './findings/transcripts.ts'
 import { unprovedAddresses } from './findings/unproved.ts'
 import { waysBack } from './findings/ways-back.ts'
 import { webhooksInside } from './findings/webhooks.ts'
+import { hungForms, oddDescriptions, pipelinedRequests } from './findings/wire.ts'
 import { fuzz } from './fuzz.ts'
 
 /** All attacks, in the order they run. */
@@ -64,6 +65,9 @@ export const attacks: readonly Attack[] = [
   hostileReturns,
   webhooksInside,
   slowBodies,
+  pipelinedRequests,
+  hungForms,
+  oddDescriptions,
   brokenRequests,
   brokenAnswers,
   hostileServers,

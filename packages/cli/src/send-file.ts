@@ -78,12 +78,15 @@ const sendSmaller = (upload: Upload): boolean => {
   return true
 }
 
+/** `sameAs`: an earlier recording made of the same file, if there is one */
+type Sent = { recordingId: string; sameAs: string | null }
+
 /**
  * Sends a file by tus and returns the id of its recording. The server recognises a file by its path, size and date: called
  * again after an interruption it resumes, and after completion it makes no second recording.
  * @throws Exit if the file cannot be read, the server refuses it, or what arrived differs from what was sent
  */
-export const sendFile = async (path: string, sending: Sending): Promise<string> => {
+export const sendFile = async (path: string, sending: Sending): Promise<Sent> => {
   const { access, title, language, onProgress, stop } = sending
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new Exit('failed', `There is no file ${path}`)
@@ -139,5 +142,5 @@ export const sendFile = async (path: string, sending: Sending): Promise<string> 
   const receipt = given(await http.GET('/api/uploads/{id}/receipt', { params: { path: { id } } }))
   if (receipt.bytes !== found.size || receipt.sha256 !== (await sha256Of(path)))
     throw new Exit('failed', `${path} changed while it was sent: what arrived is not what is here now.`)
-  return receipt.recordingId
+  return { recordingId: receipt.recordingId, sameAs: receipt.sameAs ?? null }
 }

@@ -5779,6 +5779,7 @@ export interface components {
             complete: boolean;
             bytes: number;
             sha256: string | null;
+            sameAs?: string;
         };
         SignedIn: {
             token: string;

@@ -69,7 +69,7 @@ export const recordingColumns = async (
   title: m.title?.trim() || m.meetingTitle?.trim() || titleOfFile(m.filename ?? ''),
   filename: m.filename ?? 'recording',
   platform: m.platform?.trim().toLowerCase() || null,
-  participants: m.participants ?? [],
+  participants: m.participants?.filter((name) => name !== '') ?? [],
   language:
     m.language === undefined
       ? sql<string | null>`(select speech_language from workspaces where id = ${workspaceId})`

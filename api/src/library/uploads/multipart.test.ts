@@ -183,7 +183,7 @@ describe('bad uploads are refused clearly and leave nothing behind', () => {
 
   test('metadata a page gave may hold anything: it is cleaned, and the file is not lost over it', async () => {
     const { token } = await t.register()
-    const metadata = String.raw`{"title":"a\u0000b\u202ec","participants":["\ud800Anna\u0007"]}`
+    const metadata = String.raw`{"title":"a\u0000b\u202ec","participants":["\ud800Anna\u0007","\u200b"," "]}`
     const { status, body } = await t.upload(token, wav(), metadata)
     expect(status).toBe(201)
     const kept = await t.call('GET', `/api/recordings/${body.recordingId}`, token)

@@ -7,7 +7,7 @@ import {
   uploadReceipt,
 } from '@hattama/contract/upload'
 import type { Context } from 'hono'
-import type { Person } from '#kernel/http/person.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { bodyOf } from '#kernel/http/answer.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -16,6 +16,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Uploads } from './open.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
+import { findSame } from './find-same.ts'
 import type { UploadRow } from './ledger.ts'
 import { parseMetadata } from './metadata.ts'
 import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
@@ -207,8 +208,10 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
         throw error instanceof Failure ? new Failure('NOT_FOUND') : error
       })
       const bytes = await uploads.stored(row)
+      const { recordingId, finishedAt, sha256 } = row
+      const sameAs = await findSame(db, scopeOf(c.get('person')), row)
       return c.json(
-        { recordingId: row.recordingId, complete: row.finishedAt !== null, bytes, sha256: row.sha256 },
+        { recordingId, complete: finishedAt !== null, bytes, sha256, ...(sameAs !== null && { sameAs }) },
         200,
       )
     },

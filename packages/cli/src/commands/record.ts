@@ -74,7 +74,7 @@ export const record: Command = {
     await recordTo(path, input, seconds, stop).finally(() => clearInterval(tick))
     screen.progress('')
     const [title, language] = [values['title'], values['language']]
-    const recordingId = await sendFile(path, {
+    const { recordingId } = await sendFile(path, {
       access: where,
       title: typeof title === 'string' ? title : undefined,
       language: typeof language === 'string' ? language : undefined,

@@ -14,7 +14,7 @@ export const upload: Command = {
     if (title !== undefined && args.length > 1) throw new Exit('usage', '--title names one file')
     const where = await access()
     for (const path of args) {
-      const recordingId = await sendFile(path, {
+      const { recordingId, sameAs } = await sendFile(path, {
         access: where,
         title: typeof title === 'string' ? title : undefined,
         language: typeof language === 'string' ? language : undefined,
@@ -23,8 +23,12 @@ export const upload: Command = {
         stop,
       })
       screen.progress('')
-      const url = `${where.server.replace(/\/+$/, '')}/recordings/${recordingId}`
-      tell(screen, { file: path, recordingId, url }, () => plain(`${recordingId}  ${url}`))
+      const urlOf = (id: string) => `${where.server.replace(/\/+$/, '')}/recordings/${id}`
+      const url = urlOf(recordingId)
+      const same = sameAs === null ? '' : `\nThis file was uploaded before: ${urlOf(sameAs)}`
+      tell(screen, { file: path, recordingId, url, ...(sameAs !== null && { sameAs }) }, () =>
+        plain(`${recordingId}  ${url}${same}`),
+      )
     }
   },
 }

@@ -12,6 +12,8 @@ test.each([
   ['', 'recording'],
   [undefined, 'recording'],
   ['/', 'recording'],
+  ['\u200B\u200B', 'recording'],
+  ['\u200B\u3164.wav', 'recording.wav'],
   ['e\u0301te\u0301.wav', 'été.wav'],
 ])('%j is kept as %j', (given, kept) => {
   expect(safeFileName(given)).toBe(kept)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedAddress } from '../rules/mail-address.ts'
 import { languages } from '../rules/language.ts'
 import { typedAddress } from './mail-address.ts'
+import { shownText } from './shown-text.ts'
 
 export { type Language, languages } from '../rules/language.ts'
 
@@ -31,8 +32,8 @@ export const loginBody = credentials
   .partial()
 export const registerBody = credentials
   .extend({
-    firstName: z.string().max(100),
-    lastName: z.string().max(100),
+    firstName: shownText().max(100),
+    lastName: shownText().max(100),
     language,
     /** token of an invitation to join with the new account */
     invite: z.string().max(100),
@@ -92,8 +93,8 @@ export const confirmationRequired = z
 
 export const profileUpdate = z
   .object({
-    firstName: z.string().trim().min(1).max(100),
-    lastName: z.string().trim().max(100),
+    firstName: shownText().min(1).max(100),
+    lastName: shownText().max(100),
     language,
   })
   .partial()
@@ -126,7 +127,7 @@ export const deviceToken = z
   .meta({ id: 'DeviceToken' })
 export type DeviceToken = z.infer<typeof deviceToken>
 
-export const deviceBody = z.object({ label: z.string().trim().min(1).max(100) })
+export const deviceBody = z.object({ label: shownText().min(1).max(100) })
 
 export const sessionList = z.object({ sessions: z.array(session) }).meta({ id: 'SessionList' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keyScopes, maxKeyDays } from '../rules/key-scopes.ts'
+import { shownText } from './shown-text.ts'
 
 /** Who a key acts for: the person who created it, or the workspace itself. */
 const keyHolders = ['person', 'workspace'] as const
@@ -32,7 +33,7 @@ export const apiKeyList = z.object({ keys: z.array(apiKey) }).meta({ id: 'ApiKey
 
 export const newApiKey = z
   .object({
-    name: z.string().trim().min(1).max(60),
+    name: shownText().min(1).max(60),
     holder: z.enum(keyHolders).default('person'),
     scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
     /** days until it expires */

@@ -5,6 +5,7 @@ import { distinctTags, maxTagLength, maxTags } from '../rules/tags.ts'
 import { language } from './account.ts'
 import { newVisibilityRule } from './visibility.ts'
 import { timeZone } from './time-zone.ts'
+import { shownText } from './shown-text.ts'
 
 /** Ids of recordings, without duplicates. */
 export const recordingIds = z
@@ -13,7 +14,7 @@ export const recordingIds = z
   .transform((ids) => [...new Set(ids)])
 
 const ids = recordingIds.refine((list) => list.length > 0, 'none')
-const tags = z.array(z.string().trim().min(1).max(maxTagLength)).max(maxTags).transform(distinctTags)
+const tags = z.array(shownText().min(1).max(maxTagLength)).max(maxTags).transform(distinctTags)
 
 export const bulkIds = z.object({ ids })
 export const bulkArchive = z.object({ ids, archived: z.boolean() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fault } from './fault.ts'
 import { maxChatTitleLength, maxQuestionLength, maxChosen } from '../rules/question-length.ts'
 import { moment, support } from './summary.ts'
+import { shownText } from './shown-text.ts'
 
 /** A moment of a recording that backs a sentence. */
 const citation = moment
@@ -96,7 +97,7 @@ export type ChatDetail = z.infer<typeof chatDetail>
 
 /** A new name for a chat. */
 export const chatTitle = z
-  .object({ title: z.string().trim().min(1).max(maxChatTitleLength) })
+  .object({ title: shownText().min(1).max(maxChatTitleLength) })
   .meta({ id: 'ChatTitle' })
 
 /** A question in a chat; without `chatId` it starts one about a recording, several of them, or all. */

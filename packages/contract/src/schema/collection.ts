@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxCollectionNameLength } from '../rules/bulk.ts'
 import { recordingIds } from './bulk.ts'
+import { shownText } from './shown-text.ts'
 
 /** A named set of recordings, visible to its creator and to anyone who can see one of them. */
 const collection = z
@@ -19,7 +20,7 @@ export type Collection = z.infer<typeof collection>
 export const collectionList = z.object({ collections: z.array(collection) }).meta({ id: 'CollectionList' })
 export type CollectionList = z.infer<typeof collectionList>
 
-export const collectionName = z.object({ name: z.string().trim().min(1).max(maxCollectionNameLength) })
+export const collectionName = z.object({ name: shownText().min(1).max(maxCollectionNameLength) })
 
 /** Recordings to add and to remove. */
 export const collectionChange = z.object({ add: recordingIds.default([]), remove: recordingIds.default([]) })

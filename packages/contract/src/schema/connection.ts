@@ -5,8 +5,9 @@ import { isRetiredConnector, isSecurityToken } from '../rules/teams-address.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 import { notesPlace, notesTarget } from './notes.ts'
 import { trackerSettings, trackerTargets } from './tracker.ts'
+import { shownText } from './shown-text.ts'
 
-const name = z.string().trim().min(1).max(80)
+const name = shownText().min(1).max(80)
 const few = z.array(z.string().trim().min(1).max(100)).max(20)
 
 /** Which meetings a connection covers: owned by these people, with one of these tags, kinds and languages. Empty: all. */

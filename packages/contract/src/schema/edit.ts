@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { shownText } from './shown-text.ts'
 
 /** Longest text of one segment a person may write, characters. */
 export const maxSegmentTextLength = 5000
 export const maxSpeakerNameLength = 120
 
 const revision = z.number().int().min(0)
-const speakerName = z.string().trim().max(maxSpeakerNameLength)
+const speakerName = shownText().max(maxSpeakerNameLength)
 
 /**
  * What a person may change in a transcript; none of it reruns an engine. `revision` is that of the transcript the person

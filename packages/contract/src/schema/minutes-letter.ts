@@ -4,6 +4,7 @@ import { timeZone } from './time-zone.ts'
 import { maxLetterNoteLength, maxRecipients } from '../rules/document.ts'
 import { maxLinkDays, sharedParts } from '../rules/share-links.ts'
 import { mailAddress } from './mail-address.ts'
+import { shownText } from './shown-text.ts'
 
 /** A possible recipient: people who can see the meeting here are led to it, everyone else gets a plain letter. */
 const possibleRecipient = z
@@ -77,7 +78,7 @@ const content = {
   timeZone: timeZone.optional(),
 }
 
-const recipient = z.object({ address: mailAddress(), name: z.string().trim().max(120).nullish() })
+const recipient = z.object({ address: mailAddress(), name: shownText().max(120).nullish() })
 
 /** One letter each. `link`: for people who cannot see the meeting here; for the letter's addresses only, or for anyone. */
 export const newMinutesLetter = z

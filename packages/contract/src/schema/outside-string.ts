@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { outsideText } from '../rules/outside-text.ts'
+import { shown } from '../rules/shown.ts'
 
 /**
- * A string that a program read somewhere (a page, a file, another server): accepted, cleaned and trimmed. What is longer than
+ * A string that a program read somewhere (a page, a file, another server): accepted, cleaned and trimmed, empty if nothing of it can be seen. What is longer than
  * cleaning explains is refused as it came, without being read.
  * @param most longest accepted once it is clean, UTF-16 units
  */
@@ -10,5 +11,5 @@ export const outsideString = (most: number) =>
   z
     .string()
     .max(most * 2, { abort: true })
-    .overwrite((text) => outsideText(text).trim())
+    .overwrite((text) => shown(outsideText(text)))
     .max(most)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { shownText } from './shown-text.ts'
 
 /** More than anyone's number of devices. */
 export const maxPasskeys = 20
 
-const name = z.string().trim().min(1).max(60)
+const name = shownText().min(1).max(60)
 
 export const passkey = z
   .object({

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { priority } from './recording.ts'
 import { maxTitleLength } from '../rules/recording-title.ts'
 import { distinctTags, maxTagLength, maxTags } from '../rules/tags.ts'
+import { shownText } from './shown-text.ts'
 
-const tag = z.string().trim().min(1).max(maxTagLength)
+const tag = shownText().min(1).max(maxTagLength)
 
 /** What a person may change about a recording; absent fields stay as they are. */
 export const recordingChange = z
   .object({
-    title: z.string().trim().min(1).max(maxTitleLength),
+    title: shownText().min(1).max(maxTitleLength),
     priority,
     /** duplicates are dropped, ignoring case */
     tags: z.array(tag).max(maxTags).transform(distinctTags),

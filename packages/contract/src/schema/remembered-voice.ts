@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { language } from './account.ts'
 import { maxVoiceNameLength } from '../rules/remembered-voices.ts'
+import { shownText } from './shown-text.ts'
 
-const name = z.string().trim().min(1).max(maxVoiceNameLength)
+const name = shownText().min(1).max(maxVoiceNameLength)
 
 /** Consent to have one's voice remembered by a workspace: asked by a link, agreed, refused, withdrawn, or expired. */
 export const voiceStates = ['asked', 'agreed', 'refused', 'withdrawn', 'expired'] as const

@@ -4,6 +4,7 @@ import { recordingIds } from './bulk.ts'
 import { newVisibilityRule, visibilityRule } from './visibility.ts'
 import { moment } from './summary.ts'
 import { task } from './task.ts'
+import { shownText } from './shown-text.ts'
 
 /** A series of related meetings, visible to its creator and to anyone who can see one of them. */
 const series = z
@@ -35,7 +36,7 @@ export const seriesList = z
   .meta({ id: 'SeriesList' })
 export type SeriesList = z.infer<typeof seriesList>
 
-const name = z.string().trim().min(1).max(maxCollectionNameLength)
+const name = shownText().min(1).max(maxCollectionNameLength)
 
 /** `followsCalendar`: follow the event of the newest of these meetings that has one; no effect if none has. */
 export const newSeries = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedDomain } from '../rules/mail-address.ts'
 import { typedAddress } from './mail-address.ts'
+import { shownText } from './shown-text.ts'
 
 /** Roles a provider may assign; only owners can appoint owners. */
 export const rolesByProvider = ['admin', 'member', 'viewer'] as const
@@ -32,7 +33,7 @@ export const ssoAnswer = z.object({
 })
 export type SsoAnswer = z.infer<typeof ssoAnswer>
 
-const name = z.string().trim().min(1).max(60)
+const name = shownText().min(1).max(60)
 const role = z.enum(rolesByProvider)
 
 /** A workspace's provider, as configured by an owner. Without `clientSecret` the existing one is kept. */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { languages } from '../rules/language.ts'
 import { builtInTemplates, sectionShapes, templateLimits } from '../rules/template-shape.ts'
+import { shownText } from './shown-text.ts'
 
 /** A built-in template by name, or one of the workspace's by id. */
 export const templateId = z.union([z.enum(builtInTemplates), z.uuid()])
 
 const templateSection = z
   .object({
-    title: z.string().trim().min(1).max(templateLimits.title),
+    title: shownText().min(1).max(templateLimits.title),
     /** what to look for; passed to the language model, which stays bound to the transcript all the same */
     instruction: z.string().trim().max(templateLimits.instruction),
     shape: z.enum(sectionShapes),
@@ -18,7 +19,7 @@ export type TemplateSection = z.infer<typeof templateSection>
 /** The parts of a template a person writes. */
 export const templateDraft = z
   .object({
-    name: z.string().trim().min(1).max(templateLimits.name),
+    name: shownText().min(1).max(templateLimits.name),
     /** of the minutes; null: the meeting's */
     language: z.enum(languages).nullable(),
     sections: z.array(templateSection).min(1).max(templateLimits.sections),

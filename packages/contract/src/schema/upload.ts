@@ -6,6 +6,7 @@ import { speakerCount } from './speech.ts'
 import { templateId } from './template.ts'
 import { maxTitleLength } from '../rules/recording-title.ts'
 import { outsideString } from './outside-string.ts'
+import { shownText } from './shown-text.ts'
 
 /** Largest file a server accepts unless `MAX_UPLOAD_BYTES` says otherwise. */
 export const defaultMaxUploadBytes = 8_000_000_000
@@ -105,7 +106,7 @@ export const linkRequest = z
   .object({
     /** http or https, to the file itself */
     url: z.url({ protocol: /^https?$/ }).max(4000),
-    title: z.string().trim().max(maxTitleLength).optional(),
+    title: shownText().max(maxTitleLength).optional(),
     language: z.string().max(20).optional(),
     speakers: speakerCount.optional(),
     /** the kind of report to write; the workspace's default when absent */
@@ -128,6 +129,11 @@ export const uploadReceipt = z
     bytes: z.number(),
     /** hex; null until complete */
     sha256: z.string().nullable(),
+    /**
+     * the first recording of the workspace made of the same bytes, if there is an earlier one that you may see; this one is
+     * processed all the same
+     */
+    sameAs: z.string().optional(),
   })
   .meta({ id: 'UploadReceipt' })
 export type UploadReceipt = z.infer<typeof uploadReceipt>

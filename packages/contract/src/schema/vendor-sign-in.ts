@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type SignInKind, signInKinds, type VendorKind, vendorKinds } from '../rules/connection-kinds.ts'
 import { connection } from './connection.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
+import { shownText } from './shown-text.ts'
 
 export { type SignInKind, signInKinds, type VendorKind, vendorKinds }
 
@@ -30,7 +31,7 @@ export const vendorSignedIn = z
   .object({
     pending: z.string().max(4000),
     answer: z.string().max(4000),
-    name: z.string().trim().min(1).max(80),
+    name: shownText().min(1).max(80),
   })
   .meta({ id: 'VendorSignedIn' })
 export type VendorSignedIn = z.infer<typeof vendorSignedIn>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxGroupNameLength, maxGroupMembers, maxShares, visibilities } from '../rules/visibility.ts'
+import { shownText } from './shown-text.ts'
 
 const visibility = z.enum(visibilities)
 const share = z.enum(['see', 'edit'])
@@ -92,7 +93,7 @@ export type Group = z.infer<typeof group>
 export const groupList = z.object({ groups: z.array(group) }).meta({ id: 'GroupList' })
 export type GroupList = z.infer<typeof groupList>
 
-const name = z.string().trim().min(1).max(maxGroupNameLength)
+const name = shownText().min(1).max(maxGroupNameLength)
 const members = z.array(id).max(maxGroupMembers)
 
 export const newGroup = z.object({ name, members: members.default([]) })

@@ -18,6 +18,11 @@ export const uploadApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Recordings', 'Stats'],
     }),
+    /** It can be restored. */
+    deleteCopy: build.mutation({
+      ...call.delete('/api/recordings/{id}', (id: string) => ({ id })),
+      invalidatesTags: ['Recordings', 'Stats'],
+    }),
     fetchLink: build.mutation({
       ...call.post('/api/recordings/from-link', (body: LinkRequest) => ({ body })),
       invalidatesTags: ['Recordings', 'Stats'],
@@ -25,5 +30,10 @@ export const uploadApi = api.injectEndpoints({
   }),
 })
 
-export const { useLimitsQuery, useUnfinishedUploadsQuery, useDiscardUploadMutation, useFetchLinkMutation } =
-  uploadApi
+export const {
+  useLimitsQuery,
+  useUnfinishedUploadsQuery,
+  useDiscardUploadMutation,
+  useDeleteCopyMutation,
+  useFetchLinkMutation,
+} = uploadApi

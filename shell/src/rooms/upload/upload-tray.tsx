@@ -4,6 +4,7 @@ import { ProgressBar } from '@hattama/ui/progress-bar'
 import { bytesText, percentText } from '@hattama/ui/format/amount'
 import { CircleAlert, CircleCheck, FileAudio, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { useDeleteCopyMutation } from './calls.ts'
 import { useUploads } from './uploads-context.tsx'
 import type { UploadItem } from './uploads.ts'
 import { useGoneWhenDone } from './use-gone-when-done.ts'
@@ -15,9 +16,33 @@ const icons = {
   done: <CircleCheck aria-hidden className="size-4 shrink-0 text-green" />,
 }
 
+/** Asks what to do with a file that was uploaded before; doing nothing keeps both. */
+const Copy = ({ copy, first }: { copy: string; first: string }) => {
+  const { t } = useTexts('shell')
+  const [remove, { isLoading }] = useDeleteCopyMutation()
+  return (
+    <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+      {t('upload.same')}
+      <Link to={`/recordings/${first}`} className="font-medium text-accent hover:underline">
+        {t('upload.openFirst')}
+      </Link>
+      <button
+        type="button"
+        disabled={isLoading}
+        className="font-medium text-accent hover:underline"
+        onClick={() => void remove(copy)}
+      >
+        {t('upload.deleteCopy')}
+      </button>
+    </p>
+  )
+}
+
 const Line = ({ item }: { item: UploadItem }) => {
   const { t, language } = useTexts('shell')
   const share = item.size > 0 ? item.sent / item.size : 0
+  if (item.state === 'done' && item.recordingId !== null && item.sameAs !== null)
+    return <Copy copy={item.recordingId} first={item.sameAs} />
   if (item.state === 'done') {
     return (
       <p className="text-xs text-muted">

@@ -27,6 +27,8 @@ export type UploadItem = {
   /** code of the error catalogue */
   code: string | null
   recordingId: string | null
+  /** an earlier recording made of the same file */
+  sameAs: string | null
 }
 
 /** A file with one voice; `startMs` is its offset from the start of the meeting's first file. */
@@ -112,7 +114,12 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
     }
     const receipt = (await answer.json()) as UploadReceipt
     if (!receipt.complete) throw new Error('the server does not have all of it')
-    patch(id, { state: 'done', sent: receipt.bytes, recordingId: receipt.recordingId })
+    patch(id, {
+      state: 'done',
+      sent: receipt.bytes,
+      recordingId: receipt.recordingId,
+      sameAs: receipt.sameAs ?? null,
+    })
     running.delete(id)
     store.dispatch(api.util.invalidateTags(['Recordings', 'Stats']))
   }
@@ -177,6 +184,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
       name: file.name,
       size: file.size,
       sent: stopped?.bytes ?? 0,
+      sameAs: null,
     }
     set([...items, { ...item, state: 'sending', code: null, recordingId: stopped?.recordingId ?? null }])
     upload.start()

@@ -1,3 +1,4 @@
+import { shown } from '@hattama/contract/rules/shown'
 import { maxCommentLength, maxGuestComments, maxGuestNameLength } from '@hattama/contract/rules/share-links'
 import { clock } from '@hattama/contract/rules/time'
 import { sql } from 'kysely'
@@ -49,11 +50,7 @@ const momentTyped = (typed: string): number | null => {
 export const typedMoment = (ms: number) => clock(ms)
 
 /** One line, without characters that are invisible or change the text direction. */
-const nameGiven = (name: string) =>
-  name
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxGuestNameLength)
+const nameGiven = (name: string) => shown(name.replaceAll(/[\p{C}\s]+/gu, ' ')).slice(0, maxGuestNameLength)
 
 const textGiven = (text: string) =>
   text

@@ -18,6 +18,7 @@ import * as outcomes from './0016-outcomes.ts'
 import * as whatActs from './0017-what-acts.ts'
 import * as transcriptGaps from './0018-transcript-gaps.ts'
 import * as liveTail from './0024-live-tail.ts'
+import * as sameFiles from './0025-same-files.ts'
 import * as processStores from './0026-process-stores.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
@@ -72,6 +73,7 @@ export const history: History = {
     '0017-what-acts': whatActs,
     '0018-transcript-gaps': transcriptGaps,
     '0024-live-tail': liveTail,
+    '0025-same-files': sameFiles,
     '0026-process-stores': processStores,
   },
   releases: [],

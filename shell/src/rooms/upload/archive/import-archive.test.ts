@@ -46,6 +46,7 @@ const uploadsOf = () => {
         sent: 0,
         code: null,
         recordingId: null,
+        sameAs: null,
       }
       set([...items, { ...item, state: 'sending' }])
       return id
