@@ -1,5 +1,5 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { Role } from '@hattama/contract/rules/policy'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
+import type { Role } from '@hattama/contract/rules/app/policy'
 import type { Ask, Person } from './target.ts'
 
 /** Makes an invitation link, and returns its secret. */

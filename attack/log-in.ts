@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Target } from './target.ts'
 
 /** Signs in, and returns the token; null if refused. */

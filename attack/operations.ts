@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Target } from './target.ts'
 
 /** A schema as in OpenAPI 3.1: JSON Schema, with references into `components`. */

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import { openSql } from '../api/src/kernel/db/database.ts'
 import { openDb } from '../api/src/kernel/db/open-db.ts'
 import { wav } from '../api/testing/app.ts'

@@ -1,6 +1,6 @@
 import { defineManifest } from '@crxjs/vite-plugin'
-import { extensionKey } from '../packages/contract/src/rules/extension-id.ts'
-import { capturePage } from '../packages/contract/src/schema/handover.ts'
+import { extensionKey } from '../packages/contract/src/rules/kernel/extension-id.ts'
+import { capturePage } from '../packages/contract/src/schema/kernel/handover.ts'
 import { callMatches } from './src/call-pages/call-matches.ts'
 import info from './package.json' with { type: 'json' }
 

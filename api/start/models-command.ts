@@ -1,4 +1,4 @@
-import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import { bytesOf, type ModelEntry } from '../src/kernel/models/entry.ts'
 import { modelFaultOf } from '../src/kernel/models/fault.ts'
 import { installModel, type InstallOptions, type Progress } from '../src/kernel/models/install.ts'

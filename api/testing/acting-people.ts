@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import { expect } from 'vitest'
 import type { ActingEvent } from '#people/acting/acting.ts'
 import { makeResetLink } from '#people/sign-in/reset-link.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@hattama/contract/account'
-import type { Summary } from '@hattama/contract/summary'
-import type { Speaker } from '@hattama/contract/transcript'
+import type { Language } from '@hattama/contract/people/account'
+import type { Summary } from '@hattama/contract/insight/summary'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import type { MeetingText, TimedSegment } from '#insight/documents/meeting.ts'
 
 const recordingId = '0193f5d0-0000-7000-8000-000000000001'

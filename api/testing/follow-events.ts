@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import type { testApp } from './app.ts'
 
 /** Follows a person's events from `hello` on. `heard` grows as they come; `ended` resolves when the stream ends. */

@@ -1,5 +1,5 @@
-import type { EditRequest, EditResult } from '@hattama/contract/edit'
-import { personalKinds } from '@hattama/contract/rules/personal-data'
+import type { EditRequest, EditResult } from '@hattama/contract/speech/edit'
+import { personalKinds } from '@hattama/contract/rules/library/personal-data'
 import { v7 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { coveredMoments } from '#library/personal-data/found-in.ts'

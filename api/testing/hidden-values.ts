@@ -1,4 +1,4 @@
-import { personalKinds } from '@hattama/contract/rules/personal-data'
+import { personalKinds } from '@hattama/contract/rules/library/personal-data'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { redactIn } from '#library/personal-data/redact.ts'
 import { personalRedactor } from '#library/personal-data/redacted-value.ts'

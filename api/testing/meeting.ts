@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
 import type { StoredWord } from '#kernel/db/columns.ts'

@@ -1,4 +1,4 @@
-import type { Protocol, ProtocolContent } from '@hattama/contract/protocol'
+import type { Protocol, ProtocolContent } from '@hattama/contract/insight/protocol'
 import { type testApp, wav } from './app.ts'
 import { finishMeeting } from './meeting.ts'
 

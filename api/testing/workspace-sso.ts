@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { SsoLookup, WorkspaceSsoBody } from '@hattama/contract/sso'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { SsoLookup, WorkspaceSsoBody } from '@hattama/contract/people/sso'
 import type { testApp } from './app.ts'
 import type { openOidcProvider } from './oidc-provider.ts'
 

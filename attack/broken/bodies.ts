@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { wav } from '../../api/testing/app.ts'
 import { webp } from '../../api/testing/slides/webp.ts'
 import type { Person, Target } from '../target.ts'

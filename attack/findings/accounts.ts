@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { wav } from '../../api/testing/app.ts'
 import { password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'

@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathTo } from '@hattama/contract/rules/paths'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 import { wav } from '../../api/testing/app.ts'
 import { type Attack, tryEach } from '../attack.ts'
 import { formWith, type Person, startTarget } from '../target.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { spokenFile } from '../../api/testing/speech.ts'
 import type { Attack, Effort } from '../attack.ts'
 import { answers } from '../broken/answers.ts'

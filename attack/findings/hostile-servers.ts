@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Attack } from '../attack.ts'
 import { calendarFile } from '../broken/answers.ts'
 import { connectionsTo } from '../broken/connections.ts'

@@ -1,4 +1,4 @@
-import type { CreatedApiKey } from '@hattama/contract/api-key'
+import type { CreatedApiKey } from '@hattama/contract/people/api-key'
 import { type Attack, tryEach } from '../attack.ts'
 import type { Ask, Person, Target } from '../target.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { openMailbox } from '../../api/testing/mailbox.ts'
 import { newEmail, password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'

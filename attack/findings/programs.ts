@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { type Attack, tryEach } from '../attack.ts'
 
 /** Addresses that would open a part of the browser or the system with a text of the program's choice. */

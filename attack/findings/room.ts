@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { wav } from '../../api/testing/app.ts'
 import { mediaFile } from '../../api/testing/speech.ts'
 import { until } from '../../e2e/product/processes.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { type Attack, type Effort, tryEach } from '../attack.ts'
 import { patience } from '../../e2e/product/patience.ts'
 import { startTarget } from '../target.ts'

@@ -1,4 +1,4 @@
-import type { ChatDetail, ChatEvent } from '@hattama/contract/chat'
+import type { ChatDetail, ChatEvent } from '@hattama/contract/insight/chat'
 import { obey, rowsOf } from '../../api/testing/hostile/obeying-model.ts'
 import { leadsOut, liesIn } from '../../api/testing/hostile/shown-lies.ts'
 import { hostileTranscripts } from '../../api/testing/hostile/transcripts.ts'

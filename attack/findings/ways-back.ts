@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import { type Attack, tryEach } from '../attack.ts'
 import { accept, invite } from '../join.ts'
 

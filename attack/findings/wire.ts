@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { wav } from '../../api/testing/app.ts'
 import { patience } from '../../e2e/product/patience.ts'
 import { type Attack, type Effort, type Outcome, tryEach } from '../attack.ts'

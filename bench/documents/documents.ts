@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { documentFormats } from '@hattama/contract/rules/document'
+import { documentFormats } from '@hattama/contract/rules/library/document'
 import { mb, median, printTable } from '../table.ts'
 
 type Made = {

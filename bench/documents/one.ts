@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type DocumentFormat, canHold } from '@hattama/contract/rules/document'
+import { type DocumentFormat, canHold } from '@hattama/contract/rules/library/document'
 import { fileBody } from '../../api/src/insight/documents/file-body.ts'
 import { makeFile } from '../../api/src/insight/documents/make-file.ts'
 import { meetingIn } from '../../api/testing/document-meeting.ts'

@@ -1,4 +1,4 @@
-import { capturePage } from '@hattama/contract/handover'
+import { capturePage } from '@hattama/contract/kernel/handover'
 import { type Browser, KnownDevices, type Page } from 'puppeteer'
 import { backgroundOf, openExtensionPage, openPopup } from '../../e2e/call/browser.ts'
 import { records } from '../../e2e/call/recording-run.ts'

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { languages } from '@hattama/contract/rules/language'
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { build } from 'vite'
 import { root } from '../../api/src/kernel/env.ts'
 import { buildStale } from '../../api/start/build.ts'

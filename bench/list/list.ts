@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import postgres from 'postgres'
 import { register } from '../../e2e/product/account.ts'
 import { load } from '../load.ts'

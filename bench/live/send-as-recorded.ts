@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { liveBytes } from '../../packages/recorder/src/upload/part-source.ts'
 
 const common = (token: string) => ({ authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' })

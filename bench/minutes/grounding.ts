@@ -1,4 +1,4 @@
-import type { LeftOutBecause, Support } from '@hattama/contract/summary'
+import type { LeftOutBecause, Support } from '@hattama/contract/insight/summary'
 import { addressedToMachine } from '../../api/src/insight/grounding/addressed-to-machine.ts'
 import { weigh } from '../../api/src/insight/grounding/judge.ts'
 import { sharedWords } from '../../api/src/insight/grounding/support.ts'

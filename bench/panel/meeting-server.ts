@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { segmentsPerChunk } from '@hattama/contract/transcript'
+import { segmentsPerChunk } from '@hattama/contract/speech/transcript'
 
 const speakers = [
   { id: 'me', name: '', kind: 'me', ordinal: 0 },

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import postgres from 'postgres'
 import { sampleRate, wav } from '../../e2e/call/speech.ts'
 import { wordMs, writeTranscript } from '../../e2e/walk/transcript.ts'

@@ -1,4 +1,4 @@
-import { slideLimits, slideLookMs } from '@hattama/contract/rules/slides'
+import { slideLimits, slideLookMs } from '@hattama/contract/rules/library/slides'
 
 /** Tab capture has Chromium's own constraints; what a person picks is not processed. As in `call-sound.ts`. */
 const sizes = { maxWidth: slideLimits.width, maxHeight: slideLimits.height }

@@ -1,5 +1,5 @@
-import { deviceToken, type SignedIn } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/rules/paths'
+import { deviceToken, type SignedIn } from '@hattama/contract/people/account'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Browser, Page } from 'puppeteer'
 import { type BrowserOptions, openExtensionPage, openPopup, popupOver } from '../../e2e/call/browser.ts'
 import { extensionFolder } from '../../e2e/call/built-extension.ts'

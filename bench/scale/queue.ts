@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type postgres from 'postgres'
 import { json, speechServer } from '../../api/testing/speech-server.ts'
 import { spokenFile } from '../../api/testing/speech.ts'

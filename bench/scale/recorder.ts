@@ -1,8 +1,8 @@
 import { createHash, type Hash, randomUUID as uuid } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '@hattama/contract/rules/paths'
-import { tusMetadataKey } from '@hattama/contract/upload'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { tusMetadataKey } from '@hattama/contract/library/upload'
 
 /** A second of two-channel Opus as recorders make it, and the piece they send as soon as it is ready. bytes */
 const bytesPerSecond = 8 * 1024

@@ -1,5 +1,5 @@
 import { randomUUID as uuid } from 'node:crypto'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { cpuSeconds, postgresSeconds } from '../cpu.ts'
 import { load } from '../load.ts'
 import { printTable, quantile } from '../table.ts'

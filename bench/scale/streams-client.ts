@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import process from 'node:process'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 
 export type StreamsAsked = { urls: readonly string[]; tokens: readonly string[]; each: number }
 

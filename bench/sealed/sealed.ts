@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { register } from '../../e2e/product/account.ts'
 import { cpuSeconds } from '../cpu.ts'
 import { startServer } from '../server.ts'

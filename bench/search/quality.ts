@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { searchQuery, searchWays } from '@hattama/contract/search'
+import { searchQuery, searchWays } from '@hattama/contract/insight/search'
 import { type Db, openSql } from '../../api/src/kernel/db/database.ts'
 import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { migrate } from '../../api/src/kernel/db/migrate.ts'

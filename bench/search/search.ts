@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { openSql } from '../../api/src/kernel/db/database.ts'
 import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { cpuSeconds, postgresSeconds } from '../cpu.ts'

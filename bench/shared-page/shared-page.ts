@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
 import { buildStale } from '../../api/start/build.ts'
 import { register } from '../../e2e/product/account.ts'
 import { openBrowser } from '../browser.ts'

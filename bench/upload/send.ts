@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { bodyOf } from './file.ts'
 
 type Answer = { status: number; location: string | undefined }

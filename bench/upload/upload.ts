@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { register } from '../../e2e/product/account.ts'
 import { forgetPeak, memory, peakMemory } from '../../e2e/product/processes.ts'
 import { startBare, startServer } from '../server.ts'

@@ -1,4 +1,4 @@
-import { extensionId } from '@hattama/contract/rules/extension-id'
+import { extensionId } from '@hattama/contract/rules/kernel/extension-id'
 import { type Browser, type Page, type Target, TargetType } from 'puppeteer'
 import { holds } from '../product/holds.ts'
 import { openPage } from '../product/pages.ts'

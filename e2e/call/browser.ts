@@ -1,4 +1,4 @@
-import { extensionId } from '@hattama/contract/rules/extension-id'
+import { extensionId } from '@hattama/contract/rules/kernel/extension-id'
 import { launch, TargetType, type Browser, type Page, type Target } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 import { withoutMotion, withoutSpare } from '../product/browser.ts'

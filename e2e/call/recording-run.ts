@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extensionId } from '@hattama/contract/rules/extension-id'
+import { extensionId } from '@hattama/contract/rules/kernel/extension-id'
 import type { Browser, Page } from 'puppeteer'
 import { startUploadServer } from '../../packages/recorder/src/testing/upload-server.ts'
 import { launchWithExtension, openPopup, type BrowserOptions } from './browser.ts'

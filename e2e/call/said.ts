@@ -1,4 +1,4 @@
-import { languages, type Language } from '@hattama/contract/rules/language'
+import { languages, type Language } from '@hattama/contract/rules/kernel/language'
 import type { Page } from 'puppeteer'
 import { see } from '../screens/acts.ts'
 import { wordsOf } from '../screens/words.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathTo } from '@hattama/contract/rules/paths'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 import type { Page } from 'puppeteer'
 import { as } from '../product/account.ts'
 import { newAddress } from '../product/address.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { languages } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/people/account'
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { describe, expect, test } from 'vitest'
 import { dictionaryTexts } from './product-texts.ts'
 

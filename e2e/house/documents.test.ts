@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { mediaEndings } from '@hattama/contract/rules/media-formats'
+import { mediaEndings } from '@hattama/contract/rules/speech/media-formats'
 import { expect, test } from 'vitest'
 import { files, read, root } from './tree.ts'
 

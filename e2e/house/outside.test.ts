@@ -49,8 +49,8 @@ const doors = [
   'api/src/pipeline/slide-text/reader.ts',
   'api/src/speech/engines/guards/guarded.ts',
   'extension/src/call-pages/read-page.ts',
-  'packages/contract/src/schema/hint.ts',
-  'packages/contract/src/schema/upload.ts',
+  'packages/contract/src/schema/speech/hint.ts',
+  'packages/contract/src/schema/library/upload.ts',
 ]
 
 test.each(doors)('%s cleans what comes in', (path) => {
@@ -58,7 +58,7 @@ test.each(doors)('%s cleans what comes in', (path) => {
 })
 
 test('texts come into a normal form in one place, which takes no longer than the text is', () => {
-  const own = 'packages/contract/src/rules/normal-form.ts'
+  const own = 'packages/contract/src/rules/kernel/normal-form.ts'
   const all = sources.filter((path) => !path.endsWith('.test.ts') && /\.normalize\(/.test(read(path)))
   expect(all).toEqual([own])
 })

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { files, read, root } from './tree.ts'
 
 /** A text of the product; `at` is its file and key, or its file alone. */

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { read } from './tree.ts'
 
 /** A word not to be used for a thing, and the one to use in its place. */

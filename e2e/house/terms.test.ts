@@ -1,4 +1,4 @@
-import { languages } from '@hattama/contract/rules/language'
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { expect, test } from 'vitest'
 import { dictionaryTexts, serverTexts } from './product-texts.ts'
 import { forbiddenIn } from './term-table.ts'

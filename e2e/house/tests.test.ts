@@ -79,7 +79,7 @@ describe('what a change can reach', () => {
     expect(reachedFrom('packages/recorder/src/recording/session.test.ts')).toContain(
       'packages/recorder/src/recording/session.ts',
     )
-    expect(reachedFrom('api/src/app/access.test.ts')).toContain('packages/contract/src/rules/policy.ts')
+    expect(reachedFrom('api/src/app/access.test.ts')).toContain('packages/contract/src/rules/app/policy.ts')
     expect(reachedFrom('api/src/pipeline/kill.test.ts')).toContain('api/testing/pipeline/worker.ts')
   })
 
@@ -103,12 +103,15 @@ describe('what a change can reach', () => {
   const near = (path: string, names: string[]) => testsNear([{ path, names }]).map(({ test: name }) => name)
 
   test('a key added to a table reaches the tests of what names it, and those that read the whole table', () => {
-    const found = near('packages/contract/src/rules/paths.ts', ['chapters', '/api/recordings/{id}/chapters'])
+    const found = near('packages/contract/src/rules/app/paths.ts', [
+      'chapters',
+      '/api/recordings/{id}/chapters',
+    ])
     expect(found).toEqual(
       expect.arrayContaining(['api/src/app/access.test.ts', 'api/src/insight/chapters/chapters.test.ts']),
     )
     expect(found.length).toBeLessThan(
-      testsNear([{ path: 'packages/contract/src/rules/paths.ts', names: null }]).length / 2,
+      testsNear([{ path: 'packages/contract/src/rules/app/paths.ts', names: null }]).length / 2,
     )
     expect(near('packages/contract/src/locales/en.json', ['error.NOWHERE_TO_BE_FOUND']).length).toBeLessThan(
       60,

@@ -29,6 +29,27 @@ const wingOf = (path: string) => path.split('/')[0] ?? ''
 /** A folder of a wing with everything below it; a file directly in a wing is a room of its own. */
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
+/** The wings of the contract, lowest first: what a recording says of its sound comes from below it. */
+const contractWings = ['kernel', 'people', 'speech', 'library', 'insight', 'connections', 'app']
+
+test('the schemas and rules of the contract lie in wings, and import none above their own', () => {
+  const wingIn = (path: string) => path.split('/')[4] ?? ''
+  const inContract = sources.filter(
+    (f) => /^packages\/contract\/src\/(schema|rules)\//.test(f) && !f.endsWith('.test.ts'),
+  )
+  expect(inContract.filter((f) => !contractWings.includes(wingIn(f)))).toEqual([])
+  const imports = inContract.flatMap((from) =>
+    importsOf(read(from)).map((name) => ({
+      from,
+      to: posix.normalize(posix.join(posix.dirname(from), name)),
+    })),
+  )
+  const upwards = imports.filter(
+    ({ from, to }) => contractWings.indexOf(wingIn(to)) > contractWings.indexOf(wingIn(from)),
+  )
+  expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+})
+
 test('every file of the server lies in a wing', () => {
   expect(product.filter((f) => !wings.includes(wingOf(f.slice(inside.length))))).toEqual([])
 })

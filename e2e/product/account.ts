@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { type SignedIn, signedIn } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { type SignedIn, signedIn } from '@hattama/contract/people/account'
 import postgres from 'postgres'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { newAddress } from './address.ts'

@@ -1,5 +1,5 @@
-import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { maxCollectionNameLength } from '@hattama/contract/rules/library/bulk'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import { startCaldav } from '../../api/testing/connections/calendars/caldav-server.ts'
 import { eventLines, fileOf, startIcs } from '../../api/testing/connections/calendars/ics-server.ts'
 import { until } from '../product/processes.ts'

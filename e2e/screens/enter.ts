@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { Language } from '@hattama/contract/rules/language'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { Page } from 'puppeteer'
 
 /** Signs a person in from the next screen on, in a page that has not been anywhere, as the shell would have stored it. */

@@ -1,4 +1,4 @@
-import { languages } from '@hattama/contract/rules/language'
+import { languages } from '@hattama/contract/rules/kernel/language'
 
 const picture = (name: string, width: number) => `<img src="${name}.png" alt="${name}" width="${width}">`
 

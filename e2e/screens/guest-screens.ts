@@ -1,5 +1,5 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
 import type { Letter } from '../../api/testing/mailbox.ts'
 import { until } from '../product/processes.ts'
 import type { Walk } from './acts-on-screens.ts'

@@ -1,5 +1,5 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { RetentionRules } from '@hattama/contract/retention'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
+import type { RetentionRules } from '@hattama/contract/library/retention'
 import { see } from './acts.ts'
 import { choose, close, menu, open, press, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'

@@ -1,5 +1,5 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { Protocol } from '@hattama/contract/protocol'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
+import type { Protocol } from '@hattama/contract/insight/protocol'
 import type { Letter } from '../../api/testing/mailbox.ts'
 import { filledIn } from '../../api/testing/protocol.ts'
 import { until } from '../product/processes.ts'

@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { MinutesLetters } from '@hattama/contract/minutes-letter'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { MinutesLetters } from '@hattama/contract/connections/minutes-letter'
 import { until } from '../product/processes.ts'
 import { click } from './acts.ts'
 import { choose, close, dialog, menu, open, pick, press, type Walk } from './acts-on-screens.ts'

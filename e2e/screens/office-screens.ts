@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import type { RetentionRules } from '@hattama/contract/retention'
+import { paths } from '@hattama/contract/rules/app/paths'
+import type { RetentionRules } from '@hattama/contract/library/retention'
 import { click, see } from './acts.ts'
 import { close, dialog, open, unfold, type Walk } from './acts-on-screens.ts'
 

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import type { Fault } from '@hattama/contract/fault'
-import type { User } from '@hattama/contract/account'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import type { User } from '@hattama/contract/people/account'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 
 const longTitle =

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { click, see } from './acts.ts'
 import { choose, close, dialog, open, press, type Walk } from './acts-on-screens.ts'
 import { guestScreens } from './guest-screens.ts'

@@ -1,5 +1,5 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { PersonalDataSettings } from '@hattama/contract/personal-data'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
+import type { PersonalDataSettings } from '@hattama/contract/library/personal-data'
 import { click, see } from './acts.ts'
 import { choose, close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'

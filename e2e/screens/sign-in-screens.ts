@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import { codeOf, secretOfKey } from '../../api/testing/authenticator-app.ts'
 import { patience } from '../product/patience.ts'
 import { click, fill, see } from './acts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { Page } from 'puppeteer'
 import { newEmail, password } from '../product/account.ts'
 import { patience } from '../product/patience.ts'

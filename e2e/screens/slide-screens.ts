@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
 import { click, see } from './acts.ts'
 import { choose, close, dialog, open, press, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { openOidcProvider } from '../../api/testing/oidc-provider.ts'
 import { holds } from '../product/holds.ts'
 import { type Product, startProduct } from '../product/product.ts'

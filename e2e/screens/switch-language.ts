@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { Page } from 'puppeteer'
 import { holds } from '../product/holds.ts'
 import type * as platform from '../../packages/platform/src/platform.ts'

@@ -1,5 +1,5 @@
-import type { Summary } from '@hattama/contract/summary'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { Summary } from '@hattama/contract/insight/summary'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import { startRedmine } from '../../api/testing/connections/trackers/redmine-server.ts'
 import { until } from '../product/processes.ts'
 import { click, see } from './acts.ts'

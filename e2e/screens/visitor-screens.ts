@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import { click, fill, see } from './acts.ts'
 import { dialog, open, type Walk } from './acts-on-screens.ts'
 import { settle } from './inspect.ts'

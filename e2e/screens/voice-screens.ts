@@ -1,5 +1,5 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { VoiceLink, VoiceMemory } from '@hattama/contract/remembered-voice'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
+import type { VoiceLink, VoiceMemory } from '@hattama/contract/speech/remembered-voice'
 import type postgres from 'postgres'
 import { close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@hattama/contract/rules/language'
+import { type Language, languages } from '@hattama/contract/rules/kernel/language'
 import type { Browser, Page } from 'puppeteer'
 import { newAddress } from '../product/address.ts'
 import { newWindow } from '../product/shared.ts'

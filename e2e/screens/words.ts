@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import { root } from '../../api/src/kernel/env.ts'
 
 type Dictionary = { [key: string]: string | Dictionary }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, test } from 'vitest'
 import { script } from '../call/script.ts'

@@ -1,4 +1,4 @@
-import type { SegmentChunk } from '@hattama/contract/transcript'
+import type { SegmentChunk } from '@hattama/contract/speech/transcript'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { heardDespiteHoles } from '../call/heard.ts'
 import { recordFive } from '../call/five-people.ts'

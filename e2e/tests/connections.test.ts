@@ -1,4 +1,4 @@
-import type { Connection } from '@hattama/contract/connection'
+import type { Connection } from '@hattama/contract/connections/connection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startReceiver, verified } from '../../api/testing/connections/receiver.ts'
 import { as, register } from '../product/account.ts'

@@ -1,5 +1,5 @@
-import type { NoteList } from '@hattama/contract/note'
-import { pathTo } from '@hattama/contract/rules/paths'
+import type { NoteList } from '@hattama/contract/insight/note'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openExtensionPage } from '../call/browser.ts'

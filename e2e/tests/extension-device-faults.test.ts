@@ -1,4 +1,4 @@
-import { capturePage } from '@hattama/contract/handover'
+import { capturePage } from '@hattama/contract/kernel/handover'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RecorderFault } from '../../packages/recorder/src/recording/fault.ts'

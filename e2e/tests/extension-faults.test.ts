@@ -1,5 +1,5 @@
-import { extensionId } from '@hattama/contract/rules/extension-id'
-import { capturePage } from '@hattama/contract/handover'
+import { extensionId } from '@hattama/contract/rules/kernel/extension-id'
+import { capturePage } from '@hattama/contract/kernel/handover'
 import type { Page } from 'puppeteer'
 import { expect, test } from 'vitest'
 import { answerForMicrophone, openPopup } from '../call/browser.ts'

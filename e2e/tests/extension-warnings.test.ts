@@ -1,5 +1,5 @@
-import { capturePage } from '@hattama/contract/handover'
-import { extensionId } from '@hattama/contract/rules/extension-id'
+import { capturePage } from '@hattama/contract/kernel/handover'
+import { extensionId } from '@hattama/contract/rules/kernel/extension-id'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Warning } from '../../packages/recorder/src/recording/session.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { type Browser, type Page, type Target, TargetType } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchWithExtension, openExtensionPage } from '../call/browser.ts'

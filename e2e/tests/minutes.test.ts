@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { Summary } from '@hattama/contract/summary'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { Summary } from '@hattama/contract/insight/summary'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, register } from '../product/account.ts'

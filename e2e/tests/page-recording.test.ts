@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { expect, test } from 'vitest'
 import { dashboardStage } from '../call/dashboard-stage.ts'
 import { heardDespiteHoles, shareOf, wordsOfSide } from '../call/heard.ts'

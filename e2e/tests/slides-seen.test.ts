@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { SlideList } from '@hattama/contract/slide'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { SlideList } from '@hattama/contract/library/slide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showSlide } from '../call/slides.ts'
 import { openWholeCall, type WholeCall } from '../call/whole-call.ts'

@@ -1,4 +1,4 @@
-import { slideLookMs } from '@hattama/contract/rules/slides'
+import { slideLookMs } from '@hattama/contract/rules/library/slides'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPopup, popupOver, pressIn } from '../call/browser.ts'

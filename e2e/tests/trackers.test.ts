@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { Summary } from '@hattama/contract/summary'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { Summary } from '@hattama/contract/insight/summary'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBitrix24 } from '../../api/testing/connections/trackers/bitrix24-server.ts'

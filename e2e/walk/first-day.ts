@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { ModelEntry } from '../../api/src/kernel/models/entry.ts'
 import { wavOf } from '../../api/src/speech/media/pcm.ts'
 import type { FileServer } from '../../api/testing/models/server.ts'

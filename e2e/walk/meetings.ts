@@ -1,5 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { User } from '@hattama/contract/people/account'
+import type { ActionItem, Summary } from '@hattama/contract/insight/summary'
 import { openSql, type Sql } from '../../api/src/kernel/db/database.ts'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { openDb } from '../../api/src/kernel/db/open-db.ts'

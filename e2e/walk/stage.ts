@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { Language } from '@hattama/contract/rules/language'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll } from 'vitest'
 import { newAddress } from '../product/address.ts'

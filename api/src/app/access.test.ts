@@ -1,4 +1,4 @@
-import { paths as apiPaths } from '@hattama/contract/rules/paths'
+import { paths as apiPaths } from '@hattama/contract/rules/app/paths'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askRoute } from '#testing/access/ask.ts'
 import { answerChecker } from '#testing/access/described-answer.ts'

@@ -1,4 +1,8 @@
-import { type ConnectionKind, connectionKinds, isCalendar } from '@hattama/contract/rules/connection-kinds'
+import {
+  type ConnectionKind,
+  connectionKinds,
+  isCalendar,
+} from '@hattama/contract/rules/connections/connection-kinds'
 import { expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import { dueConnections } from '#connections/delivery/due.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import { othersAddFields } from '#kernel/http/known-fields.ts'

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hattama/contract/bulk'
+import type { BulkResult } from '@hattama/contract/library/bulk'
 import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#kernel/db/database.ts'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'

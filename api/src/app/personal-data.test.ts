@@ -1,4 +1,4 @@
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { OwnApi } from '#connections/mcp/own-api.ts'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -1,4 +1,4 @@
-import { tusMetadataKey } from '@hattama/contract/upload'
+import { tusMetadataKey } from '@hattama/contract/library/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
 import { testApp, wav } from '#testing/app.ts'

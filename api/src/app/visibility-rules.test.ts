@@ -1,5 +1,5 @@
-import type { GroupList, RecordingVisibility, newVisibilityRule } from '@hattama/contract/visibility'
-import type { Role } from '@hattama/contract/rules/policy'
+import type { GroupList, RecordingVisibility, newVisibilityRule } from '@hattama/contract/library/visibility'
+import type { Role } from '@hattama/contract/rules/app/policy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { testApp, wav } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import { vouchedFacts } from '@hattama/contract/rules/facts'
+import { vouchedFacts } from '@hattama/contract/rules/kernel/facts'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { endpointOf } from './language-model/endpoint.ts'

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { minPasswordLength } from '@hattama/contract/account'
-import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
-import { vouchedFacts } from '@hattama/contract/rules/facts'
+import { minPasswordLength } from '@hattama/contract/people/account'
+import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/library/upload'
+import { vouchedFacts } from '@hattama/contract/rules/kernel/facts'
 import { z } from 'zod'
 import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
@@ -13,7 +13,7 @@ import { StartRefused } from './start-refused.ts'
 import { tracingSettings } from './tracing/settings.ts'
 import { vendorSettings } from './vendor-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
-import { mailAddress } from '@hattama/contract/mail-address'
+import { mailAddress } from '@hattama/contract/kernel/mail-address'
 
 const text = z.string().trim().min(1).optional()
 /** Comma-separated words, lowercased. */

@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, type ErrorCode } from '@hattama/contract/error'
+import { errorMessage, errorStatus, type ErrorCode } from '@hattama/contract/kernel/error'
 
 /**
  * A refusal in the error vocabulary. Thrown anywhere below a route; `http/answer.ts` turns it into the wire body.

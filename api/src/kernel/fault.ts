@@ -1,4 +1,4 @@
-import type { AdminFault, Fault, FaultKind } from '@hattama/contract/fault'
+import type { AdminFault, Fault, FaultKind } from '@hattama/contract/kernel/fault'
 import { vendorWords } from './outside/vendor-words.ts'
 import { isDiskFull } from './disk/is-disk-full.ts'
 import { StorageDown } from './storage/storage-down.ts'

@@ -1,5 +1,5 @@
-import { accountAddress } from '@hattama/contract/rules/mail-address'
-import { newSsoDomain } from '@hattama/contract/sso'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
+import { newSsoDomain } from '@hattama/contract/people/sso'
 import { expect, test } from 'vitest'
 import { readSsoProviders } from './sso-settings.ts'
 

@@ -1,5 +1,5 @@
-import { storedDomain } from '@hattama/contract/rules/mail-address'
-import { isRoleByProvider, type RoleByProvider } from '@hattama/contract/sso'
+import { storedDomain } from '@hattama/contract/rules/kernel/mail-address'
+import { isRoleByProvider, type RoleByProvider } from '@hattama/contract/people/sso'
 import { z } from 'zod'
 
 /** An OpenID Connect provider set up by the operator: `SSO_PROVIDERS=okta`, then `SSO_OKTA_ISSUER` and so on. */

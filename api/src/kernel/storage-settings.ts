@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailAddress } from '@hattama/contract/mail-address'
+import { mailAddress } from '@hattama/contract/kernel/mail-address'
 
 const text = z.string().trim().min(1).optional()
 

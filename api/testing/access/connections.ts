@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { CreatedConnection } from '@hattama/contract/connection'
+import type { CreatedConnection } from '@hattama/contract/connections/connection'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
 import type { Asker } from './scene.ts'

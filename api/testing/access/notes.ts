@@ -1,4 +1,4 @@
-import type { NoteList } from '@hattama/contract/note'
+import type { NoteList } from '@hattama/contract/insight/note'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
 

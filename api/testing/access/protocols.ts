@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Protocol } from '@hattama/contract/protocol'
+import type { Protocol } from '@hattama/contract/insight/protocol'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
 

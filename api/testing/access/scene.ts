@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreatedInvitation } from '@hattama/contract/team'
+import type { CreatedInvitation } from '@hattama/contract/people/team'
 import { lazily } from './lazily.ts'
 import { dataBodies } from './data.ts'
 import { connectionBodies } from './connections.ts'

@@ -1,5 +1,5 @@
-import type { CommentList } from '@hattama/contract/comment'
-import type { CreatedShareLink } from '@hattama/contract/share-link'
+import type { CommentList } from '@hattama/contract/connections/comment'
+import type { CreatedShareLink } from '@hattama/contract/connections/share-link'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
 

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@hattama/contract/vocabulary'
+import type { Vocabulary } from '@hattama/contract/speech/vocabulary'
 import { keepVersion } from '#speech/transcripts/versions.ts'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { VoiceLink } from '@hattama/contract/remembered-voice'
-import { voiceConsentText } from '@hattama/contract/rules/remembered-voices'
+import type { VoiceLink } from '@hattama/contract/speech/remembered-voice'
+import { voiceConsentText } from '@hattama/contract/rules/speech/remembered-voices'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
 

@@ -1,4 +1,4 @@
-import type { MinutesLetters } from '@hattama/contract/minutes-letter'
+import type { MinutesLetters } from '@hattama/contract/connections/minutes-letter'
 import { type LetterTools, sendLetters } from '#connections/minutes-letters/send-letters.ts'
 import { createLog } from '#kernel/log.ts'
 import { type testApp, wav } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** A sentence a careful reader writes about a talk in `language-model/talk.ts`. */
 export type HonestClaim = { text: string; at: string; words?: string }

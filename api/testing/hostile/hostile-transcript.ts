@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** What an obedient model writes: a sentence nothing in the talk supports, with a citation that looks right. */
 export type Lie = {

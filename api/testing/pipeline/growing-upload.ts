@@ -1,6 +1,6 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Layout } from '@hattama/contract/recording'
+import type { Layout } from '@hattama/contract/speech/speech'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'

@@ -1,5 +1,5 @@
-import type { Layout } from '@hattama/contract/recording'
-import type { UploadMetadata } from '@hattama/contract/upload'
+import type { Layout } from '@hattama/contract/speech/speech'
+import type { UploadMetadata } from '@hattama/contract/library/upload'
 import { afterAll, beforeAll } from 'vitest'
 import type { Person } from '#kernel/http/person.ts'
 import { testDatabase } from '../database.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ModelKind } from '@hattama/contract/rules/model-kinds'
+import type { ModelKind } from '@hattama/contract/rules/speech/model-kinds'
 import type { FileRole, ModelEntry } from '#kernel/models/entry.ts'
 import { setMark } from '#kernel/models/presence.ts'
 import { omnilingual, omnilingualTokenFile } from './toy-omnilingual.ts'

@@ -1,4 +1,4 @@
-import type { NewConnection } from '@hattama/contract/connection'
+import type { NewConnection } from '@hattama/contract/connections/connection'
 import { startMattermost } from '../../../api/testing/connections/chats/mattermost-server.ts'
 import { startWebdav } from '../../../api/testing/connections/folders/webdav-server.ts'
 import { startNotion } from '../../../api/testing/connections/notes/notion-server.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../../packages/contract/src/rules/paths.ts'
+import { paths } from '../../../packages/contract/src/rules/app/paths.ts'
 import { stripVTControlCharacters } from 'node:util'
 import type { Stand } from './stand.ts'
 

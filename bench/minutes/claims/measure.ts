@@ -1,4 +1,4 @@
-import type { LeftOutBecause, Support } from '@hattama/contract/summary'
+import type { LeftOutBecause, Support } from '@hattama/contract/insight/summary'
 import { verify } from '../../../api/src/insight/summary/write/verify.ts'
 import { emptyDraft } from '../../../api/src/insight/summary/write/draft.ts'
 import type { Meeting } from '../../../api/src/insight/transcript/meeting.ts'

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '@hattama/contract/chat'
+import type { ChatAnswer } from '@hattama/contract/insight/chat'
 import { answerQuestion } from '../../../api/src/insight/chat/answer.ts'
 import { passagesOf } from '../../../api/src/insight/search/passages.ts'
 import { rank } from '../../../api/src/insight/search/rank.ts'

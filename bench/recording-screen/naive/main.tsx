@@ -1,4 +1,4 @@
-import type { WireWord } from '@hattama/contract/transcript'
+import type { WireWord } from '@hattama/contract/speech/transcript'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,6 +1,6 @@
-import { deviceToken, type SignedIn, signedIn } from '@hattama/contract/account'
-import { errorBody, isErrorCode, type ErrorCode } from '@hattama/contract/error'
-import { paths } from '@hattama/contract/rules/paths'
+import { deviceToken, type SignedIn, signedIn } from '@hattama/contract/people/account'
+import { errorBody, isErrorCode, type ErrorCode } from '@hattama/contract/kernel/error'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { z } from 'zod'
 import type { Account } from '@hattama/recorder/recording/account'
 

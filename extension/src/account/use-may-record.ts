@@ -1,8 +1,8 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { may } from '@hattama/contract/rules/policy'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { may } from '@hattama/contract/rules/app/policy'
 import type { Account } from '@hattama/recorder/recording/account'
 import { useEffect, useState } from 'react'
-import { roles } from '@hattama/contract/account'
+import { roles } from '@hattama/contract/people/account'
 import { z } from 'zod'
 
 const answerMs = 10_000

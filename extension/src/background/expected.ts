@@ -1,5 +1,5 @@
-import { expectedCalls, type ExpectedCall } from '@hattama/contract/call-rule'
-import { paths } from '@hattama/contract/rules/paths'
+import { expectedCalls, type ExpectedCall } from '@hattama/contract/connections/call-rule'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from 'zod'
 import { type Expected, expectedIn } from '../call-pages/expected-call.ts'
 import { accountItem } from '../account/account.ts'

@@ -1,4 +1,9 @@
-import { capturePage, captureWindow, handoverMessage, type HandoverAnswer } from '@hattama/contract/handover'
+import {
+  capturePage,
+  captureWindow,
+  handoverMessage,
+  type HandoverAnswer,
+} from '@hattama/contract/kernel/handover'
 import { accountItem } from '../account/account.ts'
 import { isLive } from '@hattama/recorder/recording/session'
 import { askToReplace, isExpected, takeAccount } from './replace-account.ts'

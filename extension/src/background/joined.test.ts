@@ -1,4 +1,4 @@
-import type { CallAct } from '@hattama/contract/call-rule'
+import type { CallAct } from '@hattama/contract/connections/call-rule'
 import { idle } from '@hattama/recorder/recording/session'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryArea } from '../testing/memory-area.ts'

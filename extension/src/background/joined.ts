@@ -1,4 +1,4 @@
-import { type CallRule, callRule } from '@hattama/contract/call-rule'
+import { type CallRule, callRule } from '@hattama/contract/connections/call-rule'
 import { z } from 'zod'
 import { meetingTitle, platformOf } from '../call-pages/platform.ts'
 import type { Order } from '../messages/messages.ts'

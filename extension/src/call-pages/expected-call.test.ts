@@ -1,4 +1,4 @@
-import type { CallAct, ExpectedCall } from '@hattama/contract/call-rule'
+import type { CallAct, ExpectedCall } from '@hattama/contract/connections/call-rule'
 import { expect, test } from 'vitest'
 import { expectedIn } from './expected-call.ts'
 

@@ -1,4 +1,4 @@
-import type { CallAct, ExpectedCall } from '@hattama/contract/call-rule'
+import type { CallAct, ExpectedCall } from '@hattama/contract/connections/call-rule'
 import { platformOf } from './platform.ts'
 import { roomOf } from './room.ts'
 

@@ -1,5 +1,5 @@
 import type { Site } from './site.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 /** What a call page shows at one moment. */
 export type Reading = {

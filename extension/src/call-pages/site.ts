@@ -1,4 +1,4 @@
-import type { CallSite } from '@hattama/contract/hint'
+import type { CallSite } from '@hattama/contract/speech/hint'
 
 /**
  * Where a call page shows what. Selectors are data: one file a site in `sites/`, and a selector that no longer matches is

@@ -1,4 +1,4 @@
-import { callSites } from '@hattama/contract/hint'
+import { callSites } from '@hattama/contract/speech/hint'
 import type { PageNews } from '@hattama/recorder/recording/page-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callPages, type Person } from '../testing/call-pages.ts'

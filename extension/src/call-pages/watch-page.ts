@@ -1,4 +1,4 @@
-import type { PageHealth } from '@hattama/contract/hint'
+import type { PageHealth } from '@hattama/contract/speech/hint'
 import { changes, unknown } from './changes.ts'
 import type { PageEvent, PageNews } from '@hattama/recorder/recording/page-event'
 import { readPage } from './read-page.ts'

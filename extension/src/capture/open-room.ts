@@ -1,4 +1,4 @@
-import { capturePage, captureWindow } from '@hattama/contract/handover'
+import { capturePage, captureWindow } from '@hattama/contract/kernel/handover'
 
 /** Appended to the address of the capture window when it opens on a meeting in person. */
 export const roomMark = '#room'

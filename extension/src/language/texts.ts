@@ -1,4 +1,4 @@
-import { language, languages, type Language } from '@hattama/contract/account'
+import { language, languages, type Language } from '@hattama/contract/people/account'
 import recorderEn from '@hattama/recorder/locales/en' with { type: 'json' }
 import recorderKk from '@hattama/recorder/locales/kk' with { type: 'json' }
 import recorderRu from '@hattama/recorder/locales/ru' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@hattama/contract/account'
+import { languages, type Language } from '@hattama/contract/people/account'
 import { useTranslation } from 'react-i18next'
 
 /** Returns `t` and the current language. */

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { errorStatus } from '@hattama/contract/error'
+import { errorStatus } from '@hattama/contract/kernel/error'
 import { expect, test } from 'vitest'
 
 const load = (path: string) =>

@@ -1,9 +1,9 @@
-import { noticeWays } from '@hattama/contract/rules/notice'
+import { noticeWays } from '@hattama/contract/rules/kernel/notice'
 import type { Levels } from '@hattama/recorder/recorder/recorder'
 import { z } from 'zod'
 import { facts, session } from './session.ts'
 import { recorderFaults } from '@hattama/recorder/recording/fault'
-import { callSite, hintKind, pageHealth, voicesHealth, voiceSourceKey } from '@hattama/contract/hint'
+import { callSite, hintKind, pageHealth, voicesHealth, voiceSourceKey } from '@hattama/contract/speech/hint'
 import type { PageNews } from '@hattama/recorder/recording/page-event'
 
 const name = z.string().min(1).max(120)

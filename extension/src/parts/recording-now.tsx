@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/rules/notice'
+import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import { GiveNotice } from '@hattama/recorder/parts/give-notice'
 import { LivePanel } from '@hattama/recorder/parts/live-panel'
 import type { Session } from '@hattama/recorder/recording/session'

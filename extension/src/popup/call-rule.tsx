@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/rules/notice'
+import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import { Select } from '@hattama/ui/select'
 import { accountItem } from '../account/account.ts'
 import { useTexts } from '../language/use-texts.ts'

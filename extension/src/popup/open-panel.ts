@@ -1,4 +1,4 @@
-import { capturePage, captureWindow } from '@hattama/contract/handover'
+import { capturePage, captureWindow } from '@hattama/contract/kernel/handover'
 
 /**
  * Opens the tools for use during a meeting: the side panel beside the call, or the capture window in a browser without

@@ -1,4 +1,4 @@
-import { languages } from '@hattama/contract/account'
+import { languages } from '@hattama/contract/people/account'
 import { Logo } from '@hattama/ui/logo'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'
 import { ExternalLink, LogIn, LogOut, Settings2 } from 'lucide-react'
@@ -6,7 +6,7 @@ import { accountItem } from '../account/account.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** The logo, and the menu with account, language and a link to the web app. */
 export const PopupHeader = ({ onSignIn }: { onSignIn: () => void }) => {

@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/rules/notice'
+import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Circle, Mic, Video } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '@hattama/contract/rules/language'
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { storedItem } from '../settings/stored-item.ts'
 
 /** An account of another server offered by a page, until the user has answered. Kept while the browser runs. */

@@ -1,5 +1,5 @@
-import { language } from '@hattama/contract/account'
-import { callRule } from '@hattama/contract/call-rule'
+import { language } from '@hattama/contract/people/account'
+import { callRule } from '@hattama/contract/connections/call-rule'
 import { usualSilenceMinutes } from '@hattama/recorder/recorder/forgotten'
 import { z } from 'zod'
 import { storedItem } from './stored-item.ts'

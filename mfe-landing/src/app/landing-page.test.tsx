@@ -1,4 +1,4 @@
-import { facts } from '@hattama/contract/rules/facts'
+import { facts } from '@hattama/contract/rules/kernel/facts'
 import { cleanup, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { EditRequest } from '@hattama/contract/edit'
-import type { SegmentChunk, TranscriptSegment } from '@hattama/contract/transcript'
+import type { EditRequest } from '@hattama/contract/speech/edit'
+import type { SegmentChunk, TranscriptSegment } from '@hattama/contract/speech/transcript'
 
 /** Provisional words of a new text until the server has aligned them: in order, sharing the segment's time by length. */
 const foreseenWords = ({ startMs, endMs }: TranscriptSegment, text: string): number[] => {

@@ -1,6 +1,6 @@
-import type { User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/people/account'
 import { anna } from '@hattama/contract/testing/account'
-import type { EditRequest } from '@hattama/contract/edit'
+import type { EditRequest } from '@hattama/contract/speech/edit'
 import {
   createStore,
   loadWords,

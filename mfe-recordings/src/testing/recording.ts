@@ -1,4 +1,4 @@
-import type { Recording, RecordingDetails } from '@hattama/contract/recording'
+import type { Recording, RecordingDetails } from '@hattama/contract/library/recording'
 
 /** A recording for tests; anything can be replaced. */
 export const recordingWith = (change: Partial<Recording> = {}): Recording => ({

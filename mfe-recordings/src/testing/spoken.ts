@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from '@hattama/contract/transcript'
+import type { TranscriptSegment } from '@hattama/contract/speech/transcript'
 
 /** A segment for tests: half a second per word, starting at `start` seconds. */
 export const spoken = (id: string, speakerId: string, start: number, text: string): TranscriptSegment => {

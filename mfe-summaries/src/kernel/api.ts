@@ -1,6 +1,6 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { SummaryList } from '@hattama/contract/summary'
-import type { SummaryEdit } from '@hattama/contract/summary-edit'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
+import type { SummaryList } from '@hattama/contract/insight/summary'
+import type { SummaryEdit } from '@hattama/contract/insight/summary-edit'
 import { api, asProblem, call, type RootState } from '@hattama/platform'
 
 /** The largest page size the server allows. */

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Star } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { Summary } from '@hattama/contract/summary'
-import { readingMinutes, shownExcerpt } from '@hattama/contract/rules/summary-text'
+import type { Summary } from '@hattama/contract/insight/summary'
+import { readingMinutes, shownExcerpt } from '@hattama/contract/rules/insight/summary-text'
 import { useReadersLabels } from '@hattama/platform'
 import { minutesText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { useDeletion, useMay } from '@hattama/platform'
 
 /** Deletes a summary, with an undo; null if the user may not, or while it is being written. */

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { useDocuments } from '@hattama/platform'
 import { useSummariesTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Series, SeriesLine, SeriesView } from '@hattama/contract/series'
-import type { Task } from '@hattama/contract/task'
+import type { Series, SeriesLine, SeriesView } from '@hattama/contract/insight/series'
+import type { Task } from '@hattama/contract/insight/task'
 
 export const seriesWith = (change: Partial<Series> = {}): Series => ({
   id: 'x1',

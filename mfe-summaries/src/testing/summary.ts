@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 
 /** A summary for tests; anything can be replaced. */
 export const summaryWith = (change: Partial<Summary> = {}): Summary => ({

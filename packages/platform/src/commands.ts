@@ -1,5 +1,5 @@
-import type { CallRuleSubject } from '@hattama/contract/call-rule'
-import type { DocumentFormat, DocumentRequest } from '@hattama/contract/rules/document'
+import type { CallRuleSubject } from '@hattama/contract/connections/call-rule'
+import type { DocumentFormat, DocumentRequest } from '@hattama/contract/rules/library/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A meeting to export, and which parts of it exist. */

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hattama/contract/bulk'
+import type { BulkResult } from '@hattama/contract/library/bulk'
 import { i18n } from './texts/i18n.ts'
 import { problemText } from './texts/problem-text.ts'
 

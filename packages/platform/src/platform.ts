@@ -2,7 +2,7 @@
  * The only shared singleton of the web app: provided by the shell and used by every remote at run time. Nothing else in
  * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
  */
-export { platformVersion } from '@hattama/contract/rules/platform-version'
+export { platformVersion } from '@hattama/contract/rules/kernel/platform-version'
 export { type CallsOf, type MeetingSource, runCommand, useCommand, useIsCalled } from './commands.ts'
 export { type Deletable, useDeleteForGoodMutation } from './deletion/calls.ts'
 export { useDeletion } from './deletion/use-deletion.ts'
@@ -73,7 +73,7 @@ export { ProblemLine } from './problem-line.tsx'
 export { problemText, queryFailure } from './texts/problem-text.ts'
 export { useReadersLabels } from './texts/readers-labels.ts'
 export { type ScreenAction, useOfferedActions, useScreenActions } from './screen-actions.ts'
-export { mayPlace } from '@hattama/contract/rules/policy'
+export { mayPlace } from '@hattama/contract/rules/app/policy'
 export { useActor, useMay } from './use-may.ts'
 export { useAddressParams } from './use-address-params.ts'
 export { useTaskIssues } from './use-task-issues.ts'

@@ -1,5 +1,5 @@
-import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/document'
-import type { Seen } from '@hattama/contract/rules/visibility'
+import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
+import type { Seen } from '@hattama/contract/rules/library/visibility'
 import { type MeetingSource, runCommand } from './commands.ts'
 import { useMay } from './use-may.ts'
 

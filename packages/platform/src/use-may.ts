@@ -1,5 +1,5 @@
-import { type Action, type Actor, may } from '@hattama/contract/rules/policy'
-import type { Seen } from '@hattama/contract/rules/visibility'
+import { type Action, type Actor, may } from '@hattama/contract/rules/app/policy'
+import type { Seen } from '@hattama/contract/rules/library/visibility'
 import { useUser } from './store.ts'
 
 /** The signed-in user as the policy's actor; null for a visitor. */

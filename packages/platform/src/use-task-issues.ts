@@ -1,4 +1,4 @@
-import type { SettledIssue } from '@hattama/contract/task-issue'
+import type { SettledIssue } from '@hattama/contract/connections/task-issue'
 import { useSendTaskMutation, useSettleIssueMutation, useTaskIssuesQuery } from './http/shared-calls.ts'
 
 const none = { issues: [], trackers: [] }

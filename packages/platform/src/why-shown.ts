@@ -1,4 +1,4 @@
-import type { Support } from '@hattama/contract/summary'
+import type { Support } from '@hattama/contract/insight/summary'
 import { useTexts } from './texts/i18n.ts'
 
 /** Why a line of minutes passed the check, and the words that back it, for the tooltip of its moment. */

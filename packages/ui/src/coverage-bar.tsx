@@ -1,4 +1,4 @@
-import { coverageParts } from '@hattama/contract/rules/coverage'
+import { coverageParts } from '@hattama/contract/rules/kernel/coverage'
 
 type Range = readonly [startMs: number, endMs: number]
 

@@ -1,4 +1,4 @@
-import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/document'
+import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
 import { MenuItem, MenuSeparator } from './menu.tsx'
 

@@ -1,4 +1,4 @@
-import type { NoteKind } from '@hattama/contract/rules/notes'
+import type { NoteKind } from '@hattama/contract/rules/insight/notes'
 import { Flag, Gavel, ListTodo, NotebookPen } from 'lucide-react'
 import { cn } from './cn.ts'
 

@@ -1,4 +1,4 @@
-import type { RegenerateRequest } from '@hattama/contract/summary'
+import type { RegenerateRequest } from '@hattama/contract/insight/summary'
 import { Check, Languages, RotateCw } from 'lucide-react'
 import { MenuItem, MenuLabel, MenuSeparator } from './menu.tsx'
 

@@ -1,4 +1,4 @@
-import { displayStatus } from '@hattama/contract/rules/status-display'
+import { displayStatus } from '@hattama/contract/rules/library/status-display'
 import { AudioLines, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from './badge.tsx'

@@ -1,4 +1,9 @@
-import type { IssueConflict, SettledIssue, TaskIssue, TaskIssues } from '@hattama/contract/task-issue'
+import type {
+  IssueConflict,
+  SettledIssue,
+  TaskIssue,
+  TaskIssues,
+} from '@hattama/contract/connections/task-issue'
 import { ExternalLink, Send, Split } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from './badge.tsx'

@@ -1,4 +1,4 @@
-import type { Visibility } from '@hattama/contract/rules/visibility'
+import type { Visibility } from '@hattama/contract/rules/library/visibility'
 import { Lock, Users } from 'lucide-react'
 import { Badge } from './badge.tsx'
 

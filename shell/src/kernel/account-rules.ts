@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@hattama/contract/account'
+import { minPasswordLength } from '@hattama/contract/people/account'
 import type { AuthMode } from '@hattama/platform'
 
 export type Fields = { email: string; password: string; firstName: string; lastName: string }

@@ -1,4 +1,4 @@
-import { leftOutHeader } from '@hattama/contract/rules/bulk'
+import { leftOutHeader } from '@hattama/contract/rules/library/bulk'
 import { toProblem, unreachable } from '@hattama/platform'
 
 /** How long a browser may take to start reading a file offered for download, ms. */

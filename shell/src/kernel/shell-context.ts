@@ -1,4 +1,4 @@
-import type { Registry } from '@hattama/contract/registry'
+import type { Registry } from '@hattama/contract/app/registry'
 import { createContext, useContext } from 'react'
 import type { Arrival } from './arrival/read-arrival.ts'
 import type { Loader } from './registry/load.ts'

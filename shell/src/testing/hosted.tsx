@@ -1,5 +1,5 @@
 import { anna } from '@hattama/contract/testing/account'
-import type { Registry } from '@hattama/contract/registry'
+import type { Registry } from '@hattama/contract/app/registry'
 import { vi } from 'vitest'
 import { openHostedClient } from '../kernel/session/hosted-client.ts'
 import { createHostedProvider } from '../kernel/session/hosted-provider.ts'

@@ -1,6 +1,6 @@
 import '../kernel/locales/shell-texts.ts'
 import { anna } from '@hattama/contract/testing/account'
-import type { Registry } from '@hattama/contract/registry'
+import type { Registry } from '@hattama/contract/app/registry'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import type { ReactNode } from 'react'
 import { type Shell, ShellContext } from '../kernel/shell-context.ts'

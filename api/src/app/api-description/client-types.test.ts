@@ -1,5 +1,5 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { routes } from '../app.ts'

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { expect, test } from 'vitest'
 import { apiRoutes } from '#kernel/http/not-found.ts'
 import { testApp } from '#testing/app.ts'

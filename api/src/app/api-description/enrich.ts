@@ -1,4 +1,4 @@
-import { type Action, isWithinScopes } from '@hattama/contract/rules/policy'
+import { type Action, isWithinScopes } from '@hattama/contract/rules/app/policy'
 import { exampleOf, type Schema, type Schemas } from './examples.ts'
 import { operationId } from './operation-id.ts'
 import { tagTexts } from './tags.ts'

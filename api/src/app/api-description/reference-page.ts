@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { html, raw } from 'hono/html'
 import type { Described, Operation, Parameter } from './enrich.ts'
 import type { Schema } from './examples.ts'

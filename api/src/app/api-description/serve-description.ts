@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
 import { describeApi } from './describe.ts'

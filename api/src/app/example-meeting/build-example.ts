@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { ActionItem, Moment } from '@hattama/contract/summary'
+import type { Language } from '@hattama/contract/people/account'
+import type { ActionItem, Moment } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
 import type { StoredWord, SummaryBody } from '#kernel/db/columns.ts'
 import { headingsIn } from '#insight/summary/report/headings.ts'

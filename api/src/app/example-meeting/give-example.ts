@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { exampleEngine as engine } from '@hattama/contract/rules/summary-engine'
+import type { Language } from '@hattama/contract/people/account'
+import { exampleEngine as engine } from '@hattama/contract/rules/insight/summary-engine'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#kernel/deps.ts'
 import { publish } from '#kernel/events/publish.ts'

@@ -1,5 +1,5 @@
-import type { ChatDetail } from '@hattama/contract/chat'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { ChatDetail } from '@hattama/contract/insight/chat'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import { expect, test, vi } from 'vitest'
 import { chatRoutes } from '#insight/chat/routes.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'

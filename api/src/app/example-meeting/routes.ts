@@ -1,5 +1,5 @@
-import { exampleGiven, exampleWanted } from '@hattama/contract/example-meeting'
-import { paths } from '@hattama/contract/rules/paths'
+import { exampleGiven, exampleWanted } from '@hattama/contract/library/example-meeting'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import { routesOf } from '#kernel/http/route.ts'

@@ -1,4 +1,4 @@
-import { stepNames } from '@hattama/contract/job'
+import { stepNames } from '@hattama/contract/kernel/job'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#kernel/db/database.ts'

@@ -1,5 +1,5 @@
-import type { CallSite } from '@hattama/contract/hint'
-import type { ServerCallPage } from '@hattama/contract/server'
+import type { CallSite } from '@hattama/contract/speech/hint'
+import type { ServerCallPage } from '@hattama/contract/app/server'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { EngineTest, MailTest, ServerEngines, ServerMails } from '@hattama/contract/server'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { EngineTest, MailTest, ServerEngines, ServerMails } from '@hattama/contract/app/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { openRerankServer } from '#testing/language-model/rerank-server.ts'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AdminFault } from '@hattama/contract/fault'
+import type { AdminFault } from '@hattama/contract/kernel/fault'
 import {
   type EnginePart,
   enginePartNames,
   type EngineTest,
   type ServerEngine,
-} from '@hattama/contract/server'
+} from '@hattama/contract/app/server'
 import { z } from '@hono/zod-openapi'
 import type { Env } from '#kernel/env.ts'
 import { adminFaultOf, StepFault } from '#kernel/fault.ts'

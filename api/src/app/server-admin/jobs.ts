@@ -1,12 +1,12 @@
-import { stepNames } from '@hattama/contract/job'
-import type { AdminFault, Fault } from '@hattama/contract/fault'
+import { stepNames } from '@hattama/contract/kernel/job'
+import type { AdminFault, Fault } from '@hattama/contract/kernel/fault'
 import {
   type ServerAttempts,
   type ServerJobs,
   type WorkName,
   workNames,
   type WorkState,
-} from '@hattama/contract/server'
+} from '@hattama/contract/app/server'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

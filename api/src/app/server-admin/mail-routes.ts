@@ -1,11 +1,11 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   mailTest,
   serverMails,
   serverMailsQuery,
   type ServerMail,
   type ServerMails,
-} from '@hattama/contract/server'
+} from '@hattama/contract/app/server'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,5 +1,5 @@
-import { newBotToken, serverMessenger } from '@hattama/contract/messenger'
-import { paths } from '@hattama/contract/rules/paths'
+import { newBotToken, serverMessenger } from '@hattama/contract/connections/messenger'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { botFacts, setToken } from '#connections/messenger/bot/set-token.ts'
 import type { Seal } from '#connections/port/seal.ts'
 import { recent } from '#kernel/auth/recent.ts'

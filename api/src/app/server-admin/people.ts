@@ -1,4 +1,4 @@
-import type { ServerPeople, ServerPerson } from '@hattama/contract/server'
+import type { ServerPeople, ServerPerson } from '@hattama/contract/app/server'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 

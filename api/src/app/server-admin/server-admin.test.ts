@@ -1,12 +1,12 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { CreatedApiKey } from '@hattama/contract/api-key'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { CreatedApiKey } from '@hattama/contract/people/api-key'
 import type {
   ServerJobs,
   ServerPeople,
   ServerStorage,
   ServerUsage,
   ServerWorkspaces,
-} from '@hattama/contract/server'
+} from '@hattama/contract/app/server'
 import { beforeAll, expect, test } from 'vitest'
 import { finishMeeting } from '#testing/meeting.ts'
 import { testApp, wav } from '#testing/app.ts'

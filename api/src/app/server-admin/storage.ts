@@ -1,4 +1,4 @@
-import type { ServerStorage } from '@hattama/contract/server'
+import type { ServerStorage } from '@hattama/contract/app/server'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { diskRoom } from '#kernel/disk/free-bytes.ts'

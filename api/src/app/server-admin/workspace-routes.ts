@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { serverListQuery, serverPlanBody, serverUsage, serverWorkspaces } from '@hattama/contract/server'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { serverListQuery, serverPlanBody, serverUsage, serverWorkspaces } from '@hattama/contract/app/server'
 import { z } from '@hono/zod-openapi'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'

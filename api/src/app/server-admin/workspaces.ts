@@ -1,5 +1,5 @@
-import type { ServerMonth, ServerWorkspaces } from '@hattama/contract/server'
-import type { PlanName } from '@hattama/contract/rules/plans'
+import type { ServerMonth, ServerWorkspaces } from '@hattama/contract/app/server'
+import type { PlanName } from '@hattama/contract/rules/people/plans'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'

@@ -1,4 +1,4 @@
-import type { Registry } from '@hattama/contract/registry'
+import type { Registry } from '@hattama/contract/app/registry'
 import { hashSource } from '#kernel/http/hash-source.ts'
 import { sheet } from '#insight/documents/html-styles.ts'
 import type { Painted } from './page.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Fact } from '@hattama/contract/rules/facts'
+import type { Fact } from '@hattama/contract/rules/kernel/facts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
 import { factsFound, factsOf } from './facts.ts'

@@ -1,4 +1,4 @@
-import { type Fact, facts } from '@hattama/contract/rules/facts'
+import { type Fact, facts } from '@hattama/contract/rules/kernel/facts'
 import type { Env } from '#kernel/env.ts'
 
 /** Settings that decide what a page may say of this server. */

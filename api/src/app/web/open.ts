@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, dirname } from 'node:path'
-import type { Language } from '@hattama/contract/rules/language'
-import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
+import type { Language } from '@hattama/contract/rules/kernel/language'
+import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/app/registry'
 import { type Env, root } from '#kernel/env.ts'
 import { presignedOrigin } from '#kernel/storage-settings.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -10,7 +10,7 @@ import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
 import { type FoundFacts, joinFacts } from './facts.ts'
 import { registryOf } from './registry.ts'
 import { extensionEntries, type ZipEntry } from './extension-zip.ts'
-import { trueMarkup } from '@hattama/contract/rules/true-markup'
+import { trueMarkup } from '@hattama/contract/rules/kernel/true-markup'
 import { type Coding, encode, type StaticFile, staticFiles } from './static-files.ts'
 
 /** Addresses relative to a style sheet; inlined, they would be relative to the page. */

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/rules/language'
-import type { Registry, RemoteName } from '@hattama/contract/registry'
+import type { Language } from '@hattama/contract/rules/kernel/language'
+import type { Registry, RemoteName } from '@hattama/contract/app/registry'
 import type { Hints } from './preload.ts'
 import { tooOld } from './too-old.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 
 type Chunk = { file: string; css?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>

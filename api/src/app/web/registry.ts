@@ -1,5 +1,5 @@
-import { extensionId } from '@hattama/contract/rules/extension-id'
-import { registry, type Registry, remoteNames } from '@hattama/contract/registry'
+import { extensionId } from '@hattama/contract/rules/kernel/extension-id'
+import { registry, type Registry, remoteNames } from '@hattama/contract/app/registry'
 import { hostedSettings } from '#people/hosted/settings.ts'
 import { type FactSettings, factsOf } from './facts.ts'
 import type { Env } from '#kernel/env.ts'

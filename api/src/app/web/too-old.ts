@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 
 const words: Record<Language, string> = {
   en: 'You need a modern browser with JavaScript on: Chrome, Edge, Firefox or Safari. If the page is just slow to load, it opens automatically.',

@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Db } from '#kernel/db/database.ts'

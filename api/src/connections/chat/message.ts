@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { ForChat } from '../meeting-files/meeting-for-chat.ts'
 import type { Marks } from './marks.ts'
 

@@ -1,4 +1,4 @@
-import type { ConnectionList, DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
+import type { ConnectionList, DeliveryLog, CreatedConnection } from '@hattama/contract/connections/connection'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'

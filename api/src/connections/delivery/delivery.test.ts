@@ -1,4 +1,4 @@
-import type { DeliveryLog, CreatedConnection, RotatedSecret } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection, RotatedSecret } from '@hattama/contract/connections/connection'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deletionRoutes } from '#library/deletion/routes.ts'

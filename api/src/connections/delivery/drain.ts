@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
+import type { ConnectionKind } from '@hattama/contract/rules/connections/connection-kinds'
 import pLimit from 'p-limit'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { type Mail, plainName } from '#people/mail/mail.ts'

@@ -1,5 +1,5 @@
 import { storableJson } from '#kernel/db/storable-json.ts'
-import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import type { DeliveryOutcome } from '@hattama/contract/connections/delivery-outcome'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { vendorWords } from '#kernel/outside/vendor-words.ts'

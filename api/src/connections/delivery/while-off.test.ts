@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
+import type { Delivery, DeliveryLog, CreatedConnection } from '@hattama/contract/connections/connection'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { announce, type OutboxEvent } from '#kernel/outbox/announce.ts'
 import { testApp } from '#testing/app.ts'

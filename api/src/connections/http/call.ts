@@ -3,7 +3,7 @@ import { AllowanceUsedUp, withinAllowance } from '#kernel/ssrf/allowance.ts'
 import { ForbiddenAddress } from '#kernel/ssrf/guarded-fetch.ts'
 import { type AddressCheck, mayReach, reachingAgent } from '#kernel/ssrf/address-check.ts'
 import { whenNeeded } from '#kernel/when-needed.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 /** An outgoing HTTP request. */
 export type Call = {

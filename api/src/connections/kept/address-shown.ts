@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import type { SignedInTarget } from '../port/kind.ts'
 
 /** Hosts of vendors that have one address for everyone. */

@@ -1,4 +1,4 @@
-import type { AskedReply } from '@hattama/contract/asked'
+import type { AskedReply } from '@hattama/contract/people/asked'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -3,7 +3,7 @@ import type {
   ConnectionFilter,
   ConnectionTarget,
   newConnection,
-} from '@hattama/contract/connection'
+} from '@hattama/contract/connections/connection'
 import {
   type ConnectionEvent,
   type ConnectionKind,
@@ -12,9 +12,9 @@ import {
   isTracker,
   maxConnections,
   resultEvents,
-} from '@hattama/contract/rules/connection-kinds'
-import { isBotToken } from '@hattama/contract/rules/slack'
-import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
+} from '@hattama/contract/rules/connections/connection-kinds'
+import { isBotToken } from '@hattama/contract/rules/connections/slack'
+import { webhookParts } from '@hattama/contract/rules/connections/bitrix-webhook'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'

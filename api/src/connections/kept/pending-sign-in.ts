@@ -1,4 +1,4 @@
-import { vendorKinds } from '@hattama/contract/vendor-sign-in'
+import { vendorKinds } from '@hattama/contract/connections/vendor-sign-in'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { hashOf } from '#kernel/auth/tokens.ts'

@@ -1,5 +1,5 @@
-import type { Connection, Delivery } from '@hattama/contract/connection'
-import { may } from '@hattama/contract/rules/policy'
+import type { Connection, Delivery } from '@hattama/contract/connections/connection'
+import { may } from '@hattama/contract/rules/app/policy'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { DB } from '#kernel/db/schema.ts'

@@ -6,8 +6,8 @@ import {
   createdConnection,
   newConnection,
   rotatedSecret,
-} from '@hattama/contract/connection'
-import { paths } from '@hattama/contract/rules/paths'
+} from '@hattama/contract/connections/connection'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { recent } from '#kernel/auth/recent.ts'

@@ -1,5 +1,5 @@
-import { isCalendar } from '@hattama/contract/rules/connection-kinds'
-import type { VendorKind } from '@hattama/contract/vendor-sign-in'
+import { isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
+import type { VendorKind } from '@hattama/contract/connections/vendor-sign-in'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'

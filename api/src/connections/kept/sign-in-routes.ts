@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   type VendorKind,
   vendorConnected,
@@ -7,7 +7,7 @@ import {
   vendorSignIn,
   vendorSignInBegun,
   vendorSignIns,
-} from '@hattama/contract/vendor-sign-in'
+} from '@hattama/contract/connections/vendor-sign-in'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
+import type { ConnectionKind } from '@hattama/contract/rules/connections/connection-kinds'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
 import { caldavKind, icsKind } from '../calendars/kind.ts'

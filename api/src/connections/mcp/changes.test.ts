@@ -1,5 +1,5 @@
-import type { CreatedApiKey } from '@hattama/contract/api-key'
-import { keyScopes } from '@hattama/contract/rules/key-scopes'
+import type { CreatedApiKey } from '@hattama/contract/people/api-key'
+import { keyScopes } from '@hattama/contract/rules/people/key-scopes'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { assistantWithin } from '#testing/assistants.ts'

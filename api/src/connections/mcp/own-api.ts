@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { HttpBindings } from '@hono/node-server'
 
 /** The server's own API, called from within the process. */

@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { may } from '@hattama/contract/rules/policy'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { may } from '@hattama/contract/rules/app/policy'
 import { createMiddleware } from 'hono/factory'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#kernel/deps.ts'

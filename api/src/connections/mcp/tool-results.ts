@@ -1,10 +1,10 @@
-import { citedSentence } from '@hattama/contract/chat'
-import { pagination } from '@hattama/contract/paging'
-import { recording } from '@hattama/contract/recording'
-import { searchResults } from '@hattama/contract/search'
-import { moment, summary } from '@hattama/contract/summary'
-import { task, taskList } from '@hattama/contract/task'
-import { segmentChunk } from '@hattama/contract/transcript'
+import { citedSentence } from '@hattama/contract/insight/chat'
+import { pagination } from '@hattama/contract/kernel/paging'
+import { recording } from '@hattama/contract/library/recording'
+import { searchResults } from '@hattama/contract/insight/search'
+import { moment, summary } from '@hattama/contract/insight/summary'
+import { task, taskList } from '@hattama/contract/insight/task'
+import { segmentChunk } from '@hattama/contract/speech/transcript'
 import { z } from 'zod'
 
 /*

@@ -1,4 +1,4 @@
-import type { Action } from '@hattama/contract/rules/policy'
+import type { Action } from '@hattama/contract/rules/app/policy'
 import type { z } from 'zod'
 import type { Asking } from './own-api.ts'
 import type { Change } from './signed-change.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import type { Language } from '@hattama/contract/people/account'
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/library/document'
 import { findMeeting } from '#insight/documents/find-meeting.ts'
 import { type MadeFile, makeFile } from '#insight/documents/make-file.ts'
 import type { Db } from '#kernel/db/database.ts'

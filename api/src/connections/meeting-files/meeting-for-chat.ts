@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { Summary } from '@hattama/contract/summary'
+import type { Language } from '@hattama/contract/people/account'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

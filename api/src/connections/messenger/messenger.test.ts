@@ -1,4 +1,4 @@
-import type { Messenger, MessengerCode } from '@hattama/contract/messenger'
+import type { Messenger, MessengerCode } from '@hattama/contract/connections/messenger'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { serverRoutes } from '#app/server-admin/routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'

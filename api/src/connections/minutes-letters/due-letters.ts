@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { may } from '@hattama/contract/rules/policy'
+import type { Language } from '@hattama/contract/people/account'
+import { may } from '@hattama/contract/rules/app/policy'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'

@@ -1,4 +1,4 @@
-import type { PossibleRecipient } from '@hattama/contract/minutes-letter'
+import type { PossibleRecipient } from '@hattama/contract/connections/minutes-letter'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'

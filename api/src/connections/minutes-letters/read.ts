@@ -1,5 +1,9 @@
-import type { LetterRecipient, MinutesLetters, MinutesSending } from '@hattama/contract/minutes-letter'
-import { may } from '@hattama/contract/rules/policy'
+import type {
+  LetterRecipient,
+  MinutesLetters,
+  MinutesSending,
+} from '@hattama/contract/connections/minutes-letter'
+import { may } from '@hattama/contract/rules/app/policy'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { meetingOf } from '../calendars/events/meeting-of.ts'

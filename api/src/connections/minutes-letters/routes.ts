@@ -4,8 +4,8 @@ import {
   letterPreviewRequest,
   minutesLetters,
   newMinutesLetter,
-} from '@hattama/contract/minutes-letter'
-import { paths } from '@hattama/contract/rules/paths'
+} from '@hattama/contract/connections/minutes-letter'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'

@@ -1,4 +1,4 @@
-import type { NotesTarget } from '@hattama/contract/notes'
+import type { NotesTarget } from '@hattama/contract/connections/notes'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
 import type { Connection, Kind, NotionAccess, Outcome, Delivery } from '../port/kind.ts'

@@ -1,5 +1,5 @@
-import type { NotesLooked } from '@hattama/contract/notes'
-import type { Recording } from '@hattama/contract/recording'
+import type { NotesLooked } from '@hattama/contract/connections/notes'
+import type { Recording } from '@hattama/contract/library/recording'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { startNotion } from '#testing/connections/notes/notion-server.ts'

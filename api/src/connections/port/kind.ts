@@ -1,8 +1,8 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
-import type { NotesPlace } from '@hattama/contract/notes'
-import type { SignInKind } from '@hattama/contract/vendor-sign-in'
-import type { TrackerSettings } from '@hattama/contract/tracker'
-import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
+import type { NotesPlace } from '@hattama/contract/connections/notes'
+import type { SignInKind } from '@hattama/contract/connections/vendor-sign-in'
+import type { TrackerSettings } from '@hattama/contract/connections/tracker'
+import type { ConnectionFault } from '@hattama/contract/rules/connections/connection-kinds'
 import type { EventData } from '#kernel/db/columns.ts'
 
 /** The secrets that sign a webhook's calls; the old one signs as well until it expires. */

@@ -4,7 +4,7 @@ import {
   GetObjectCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connections/connection'
 import { v4 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#kernel/env.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connections/connection'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
 import { testApp, wav } from '#testing/app.ts'

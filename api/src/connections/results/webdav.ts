@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import type { Db } from '#kernel/db/database.ts'
 import type { Answer, Caller } from '../http/call.ts'
 import { outcomeOf } from '../http/outcome.ts'

@@ -1,4 +1,4 @@
-import type { CommentList } from '@hattama/contract/comment'
+import type { CommentList } from '@hattama/contract/connections/comment'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { openMailbox } from '#testing/mailbox.ts'

@@ -1,4 +1,4 @@
-import type { TrackerTarget } from '@hattama/contract/tracker'
+import type { TrackerTarget } from '@hattama/contract/connections/tracker'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
 import type { Connection, Kind, Outcome, Delivery } from '../port/kind.ts'

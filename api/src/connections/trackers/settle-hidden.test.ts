@@ -1,4 +1,4 @@
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { summaryRoutes } from '#insight/summary/routes.ts'
 import { taskRoutes } from '#insight/summary/tasks/routes.ts'

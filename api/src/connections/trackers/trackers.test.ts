@@ -1,4 +1,4 @@
-import type { TrackerLooked } from '@hattama/contract/tracker'
+import type { TrackerLooked } from '@hattama/contract/connections/tracker'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { startPost } from '#testing/connections/post.ts'

@@ -1,4 +1,4 @@
-import type { VendorKind } from '@hattama/contract/vendor-sign-in'
+import type { VendorKind } from '@hattama/contract/connections/vendor-sign-in'
 import type { Env } from '#kernel/env.ts'
 import { notionVersion } from './notion-version.ts'
 

@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import type { Caller } from '../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
 import type { Connection, Kind, Outcome, Delivery } from '../port/kind.ts'

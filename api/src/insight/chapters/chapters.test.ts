@@ -1,5 +1,5 @@
-import type { ChapterList } from '@hattama/contract/chapter'
-import { pathTo } from '@hattama/contract/rules/paths'
+import type { ChapterList } from '@hattama/contract/insight/chapter'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'

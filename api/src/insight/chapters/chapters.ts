@@ -1,4 +1,4 @@
-import type { Chapter } from '@hattama/contract/chapter'
+import type { Chapter } from '@hattama/contract/insight/chapter'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { toUtterances } from '../summary/extract/utterances.ts'

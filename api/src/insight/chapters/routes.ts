@@ -1,5 +1,5 @@
-import { chapterList } from '@hattama/contract/chapter'
-import { paths } from '@hattama/contract/rules/paths'
+import { chapterList } from '@hattama/contract/insight/chapter'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'

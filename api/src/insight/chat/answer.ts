@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatTurn, CitedSentence } from '@hattama/contract/chat'
+import type { ChatAnswer, ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'

@@ -1,4 +1,4 @@
-import type { ChatDetail, CitedSentence } from '@hattama/contract/chat'
+import type { ChatDetail, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'

@@ -1,4 +1,4 @@
-import type { Chat, ChatDetail, ChatEvent, ChatTurn } from '@hattama/contract/chat'
+import type { Chat, ChatDetail, ChatEvent, ChatTurn } from '@hattama/contract/insight/chat'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type ChatRequest,

@@ -1,4 +1,4 @@
-import type { CitedSentence } from '@hattama/contract/chat'
+import type { CitedSentence } from '@hattama/contract/insight/chat'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { judge } from '../grounding/judge.ts'
 import { plainText } from '../grounding/plain-text.ts'

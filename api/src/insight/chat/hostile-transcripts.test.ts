@@ -1,4 +1,4 @@
-import type { ChatDetail, ChatEvent } from '@hattama/contract/chat'
+import type { ChatDetail, ChatEvent } from '@hattama/contract/insight/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import type { HostileTranscript } from '#testing/hostile/hostile-transcript.ts'

@@ -1,4 +1,4 @@
-import type { ChatTurn } from '@hattama/contract/chat'
+import type { ChatTurn } from '@hattama/contract/insight/chat'
 import type { Prompt } from '#kernel/language-model/prompt.ts'
 import type { Line } from '../transcript/lines.ts'
 import { asData, transcriptText } from '../transcript/transcript-text.ts'

@@ -1,5 +1,5 @@
-import type { Chat, ChatAnswer, ChatDetail, ChatTurn } from '@hattama/contract/chat'
-import { maxChatTitleLength } from '@hattama/contract/rules/question-length'
+import type { Chat, ChatAnswer, ChatDetail, ChatTurn } from '@hattama/contract/insight/chat'
+import { maxChatTitleLength } from '@hattama/contract/rules/insight/question-length'
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Person, scopeOf } from '#kernel/http/person.ts'

@@ -1,4 +1,4 @@
-import type { CitedSentence, Lacking } from '@hattama/contract/chat'
+import type { CitedSentence, Lacking } from '@hattama/contract/insight/chat'
 import { contentStems } from '#kernel/language/content.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
 import { wordsOf } from '#kernel/language/words.ts'

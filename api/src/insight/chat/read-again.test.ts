@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChatEvent } from '@hattama/contract/chat'
+import type { ChatEvent } from '@hattama/contract/insight/chat'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { openChatServer } from '#testing/language-model/chat-server.ts'

@@ -1,5 +1,5 @@
-import { type ChatEvent, chatDetail, chatList, chatQuestion, chatTitle } from '@hattama/contract/chat'
-import { paths } from '@hattama/contract/rules/paths'
+import { type ChatEvent, chatDetail, chatList, chatQuestion, chatTitle } from '@hattama/contract/insight/chat'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { type Person, scopeOf } from '#kernel/http/person.ts'

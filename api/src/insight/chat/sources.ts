@@ -1,4 +1,4 @@
-import type { Citation } from '@hattama/contract/chat'
+import type { Citation } from '@hattama/contract/insight/chat'
 import type { FoundPassages } from '../search/find-passages.ts'
 import { type PassageSegment, wholeText } from '../search/passages.ts'
 import type { Line } from '../transcript/lines.ts'

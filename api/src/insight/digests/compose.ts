@@ -1,8 +1,8 @@
-import type { Language } from '@hattama/contract/account'
-import type { SeriesLine, SeriesView } from '@hattama/contract/series'
-import type { Task } from '@hattama/contract/task'
-import { momentParam } from '@hattama/contract/rules/time'
-import { oneLine } from '@hattama/contract/rules/one-line'
+import type { Language } from '@hattama/contract/people/account'
+import type { SeriesLine, SeriesView } from '@hattama/contract/insight/series'
+import type { Task } from '@hattama/contract/insight/task'
+import { momentParam } from '@hattama/contract/rules/kernel/time'
+import { oneLine } from '@hattama/contract/rules/kernel/one-line'
 import { digestWords } from './texts.ts'
 
 /** Most rows in one part of a letter. */

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
-import type { SeriesList } from '@hattama/contract/series'
+import type { SeriesList } from '@hattama/contract/insight/series'
 import { testApp, wav } from '#testing/app.ts'
 import { openMailbox } from '#testing/mailbox.ts'
 import { finishMeeting } from '#testing/meeting.ts'

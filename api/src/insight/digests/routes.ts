@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { digestChange, digestSetting, type DigestSetting } from '@hattama/contract/series'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { digestChange, digestSetting, type DigestSetting } from '@hattama/contract/insight/series'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'

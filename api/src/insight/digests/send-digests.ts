@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Db } from '#kernel/db/database.ts'

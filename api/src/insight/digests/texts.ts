@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { StopWords } from '../reminders/stop-routes.ts'
 
 /** The wording of emails about one's meetings, which are plain text. */

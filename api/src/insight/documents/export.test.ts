@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Transcript } from '@hattama/contract/transcript'
+import type { Transcript } from '@hattama/contract/speech/transcript'
 import { expect, test } from 'vitest'
 import { finishMeeting } from '#testing/meeting.ts'
 import { testApp, wav } from '#testing/app.ts'

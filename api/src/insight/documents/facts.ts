@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { durationParts } from '@hattama/contract/rules/time'
+import type { Language } from '@hattama/contract/people/account'
+import { durationParts } from '@hattama/contract/rules/kernel/time'
 import type { Labels } from './labels.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')

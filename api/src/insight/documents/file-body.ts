@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { DocumentFormat } from '@hattama/contract/rules/document'
+import type { Language } from '@hattama/contract/people/account'
+import type { DocumentFormat } from '@hattama/contract/rules/library/document'
 import { labels } from './labels.ts'
 import { meetingDocument } from './meeting-document.ts'
 import type { MeetingText, SpokenText, TimedSegment } from './meeting.ts'
@@ -8,9 +8,9 @@ import { toHtml } from './to-html.ts'
 import { toMarkdown } from './to-markdown.ts'
 import { toSrt, toVtt } from './to-subtitles.ts'
 import { toText } from './to-text.ts'
-import type { Transcript } from '@hattama/contract/transcript'
+import type { Transcript } from '@hattama/contract/speech/transcript'
 import { segmentLanguages, speakerName, wireWordsOf } from '#library/player/wire-words.ts'
-import { keptWords } from '@hattama/contract/rules/fillers'
+import { keptWords } from '@hattama/contract/rules/speech/fillers'
 
 /** A segment without its filler words; the others keep their times. */
 const kept = (segment: TimedSegment, language: string | null): TimedSegment => ({

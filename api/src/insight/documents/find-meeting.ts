@@ -1,4 +1,4 @@
-import type { DocumentPart } from '@hattama/contract/rules/document'
+import type { DocumentPart } from '@hattama/contract/rules/library/document'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -7,7 +7,7 @@ import { redactFor, type Reading, usualReading } from '#library/personal-data/re
 import { findRecording } from '#library/recordings/queries.ts'
 import { findSummaryOfRecording } from '../summary/stored/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
-import { isInProgress } from '@hattama/contract/rules/status-display'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 
 /** A stretch of a recording, ms. */
 export type Stretch = { fromMs: number; toMs: number }

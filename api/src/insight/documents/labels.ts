@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { NoteKind } from '@hattama/contract/rules/notes'
+import type { Language } from '@hattama/contract/people/account'
+import type { NoteKind } from '@hattama/contract/rules/insight/notes'
 
 /** A document's own wording. `{…}` is filled in. */
 export type Labels = {

@@ -1,4 +1,4 @@
-import { isTangled } from '@hattama/contract/rules/tangled-text'
+import { isTangled } from '@hattama/contract/rules/kernel/tangled-text'
 import type { MeetingText } from './meeting.ts'
 
 /** Limits within which any document is written in a few milliseconds: less than a thread costs. */

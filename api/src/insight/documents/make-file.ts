@@ -1,5 +1,5 @@
-import type { DocumentFormat } from '@hattama/contract/rules/document'
-import { safeFileName } from '@hattama/contract/rules/file-name'
+import type { DocumentFormat } from '@hattama/contract/rules/library/document'
+import { safeFileName } from '@hattama/contract/rules/kernel/file-name'
 import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { dayText } from './facts.ts'

@@ -1,4 +1,4 @@
-import { parseMoment } from '@hattama/contract/rules/time'
+import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { type Block, type ListLine, type Span, textOf } from './model/document.ts'

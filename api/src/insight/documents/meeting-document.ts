@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { clock, momentParam } from '@hattama/contract/rules/time'
+import type { Language } from '@hattama/contract/people/account'
+import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Block, MeetingDocument, Span } from './model/document.ts'
 import { dateText, durationText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'

@@ -1,6 +1,6 @@
-import type { NoteKind } from '@hattama/contract/rules/notes'
-import type { Summary } from '@hattama/contract/summary'
-import type { Speaker, Transcript } from '@hattama/contract/transcript'
+import type { NoteKind } from '@hattama/contract/rules/insight/notes'
+import type { Summary } from '@hattama/contract/insight/summary'
+import type { Speaker, Transcript } from '@hattama/contract/speech/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Picture } from './model/document.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@hattama/contract/rules/document'
+import type { DocumentFormat } from '@hattama/contract/rules/library/document'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { describe, expect, test } from 'vitest'
 import { meetingIn } from '#testing/document-meeting.ts'
 import { composeLetter } from '../summary-mail/compose.ts'

@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/rules/time'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import type { Labels } from './labels.ts'
 import type { MeetingText, ShownSlide, TimedSegment } from './meeting.ts'
 import type { Block } from './model/document.ts'

@@ -1,6 +1,6 @@
-import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/rules/speaker-label'
-import type { Summary } from '@hattama/contract/summary'
-import type { Speaker } from '@hattama/contract/transcript'
+import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/rules/speech/speaker-label'
+import type { Summary } from '@hattama/contract/insight/summary'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import type { Labels } from './labels.ts'
 
 /** "Me", "Others" or "Speaker N" in the document's language. */

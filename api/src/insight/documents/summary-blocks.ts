@@ -1,17 +1,17 @@
-import { isTooShort } from '@hattama/contract/rules/summary-engine'
-import type { Moment, Summary } from '@hattama/contract/summary'
+import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import {
   rolesToSign,
   includesLines,
   summarySections,
   splitSignatures,
-} from '@hattama/contract/rules/summary-text'
-import { holdsSimilar, momentText } from '@hattama/contract/rules/support-mark'
+} from '@hattama/contract/rules/insight/summary-text'
+import { holdsSimilar, momentText } from '@hattama/contract/rules/insight/support-mark'
 import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 import type { Labels } from './labels.ts'
 import { protocol } from '../summary/templates/built-in/protocol.ts'
 import { markdownBlocks, plainBlocks } from './markdown-blocks.ts'
-import { isTangled } from '@hattama/contract/rules/tangled-text'
+import { isTangled } from '@hattama/contract/rules/kernel/tangled-text'
 
 type Options = { text: Labels; linkTo: (ms: number) => string }
 

@@ -1,4 +1,4 @@
-import type { DocumentPart } from '@hattama/contract/rules/document'
+import type { DocumentPart } from '@hattama/contract/rules/library/document'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { redactFor, type Reading } from '#library/personal-data/redaction.ts'

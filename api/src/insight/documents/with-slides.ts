@@ -1,5 +1,5 @@
-import { canHoldPictures, type DocumentFormat } from '@hattama/contract/rules/document'
-import { slideMime } from '@hattama/contract/rules/slides'
+import { canHoldPictures, type DocumentFormat } from '@hattama/contract/rules/library/document'
+import { slideMime } from '@hattama/contract/rules/library/slides'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'

@@ -1,4 +1,4 @@
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'

@@ -1,4 +1,4 @@
-import type { LeftOutBecause, Support } from '@hattama/contract/summary'
+import type { LeftOutBecause, Support } from '@hattama/contract/insight/summary'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { Line } from '../transcript/lines.ts'
 import { agrees, contradicts, type Match } from './agreement.ts'

@@ -1,4 +1,4 @@
-import type { NoteKind } from '@hattama/contract/rules/notes'
+import type { NoteKind } from '@hattama/contract/rules/insight/notes'
 import type { Queryable } from '#kernel/db/database.ts'
 
 /** Something a person wrote down or marked during a meeting; `atMs` is measured in its audio. */

@@ -1,5 +1,5 @@
-import type { NoteList } from '@hattama/contract/note'
-import { maxNotes } from '@hattama/contract/rules/notes'
+import type { NoteList } from '@hattama/contract/insight/note'
+import { maxNotes } from '@hattama/contract/rules/insight/notes'
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { newNote, noteChange, noteList, recorderNotes } from '@hattama/contract/note'
-import { paths } from '@hattama/contract/rules/paths'
+import { newNote, noteChange, noteList, recorderNotes } from '@hattama/contract/insight/note'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import type { RecorderNotes } from '@hattama/contract/note'
+import type { RecorderNotes } from '@hattama/contract/insight/note'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

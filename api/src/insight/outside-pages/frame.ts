@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { languages } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/people/account'
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { hashSource } from '#kernel/http/hash-source.ts'

@@ -1,5 +1,5 @@
-import type { Protocol } from '@hattama/contract/protocol'
-import { kindsOf } from '@hattama/contract/rules/security-kinds'
+import type { Protocol } from '@hattama/contract/insight/protocol'
+import { kindsOf } from '@hattama/contract/rules/people/security-kinds'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { openMailbox } from '#testing/mailbox.ts'

@@ -5,7 +5,7 @@ import type {
   ProtocolCheck,
   ProtocolNumbers,
   ProtocolSettings,
-} from '@hattama/contract/protocol'
+} from '@hattama/contract/insight/protocol'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'

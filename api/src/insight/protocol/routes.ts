@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   newProtocol,
   protocol,
@@ -8,7 +8,7 @@ import {
   protocolLock,
   protocolOfRecording,
   protocolRequest,
-} from '@hattama/contract/protocol'
+} from '@hattama/contract/insight/protocol'
 import type { Deps } from '#kernel/deps.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { routesOf } from '#kernel/http/route.ts'

@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/reminder'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/insight/reminder'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'

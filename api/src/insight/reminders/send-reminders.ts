@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { oneLine } from '@hattama/contract/rules/one-line'
+import type { Language } from '@hattama/contract/people/account'
+import { oneLine } from '@hattama/contract/rules/kernel/one-line'
 import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
 import type { ReminderKind } from '#kernel/db/columns.ts'

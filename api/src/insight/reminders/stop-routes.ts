@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { toLanguage } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/people/account'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'

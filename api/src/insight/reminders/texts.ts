@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** The wording of a reminder and of the page that turns reminders off. Mails are plain text. */
 type Words = {

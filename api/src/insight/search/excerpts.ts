@@ -1,4 +1,4 @@
-import type { SearchExcerpt, SearchQuery } from '@hattama/contract/search'
+import type { SearchExcerpt, SearchQuery } from '@hattama/contract/insight/search'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
-import type { SearchHit } from '@hattama/contract/search'
+import type { SearchHit } from '@hattama/contract/insight/search'
 import { orderByWords } from './find-by-words.ts'
 import {
   type Asked,

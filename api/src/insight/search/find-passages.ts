@@ -1,4 +1,4 @@
-import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@hattama/contract/search'
+import type { SearchQuery } from '@hattama/contract/insight/search'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import type { MarkRange } from '@hattama/contract/search'
+import type { MarkRange } from '@hattama/contract/insight/search'
 import { maxWordLength, wholeFrom, wholeTo } from '../transcript/bonds.ts'
 
 export type Matches = (word: string) => boolean

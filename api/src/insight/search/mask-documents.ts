@@ -1,6 +1,6 @@
 import { storableJson } from '#kernel/db/storable-json.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@hattama/contract/search'
+import type { SearchResults } from '@hattama/contract/insight/search'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#kernel/log.ts'
 import { personalDataRoutes } from '#library/personal-data/routes.ts'

@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { searchChoices, searchQuery, searchResults } from '@hattama/contract/search'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { searchChoices, searchQuery, searchResults } from '@hattama/contract/insight/search'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'

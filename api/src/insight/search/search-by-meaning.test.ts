@@ -1,4 +1,4 @@
-import type { SearchResults } from '@hattama/contract/search'
+import type { SearchResults } from '@hattama/contract/insight/search'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openEmbeddingServer } from '#testing/language-model/embedding-server.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'

@@ -1,4 +1,4 @@
-import type { SearchChoices, SearchHit, SearchResults } from '@hattama/contract/search'
+import type { SearchChoices, SearchHit, SearchResults } from '@hattama/contract/insight/search'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { englishTalk, kazakhTalk, russianTalk } from '#testing/language-model/talk.ts'

@@ -1,5 +1,5 @@
-import { recordingTitle } from '@hattama/contract/rules/recording-title'
-import type { SearchChoices, SearchHit, SearchQuery, SearchResults } from '@hattama/contract/search'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
+import type { SearchChoices, SearchHit, SearchQuery, SearchResults } from '@hattama/contract/insight/search'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'

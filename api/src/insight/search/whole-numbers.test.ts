@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@hattama/contract/chat'
-import type { SearchResults } from '@hattama/contract/search'
+import type { ChatEvent } from '@hattama/contract/insight/chat'
+import type { SearchResults } from '@hattama/contract/insight/search'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@hattama/contract/search'
+import type { SearchResults } from '@hattama/contract/insight/search'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@hattama/contract/task'
+import type { Task } from '@hattama/contract/insight/task'
 import { isSameThing, read } from './same-thing.ts'
 
 /** A task that a later meeting moved to another day. */

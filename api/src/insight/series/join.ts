@@ -1,5 +1,5 @@
-import { may } from '@hattama/contract/rules/policy'
-import { isOpening, visibilities, withinBounds } from '@hattama/contract/rules/visibility'
+import { may } from '@hattama/contract/rules/app/policy'
+import { isOpening, visibilities, withinBounds } from '@hattama/contract/rules/library/visibility'
 import { sql } from 'kysely'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,12 +1,12 @@
-import type { Moment } from '@hattama/contract/summary'
-import { maxMeetings } from '@hattama/contract/rules/series'
+import type { Moment } from '@hattama/contract/insight/summary'
+import { maxMeetings } from '@hattama/contract/rules/insight/series'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { actionItemsOf, isDone, isTask, type TaskItem } from '#library/outcomes/tasks.ts'
-import type { Seen } from '@hattama/contract/rules/visibility'
+import type { Seen } from '@hattama/contract/rules/library/visibility'
 
 /** A condition on the recordings `r` with their minutes `s`. */
 export type Which = RawBuilder<boolean>

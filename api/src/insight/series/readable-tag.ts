@@ -1,4 +1,4 @@
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'

@@ -1,5 +1,5 @@
-import { bulkResult } from '@hattama/contract/bulk'
-import { paths } from '@hattama/contract/rules/paths'
+import { bulkResult } from '@hattama/contract/library/bulk'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   newSeries,
   seriesChange,
@@ -7,7 +7,7 @@ import {
   seriesRecordingsChange,
   seriesView,
   tagQuery,
-} from '@hattama/contract/series'
+} from '@hattama/contract/insight/series'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'

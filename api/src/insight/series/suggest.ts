@@ -1,5 +1,5 @@
-import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
-import type { SeriesSuggestion } from '@hattama/contract/series'
+import { maxCollectionNameLength } from '@hattama/contract/rules/library/bulk'
+import type { SeriesSuggestion } from '@hattama/contract/insight/series'
 
 /** A meeting that is in no series. */
 export type Loose = {

@@ -1,5 +1,5 @@
-import type { SeriesLine, SeriesView } from '@hattama/contract/series'
-import type { Task } from '@hattama/contract/task'
+import type { SeriesLine, SeriesView } from '@hattama/contract/insight/series'
+import type { Task } from '@hattama/contract/insight/task'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Reader } from '#kernel/http/person.ts'
 import { asTask } from '../summary/tasks/list-tasks.ts'

@@ -1,5 +1,5 @@
-import type { CitedSentence } from '@hattama/contract/chat'
-import type { Moment } from '@hattama/contract/summary'
+import type { CitedSentence } from '@hattama/contract/insight/chat'
+import type { Moment } from '@hattama/contract/insight/summary'
 import { countWords } from '#kernel/language/words.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
@@ -10,7 +10,7 @@ import { meetingOf } from '../transcript/meeting.ts'
 import type { StoredMeeting } from '../transcript/stored-transcript.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
-import type { SoFarAnswer } from '@hattama/contract/so-far'
+import type { SoFarAnswer } from '@hattama/contract/insight/so-far'
 
 /** Of a long absence only the end is read: an hour or more of talk. */
 const maxWords = 10_000

@@ -1,4 +1,4 @@
-import type { SoFarAnswer } from '@hattama/contract/so-far'
+import type { SoFarAnswer } from '@hattama/contract/insight/so-far'
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import { testApp } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   actionItemsUpdate,
   leftOut,
@@ -7,7 +7,7 @@ import {
   summaryList,
   summaryListQuery,
   summaryOfRecording,
-} from '@hattama/contract/summary'
+} from '@hattama/contract/insight/summary'
 import { Failure } from '#kernel/failure.ts'
 import { emptyIsNone, optionalJsonBody } from '#kernel/http/optional-body.ts'
 import type { Deps } from '#kernel/deps.ts'

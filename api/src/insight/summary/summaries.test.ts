@@ -1,4 +1,4 @@
-import type { LeftOut, Summary } from '@hattama/contract/summary'
+import type { LeftOut, Summary } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import { regenerateRequest } from '@hattama/contract/summary'
+import { regenerateRequest } from '@hattama/contract/insight/summary'
 import { z } from 'zod'
 
 /** How a summary is to be written again, and who asked for it. */

@@ -1,5 +1,5 @@
-import { toLanguage } from '@hattama/contract/rules/language'
-import { unnamedLabels } from '@hattama/contract/rules/speaker-label'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
+import { unnamedLabels } from '@hattama/contract/rules/speech/speaker-label'
 import type { StoredSpeaker } from './stored-transcript.ts'
 
 /** Labels speakers by id: their name, else "Me", "Others" or "Speaker N" in the language of the meeting. */

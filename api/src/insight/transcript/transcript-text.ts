@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { clock } from '@hattama/contract/rules/time'
-import { oneLine } from '@hattama/contract/rules/one-line'
+import { clock } from '@hattama/contract/rules/kernel/time'
+import { oneLine } from '@hattama/contract/rules/kernel/one-line'
 import { type Line, turnsOf } from './lines.ts'
 
 /**

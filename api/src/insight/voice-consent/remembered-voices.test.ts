@@ -3,7 +3,7 @@ import type {
   VoiceLink,
   VoiceMemory,
   VoiceSuggestionList,
-} from '@hattama/contract/remembered-voice'
+} from '@hattama/contract/speech/remembered-voice'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { finishMeeting } from '#testing/meeting.ts'

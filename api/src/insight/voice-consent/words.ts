@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** The wording of the consent page. `{…}` is filled in. `kept` is what is agreed to: changing it needs a new number. */
 type ConsentWords = {

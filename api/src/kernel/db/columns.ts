@@ -1,8 +1,8 @@
-import type { JobStep } from '@hattama/contract/job'
-import type { Recording } from '@hattama/contract/recording'
-import type { ServerStorage } from '@hattama/contract/server'
-import type { LeftOut, Summary } from '@hattama/contract/summary'
-import type { Speaker } from '@hattama/contract/transcript'
+import type { JobStep } from '@hattama/contract/kernel/job'
+import type { Recording } from '@hattama/contract/library/recording'
+import type { ServerStorage } from '@hattama/contract/app/server'
+import type { LeftOut, Summary } from '@hattama/contract/insight/summary'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 
 /** Types of columns that PostgreSQL knows only as json or text, where the wire has no type for them (`schema.ts`). */
 

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '@hattama/contract/chat'
+import type { ChatAnswer } from '@hattama/contract/insight/chat'
 import type { Queryable } from '../db/database.ts'
 import { StorageDown } from '../storage/storage-down.ts'
 import type { DataKeys, TextOwner } from './data-keys.ts'

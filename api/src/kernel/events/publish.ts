@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 import { mayBeSeenBy } from '../visibility/may-be-seen.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Allow } from '../auth/allow.ts'
 import { newRouter } from '../http/router.ts'
 import { routesOf } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { bearerOf } from '../auth/tokens.ts'

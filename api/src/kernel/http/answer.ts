@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@hattama/contract/error'
+import type { ErrorBody, ErrorCode } from '@hattama/contract/kernel/error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from '@hattama/contract/rules/language'
+import { firstLanguage, type Language } from '@hattama/contract/rules/kernel/language'
 import { parseAccept } from 'hono/utils/accept'
 import { parse } from 'hono/utils/cookie'
 

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Hono } from 'hono'
 import { Failure } from '../failure.ts'
 import type { Http } from './router.ts'

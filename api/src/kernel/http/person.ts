@@ -1,5 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import type { Actor } from '@hattama/contract/rules/policy'
+import type { User } from '@hattama/contract/people/account'
+import type { Actor } from '@hattama/contract/rules/app/policy'
 
 /** Who makes a request: an account, the workspace it works in, and the token used. */
 export type Person = Actor & {

@@ -1,4 +1,4 @@
-import type { Action } from '@hattama/contract/rules/policy'
+import type { Action } from '@hattama/contract/rules/app/policy'
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'

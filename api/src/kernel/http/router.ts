@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { errorBody } from '@hattama/contract/error'
+import { errorBody } from '@hattama/contract/kernel/error'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import type { Person } from './person.ts'

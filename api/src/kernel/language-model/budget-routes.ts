@@ -1,5 +1,5 @@
-import { modelBudget, modelBudgetChange, type ModelBudget } from '@hattama/contract/model-budget'
-import { paths } from '@hattama/contract/rules/paths'
+import { modelBudget, modelBudgetChange, type ModelBudget } from '@hattama/contract/kernel/model-budget'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { sql } from 'kysely'
 import type { Allow } from '../auth/allow.ts'
 import type { Db } from '../db/database.ts'

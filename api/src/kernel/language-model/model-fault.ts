@@ -1,4 +1,4 @@
-import type { Fault, FaultKind } from '@hattama/contract/fault'
+import type { Fault, FaultKind } from '@hattama/contract/kernel/fault'
 import { vendorWords } from '../outside/vendor-words.ts'
 
 /** A language model could not be used. `fault.detail` never contains a word of the prompt or the answer. */

@@ -3,7 +3,7 @@ import { begin, type Begun } from '../tracing/tracing.ts'
 import { needBoundedAnswer } from './answer-length.ts'
 import type { Prompt } from './prompt.ts'
 import { estimateTokens } from './tokens.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 /**
  * Yields text piece by piece, without reasoning. Retries and falls back only before the first piece; after that a broken

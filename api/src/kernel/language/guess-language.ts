@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { isOtherScript } from '@hattama/contract/rules/speech-languages'
+import type { Language } from '@hattama/contract/people/account'
+import { isOtherScript } from '@hattama/contract/rules/speech/speech-languages'
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 

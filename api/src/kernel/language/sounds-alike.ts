@@ -1,4 +1,4 @@
-import { normalForm } from '@hattama/contract/rules/normal-form'
+import { normalForm } from '@hattama/contract/rules/kernel/normal-form'
 import { remembered } from './remembered.ts'
 import { transliterate } from './transliterate.ts'
 

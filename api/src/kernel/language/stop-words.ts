@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /**
  * Words that carry no meaning of their own. `anywhere`: in any text. `search`: in a question or in a statement being

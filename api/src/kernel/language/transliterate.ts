@@ -1,4 +1,4 @@
-import { normalForm } from '@hattama/contract/rules/normal-form'
+import { normalForm } from '@hattama/contract/rules/kernel/normal-form'
 
 const latin: Record<string, string> = {
   а: 'a',

@@ -1,5 +1,5 @@
-import type { ModelKind } from '@hattama/contract/rules/model-kinds'
-import type { LocalModel } from '@hattama/contract/model'
+import type { ModelKind } from '@hattama/contract/rules/speech/model-kinds'
+import type { LocalModel } from '@hattama/contract/speech/model'
 
 /** What a file is to the loader; names on disk are the publisher's. */
 export const fileRoles = [

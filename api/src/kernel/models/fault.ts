@@ -1,4 +1,4 @@
-import type { ModelFaultKind } from '@hattama/contract/model'
+import type { ModelFaultKind } from '@hattama/contract/speech/model'
 import { DownloadFault } from '../download/fault.ts'
 import type { ModelFile } from './entry.ts'
 

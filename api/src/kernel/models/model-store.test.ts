@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LocalModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/speech/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { installModel } from './install.ts'

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ModelFaultKind, LocalModel } from '@hattama/contract/model'
+import type { ModelFaultKind, LocalModel } from '@hattama/contract/speech/model'
 import type { Log } from '../log.ts'
 import { bytesOf, type ModelEntry } from './entry.ts'
 import { modelFaultOf } from './fault.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { localModel } from '@hattama/contract/model'
+import { localModel } from '@hattama/contract/speech/model'
 import { z } from 'zod'
 import { fileRoles, type ModelEntry } from './entry.ts'
 

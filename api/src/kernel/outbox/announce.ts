@@ -1,4 +1,4 @@
-import type { ConnectionEvent } from '@hattama/contract/rules/connection-kinds'
+import type { ConnectionEvent } from '@hattama/contract/rules/connections/connection-kinds'
 import { sql } from 'kysely'
 import type { EventData } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'

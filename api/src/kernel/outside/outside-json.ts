@@ -1,4 +1,4 @@
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 /** Deepest nesting read. Documents of trackers, the deepest that anyone sends, stay below a third of it. */
 const maxDepth = 100

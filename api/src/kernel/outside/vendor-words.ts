@@ -1,4 +1,4 @@
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 import { maskSecrets } from './mask-secrets.ts'
 
 /** Longest kept, and how much is looked at, UTF-16 units. */

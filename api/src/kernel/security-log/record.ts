@@ -1,5 +1,5 @@
-import type { SecurityDetail } from '@hattama/contract/security-log'
-import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
+import type { SecurityDetail } from '@hattama/contract/people/security-log'
+import type { SecurityKind } from '@hattama/contract/rules/people/security-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Seen } from '@hattama/contract/rules/visibility'
+import type { Seen } from '@hattama/contract/rules/library/visibility'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../http/person.ts'

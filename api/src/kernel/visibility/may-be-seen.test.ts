@@ -4,7 +4,7 @@ import {
   type Share,
   type Visibility,
   visibilities,
-} from '@hattama/contract/rules/visibility'
+} from '@hattama/contract/rules/library/visibility'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'

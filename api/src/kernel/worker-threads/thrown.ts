@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@hattama/contract/error'
-import type { Fault } from '@hattama/contract/fault'
+import type { ErrorCode } from '@hattama/contract/kernel/error'
+import type { Fault } from '@hattama/contract/kernel/fault'
 import { Failure } from '../failure.ts'
 import { StepFault } from '../fault.ts'
 

@@ -1,4 +1,4 @@
-import { maxTags } from '@hattama/contract/rules/tags'
+import { maxTags } from '@hattama/contract/rules/library/tags'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'

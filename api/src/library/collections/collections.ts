@@ -1,5 +1,5 @@
-import type { CollectionList } from '@hattama/contract/collection'
-import { maxCollections } from '@hattama/contract/rules/bulk'
+import type { CollectionList } from '@hattama/contract/library/collection'
+import { maxCollections } from '@hattama/contract/rules/library/bulk'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable } from '#kernel/db/database.ts'

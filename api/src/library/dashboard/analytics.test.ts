@@ -1,5 +1,5 @@
-import { analyticsWeeks } from '@hattama/contract/rules/analytics-weeks'
-import type { Analytics, DashboardStats } from '@hattama/contract/dashboard'
+import { analyticsWeeks } from '@hattama/contract/rules/library/analytics-weeks'
+import type { Analytics, DashboardStats } from '@hattama/contract/library/dashboard'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@hattama/contract/dashboard'
+import type { DashboardStats } from '@hattama/contract/library/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'

@@ -7,8 +7,8 @@ import {
   publicCounters,
   recentQuery,
   recentRecordings,
-} from '@hattama/contract/dashboard'
-import { paths } from '@hattama/contract/rules/paths'
+} from '@hattama/contract/library/dashboard'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeletedList } from '@hattama/contract/deletion'
+import type { DeletedList } from '@hattama/contract/library/deletion'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'

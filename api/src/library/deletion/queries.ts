@@ -1,5 +1,5 @@
-import type { DeletedList } from '@hattama/contract/deletion'
-import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import type { DeletedList } from '@hattama/contract/library/deletion'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { sql } from 'kysely'
 import type { ResourceOf } from '#kernel/auth/allow.ts'
 import type { Scope } from '#kernel/http/person.ts'

@@ -1,6 +1,6 @@
-import { deletedList } from '@hattama/contract/deletion'
-import { pageQuery } from '@hattama/contract/paging'
-import { paths } from '@hattama/contract/rules/paths'
+import { deletedList } from '@hattama/contract/library/deletion'
+import { pageQuery } from '@hattama/contract/kernel/paging'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { scopeOf } from '#kernel/http/person.ts'
 
 import { answers, done, newRouter } from '#kernel/http/router.ts'

@@ -1,4 +1,4 @@
-import type { UploadMetadata } from '@hattama/contract/upload'
+import type { UploadMetadata } from '@hattama/contract/library/upload'
 import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'

@@ -1,5 +1,5 @@
-import { safeFileName } from '@hattama/contract/rules/file-name'
-import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
+import { safeFileName } from '@hattama/contract/rules/kernel/file-name'
+import { sniffLength, sniffMedia } from '@hattama/contract/rules/speech/sniff-media'
 import type { Dispatcher } from 'undici'
 import { download } from '#kernel/download/download.ts'
 import { DownloadFault } from '#kernel/download/fault.ts'

@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { linkRequest, uploadResult } from '@hattama/contract/upload'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { linkRequest, uploadResult } from '@hattama/contract/library/upload'
 import { v7 as uuid } from 'uuid'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'

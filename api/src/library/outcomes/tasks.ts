@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@hattama/contract/personal-data'
+import type { PersonalData } from '@hattama/contract/library/personal-data'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { StoredWord } from '#kernel/db/columns.ts'

@@ -1,4 +1,4 @@
-import { may } from '@hattama/contract/rules/policy'
+import { may } from '@hattama/contract/rules/app/policy'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

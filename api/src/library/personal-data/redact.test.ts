@@ -1,4 +1,4 @@
-import { hiddenMark, personalKinds } from '@hattama/contract/rules/personal-data'
+import { hiddenMark, personalKinds } from '@hattama/contract/rules/library/personal-data'
 import { describe, expect, test } from 'vitest'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { findIn } from './found-in.ts'

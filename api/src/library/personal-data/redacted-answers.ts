@@ -1,4 +1,4 @@
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { createMiddleware } from 'hono/factory'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'

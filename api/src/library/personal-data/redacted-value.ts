@@ -1,4 +1,4 @@
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { foundAcross, type Turn } from './across-turns.ts'
 import { type Looked, personalFinder } from './find/personal-data.ts'

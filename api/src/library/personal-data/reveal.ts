@@ -1,4 +1,4 @@
-import { revealMinutes } from '@hattama/contract/rules/personal-data'
+import { revealMinutes } from '@hattama/contract/rules/library/personal-data'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'

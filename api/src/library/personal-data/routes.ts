@@ -3,9 +3,9 @@ import {
   personalData,
   personalDataHiding,
   personalDataSettings,
-} from '@hattama/contract/personal-data'
-import { paths } from '@hattama/contract/rules/paths'
-import { may } from '@hattama/contract/rules/policy'
+} from '@hattama/contract/library/personal-data'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { may } from '@hattama/contract/rules/app/policy'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import type { LiveTail } from '@hattama/contract/transcript'
+import type { LiveTail } from '@hattama/contract/speech/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { kindOf } from '../recordings/speaker-kind.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeviceToken, Session, SignedIn } from '@hattama/contract/account'
-import type { Media } from '@hattama/contract/player'
+import type { DeviceToken, Session, SignedIn } from '@hattama/contract/people/account'
+import type { Media } from '@hattama/contract/library/player'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
 import type { Storage } from '#kernel/storage/storage.ts'

@@ -1,5 +1,5 @@
-import type { SegmentChunk, Transcript } from '@hattama/contract/transcript'
-import { segmentsPerChunk } from '@hattama/contract/transcript'
+import type { SegmentChunk, Transcript } from '@hattama/contract/speech/transcript'
+import { segmentsPerChunk } from '@hattama/contract/speech/transcript'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Holder } from '#kernel/auth/url-token.ts'

@@ -1,5 +1,5 @@
-import type { NamedBy, SegmentWhy } from '@hattama/contract/evidence'
-import type { Speaker, TranscriptSegment, WireWord } from '@hattama/contract/transcript'
+import type { NamedBy, SegmentWhy } from '@hattama/contract/speech/evidence'
+import type { Speaker, TranscriptSegment, WireWord } from '@hattama/contract/speech/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
 
 type StoredSegment = { id: string; speakerId: string; words: StoredWord[] }

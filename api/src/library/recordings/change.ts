@@ -1,5 +1,5 @@
-import type { RecordingChange } from '@hattama/contract/recording-change'
-import { may } from '@hattama/contract/rules/policy'
+import type { RecordingChange } from '@hattama/contract/library/recording-change'
+import { may } from '@hattama/contract/rules/app/policy'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { requireTagsKeepHold } from '#kernel/legal-hold/holding-tags.ts'

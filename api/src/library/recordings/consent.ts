@@ -1,4 +1,4 @@
-import type { ConsentLog } from '@hattama/contract/recording'
+import type { ConsentLog } from '@hattama/contract/library/recording'
 import type { Queryable } from '#kernel/db/database.ts'
 
 /** The consent log of a recording, from its upload, its owner and its call page; null if no client kept one. */

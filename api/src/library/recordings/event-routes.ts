@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { eventStreams } from '#kernel/events/stream.ts'
 import { routesOf } from '#kernel/http/route.ts'

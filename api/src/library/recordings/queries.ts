@@ -1,8 +1,13 @@
-import type { RecentQuery } from '@hattama/contract/dashboard'
-import type { Pagination } from '@hattama/contract/paging'
-import { nobodyNamed } from '@hattama/contract/rules/participants'
-import type { ListQuery, Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
-import { engineChoice, stepNames } from '@hattama/contract/job'
+import type { RecentQuery } from '@hattama/contract/library/dashboard'
+import type { Pagination } from '@hattama/contract/kernel/paging'
+import { nobodyNamed } from '@hattama/contract/rules/library/participants'
+import type {
+  ListQuery,
+  Recording,
+  RecordingDetails,
+  RecordingList,
+} from '@hattama/contract/library/recording'
+import { engineChoice, stepNames } from '@hattama/contract/kernel/job'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import { builtOnce } from '#kernel/db/built-once.ts'

@@ -1,4 +1,4 @@
-import type { StepName } from '@hattama/contract/job'
+import type { StepName } from '@hattama/contract/kernel/job'
 import type { Trx } from '#kernel/db/database.ts'
 
 /** What the library needs from the pipeline. */

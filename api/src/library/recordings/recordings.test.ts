@@ -1,4 +1,4 @@
-import type { Recording, RecordingList } from '@hattama/contract/recording'
+import type { Recording, RecordingList } from '@hattama/contract/library/recording'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'

@@ -1,4 +1,4 @@
-import { type StepName, stepNames } from '@hattama/contract/job'
+import { type StepName, stepNames } from '@hattama/contract/kernel/job'
 import type { Db } from '#kernel/db/database.ts'
 
 const afterText: readonly StepName[] = stepNames.slice(stepNames.indexOf('assemble') + 1)

@@ -1,4 +1,4 @@
-import type { Speaker } from '@hattama/contract/transcript'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import type { Layout } from '#kernel/db/columns.ts'
 
 /** Returns the kind of speaker on a channel: the sides of a call go by their channel, everyone else is a voice. */

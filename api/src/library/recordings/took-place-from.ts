@@ -1,4 +1,4 @@
-import type { TookPlaceFrom } from '@hattama/contract/recording'
+import type { TookPlaceFrom } from '@hattama/contract/library/recording'
 import { sql } from 'kysely'
 
 /** How it is known when the recording `r` began, in the order in which `took_place_at` prefers its sources. */

@@ -1,4 +1,4 @@
-import type { Recording, RecordingList } from '@hattama/contract/recording'
+import type { Recording, RecordingList } from '@hattama/contract/library/recording'
 import { expect, test } from 'vitest'
 import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { summaryRoutes } from '#insight/summary/routes.ts'

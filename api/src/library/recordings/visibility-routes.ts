@@ -1,11 +1,11 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   ownVisibilityDefault,
   recordingVisibility,
   visibilityDefaults,
   newVisibilityRule,
   workspaceVisibility,
-} from '@hattama/contract/visibility'
+} from '@hattama/contract/library/visibility'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'

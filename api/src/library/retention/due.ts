@@ -1,5 +1,5 @@
-import type { RetentionPreview, RetentionRules } from '@hattama/contract/retention'
-import { maxPreviewed } from '@hattama/contract/rules/retention'
+import type { RetentionPreview, RetentionRules } from '@hattama/contract/library/retention'
+import { maxPreviewed } from '@hattama/contract/rules/library/retention'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'

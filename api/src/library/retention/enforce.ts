@@ -1,4 +1,4 @@
-import type { RetentionRules } from '@hattama/contract/retention'
+import type { RetentionRules } from '@hattama/contract/library/retention'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'
 import { record } from '#kernel/security-log/record.ts'

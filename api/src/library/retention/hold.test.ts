@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording } from '@hattama/contract/library/recording'
 import { expect, test } from 'vitest'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { documentRoutes } from '#insight/documents/routes.ts'

@@ -1,4 +1,4 @@
-import type { RetentionPreview, RetentionRules } from '@hattama/contract/retention'
+import type { RetentionPreview, RetentionRules } from '@hattama/contract/library/retention'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'

@@ -1,9 +1,9 @@
-import type { RetentionRules } from '@hattama/contract/retention'
+import type { RetentionRules } from '@hattama/contract/library/retention'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { visibleWithDeleted } from '#kernel/visibility/find-seen.ts'
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { hiderIn } from '../personal-data/redaction.ts'
 import { distinctRules } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { RetentionPreview } from '@hattama/contract/retention'
+import type { RetentionPreview } from '@hattama/contract/library/retention'
 import { expect, test } from 'vitest'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'

@@ -1,4 +1,4 @@
-import type { RetentionRules } from '@hattama/contract/retention'
+import type { RetentionRules } from '@hattama/contract/library/retention'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'

@@ -1,4 +1,4 @@
-import { slideLimits } from '@hattama/contract/rules/slides'
+import { slideLimits } from '@hattama/contract/rules/library/slides'
 
 /** Width and height of an image, pixels. */
 export type Sides = { width: number; height: number }

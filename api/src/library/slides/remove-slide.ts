@@ -1,4 +1,4 @@
-import { slideUndoMs } from '@hattama/contract/rules/slides'
+import { slideUndoMs } from '@hattama/contract/rules/library/slides'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'

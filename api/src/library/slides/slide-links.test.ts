@@ -1,4 +1,4 @@
-import type { SlideList } from '@hattama/contract/slide'
+import type { SlideList } from '@hattama/contract/library/slide'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'

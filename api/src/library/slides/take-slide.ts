@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { slideLimits } from '@hattama/contract/rules/slides'
+import { slideLimits } from '@hattama/contract/rules/library/slides'
 import { sql } from 'kysely'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'

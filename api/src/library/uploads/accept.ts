@@ -5,7 +5,7 @@ import { type ByteRange, recordingKeys } from '#kernel/storage/storage.ts'
 import { lockRecording } from '../recordings/lock-recording.ts'
 import { beginWhenWhole } from './begin-work.ts'
 import type { UploadRow } from './ledger.ts'
-import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
+import { sniffLength, sniffMedia } from '@hattama/contract/rules/speech/sniff-media'
 
 /** A file that has arrived. Files that are not audio or video are refused before this. */
 type Arrived = { bytes: number; sha256: string; mime: string }

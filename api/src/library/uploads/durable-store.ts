@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { tusMetadataKey } from '@hattama/contract/upload'
+import { tusMetadataKey } from '@hattama/contract/library/upload'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { originalOf } from './accept.ts'

@@ -1,4 +1,4 @@
-import type { UploadReceipt } from '@hattama/contract/upload'
+import type { UploadReceipt } from '@hattama/contract/library/upload'
 import { v4 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { UploadMetadata } from '@hattama/contract/upload'
+import type { UploadMetadata } from '@hattama/contract/library/upload'
 import { type Selectable, sql } from 'kysely'
 import { ownerOf, type Person } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'

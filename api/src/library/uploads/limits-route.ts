@@ -1,5 +1,5 @@
-import { limits } from '@hattama/contract/limits'
-import { paths } from '@hattama/contract/rules/paths'
+import { limits } from '@hattama/contract/library/limits'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
-import { uploadMetadata } from '@hattama/contract/upload'
+import { uploadMetadata } from '@hattama/contract/library/upload'
 import { Failure } from '#kernel/failure.ts'
 import { heard } from '#kernel/heard.ts'
 import { unknownPart } from '#kernel/http/known-fields.ts'

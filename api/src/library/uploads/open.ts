@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
-import { tusMetadataKey } from '@hattama/contract/upload'
+import { tusMetadataKey } from '@hattama/contract/library/upload'
 import { Server } from '@tus/server'
 import pLimit from 'p-limit'
 import { v7 as uuid } from 'uuid'

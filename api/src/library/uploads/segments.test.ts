@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { UploadReceipt } from '@hattama/contract/upload'
+import type { UploadReceipt } from '@hattama/contract/library/upload'
 import { v4 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'

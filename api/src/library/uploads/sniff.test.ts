@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wav } from '#testing/app.ts'
-import { sniffMedia } from '@hattama/contract/rules/sniff-media'
+import { sniffMedia } from '@hattama/contract/rules/speech/sniff-media'
 
 const bytes = (...parts: (string | number | number[])[]) =>
   Buffer.concat(

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Fault } from '@hattama/contract/fault'
+import type { Fault } from '@hattama/contract/kernel/fault'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { publish } from '#kernel/events/publish.ts'

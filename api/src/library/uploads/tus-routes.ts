@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@hattama/contract/error'
-import { paths } from '@hattama/contract/rules/paths'
+import type { ErrorCode } from '@hattama/contract/kernel/error'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   tusMetadataKey,
   type UnfinishedUpload,
   unfinishedUploads,
   uploadReceipt,
-} from '@hattama/contract/upload'
+} from '@hattama/contract/library/upload'
 import type { Context } from 'hono'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'

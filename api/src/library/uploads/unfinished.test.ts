@@ -1,4 +1,4 @@
-import type { UnfinishedUploads } from '@hattama/contract/upload'
+import type { UnfinishedUploads } from '@hattama/contract/library/upload'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'

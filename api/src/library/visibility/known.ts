@@ -1,4 +1,4 @@
-import type { VisibilityRule } from '@hattama/contract/visibility'
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

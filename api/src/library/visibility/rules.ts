@@ -3,13 +3,13 @@ import type {
   VisibilityRule,
   VisibilityRuleKind,
   WorkspaceVisibility,
-} from '@hattama/contract/visibility'
+} from '@hattama/contract/library/visibility'
 import {
   isWithinBounds,
   type VisibilityBounds,
   visibilities,
   withinBounds,
-} from '@hattama/contract/rules/visibility'
+} from '@hattama/contract/rules/library/visibility'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'

@@ -1,5 +1,5 @@
-import type { RecordingVisibility, VisibilityRule } from '@hattama/contract/visibility'
-import { isWithinBounds } from '@hattama/contract/rules/visibility'
+import type { RecordingVisibility, VisibilityRule } from '@hattama/contract/library/visibility'
+import { isWithinBounds } from '@hattama/contract/rules/library/visibility'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { publishTo } from '#kernel/events/publish.ts'

@@ -10,7 +10,7 @@ import { keptFor } from './kept-for.ts'
 import { protocolEntries } from './protocol-entries.ts'
 import { saidEntries } from './said-entries.ts'
 import { stillTheirs } from './still-theirs.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** A folder name valid on any file system: the title cut to 60 characters, without characters special in paths. */
 const folderOf = (r: { id: string; title: string | null; filename: string; tookPlaceAt: Date }) => {

@@ -1,6 +1,6 @@
-import { accountDeletion, exportLink, passwordChange } from '@hattama/contract/account'
-import { may } from '@hattama/contract/rules/policy'
-import { paths } from '@hattama/contract/rules/paths'
+import { accountDeletion, exportLink, passwordChange } from '@hattama/contract/people/account'
+import { may } from '@hattama/contract/rules/app/policy'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'
@@ -22,7 +22,7 @@ import { judgePassword } from '#people/sign-in/judge-password.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { linkOr, routesOf } from '#kernel/http/route.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const route = routesOf('users')
 

@@ -1,5 +1,5 @@
-import { profileUpdate, user } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/rules/paths'
+import { profileUpdate, user } from '@hattama/contract/people/account'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { userOf } from '#kernel/http/person.ts'

@@ -1,4 +1,4 @@
-import type { Language, ProfileUpdate } from '@hattama/contract/account'
+import type { Language, ProfileUpdate } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Trx } from '#kernel/db/database.ts'

@@ -1,5 +1,5 @@
-import { deviceBody, deviceToken, sessionList } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/rules/paths'
+import { deviceBody, deviceToken, sessionList } from '@hattama/contract/people/account'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import type { DeviceToken, Session, SignedIn } from '@hattama/contract/account'
+import type { DeviceToken, Session, SignedIn } from '@hattama/contract/people/account'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'

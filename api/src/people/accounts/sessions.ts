@@ -1,4 +1,4 @@
-import type { Session } from '@hattama/contract/account'
+import type { Session } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { daysAgo, deviceLifetime, endOf, type Lifetime } from './lifetimes.ts'

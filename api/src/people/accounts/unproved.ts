@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
 import type { CarryOut } from '../acting/acting.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /**
  * An account, in a query that aliases `auth_users` as `u`, whose address nobody has proved and that nobody could sign in to

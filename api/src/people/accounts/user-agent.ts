@@ -1,4 +1,4 @@
-import type { Session } from '@hattama/contract/account'
+import type { Session } from '@hattama/contract/people/account'
 import { parse } from 'bowser'
 
 /** A browser as its user agent describes it; missing details are empty. */

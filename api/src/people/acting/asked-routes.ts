@@ -1,5 +1,5 @@
-import { askedAnswer, askedList, askedOutcome } from '@hattama/contract/asked'
-import { paths } from '@hattama/contract/rules/paths'
+import { askedAnswer, askedList, askedOutcome } from '@hattama/contract/people/asked'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import type { AskedItem, AskedKind, AskedReply } from '@hattama/contract/asked'
+import type { AskedItem, AskedKind, AskedReply } from '@hattama/contract/people/asked'
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 

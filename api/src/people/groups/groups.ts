@@ -1,5 +1,5 @@
-import type { Group, GroupChange, NewGroup } from '@hattama/contract/visibility'
-import { maxGroups } from '@hattama/contract/rules/visibility'
+import type { Group, GroupChange, NewGroup } from '@hattama/contract/library/visibility'
+import { maxGroups } from '@hattama/contract/rules/library/visibility'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'

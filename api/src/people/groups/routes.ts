@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { groupChange, groupList, newGroup } from '@hattama/contract/visibility'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { groupChange, groupList, newGroup } from '@hattama/contract/library/visibility'
 import { z } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { HostedSettings } from './settings.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** What a hosted provider's access token says about a person. */
 export type Claims = {

@@ -1,5 +1,5 @@
-import type { Session, SignedIn } from '@hattama/contract/account'
-import type { SecurityLog } from '@hattama/contract/security-log'
+import type { Session, SignedIn } from '@hattama/contract/people/account'
+import type { SecurityLog } from '@hattama/contract/people/security-log'
 import { SignJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '#testing/app.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import { hostedProviderId, link } from './admit.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /**
  * Links somebody's id at the hosted provider to the account of an address, which sign-in alone never does. Returns false if

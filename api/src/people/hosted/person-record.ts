@@ -1,7 +1,7 @@
 import { Failure } from '#kernel/failure.ts'
 import type { Claims } from './claims.ts'
 import type { HostedCalls } from './provider.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** A second factor on record; only a verified one counts. */
 type HostedFactor = { id: string; type: string; isVerified: boolean; since: string | null }

@@ -1,4 +1,4 @@
-import { hostedCode } from '@hattama/contract/rules/hosted-codes'
+import { hostedCode } from '@hattama/contract/rules/people/hosted-codes'
 import { Failure } from '#kernel/failure.ts'
 import type { HostedSettings } from './settings.ts'
 

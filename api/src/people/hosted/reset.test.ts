@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { codeOf, wrongCodeOf } from '#testing/authenticator-app.ts'

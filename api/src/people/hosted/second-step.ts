@@ -1,4 +1,4 @@
-import type { LoginStep } from '@hattama/contract/second-factor'
+import type { LoginStep } from '@hattama/contract/people/second-factor'
 import type { Origin } from '#kernel/auth/allow.ts'
 import { Failure } from '#kernel/failure.ts'
 import { digitsOf } from '../second-factor/second-factor.ts'

@@ -1,5 +1,5 @@
-import { workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
-import { isWithinScopes } from '@hattama/contract/rules/policy'
+import { workspaceKeyScopes } from '@hattama/contract/rules/people/key-scopes'
+import { isWithinScopes } from '@hattama/contract/rules/app/policy'
 import { sql } from 'kysely'
 import { isApiKey } from '#kernel/auth/api-key.ts'
 import type { LookUp } from '#kernel/auth/allow.ts'

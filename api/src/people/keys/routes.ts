@@ -1,5 +1,5 @@
-import { apiKeyList, createdApiKey, newApiKey } from '@hattama/contract/api-key'
-import { paths } from '@hattama/contract/rules/paths'
+import { apiKeyList, createdApiKey, newApiKey } from '@hattama/contract/people/api-key'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'

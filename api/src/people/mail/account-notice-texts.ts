@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** Notices to an account about what a server administrator did with it, with the same facts as the other notices. */
 export const accountNotices = {

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** The email that invites to a workspace; `{who}` and `{workspace}` are names, `{link}` the way in. */
 export const invitationTexts: Record<Language, { subject: string; body: string }> = {

@@ -1,4 +1,4 @@
-import { type MailFault, mailFaultOf } from '@hattama/contract/rules/mail-fault'
+import { type MailFault, mailFaultOf } from '@hattama/contract/rules/kernel/mail-fault'
 
 const sentences: Record<MailFault, string> = {
   host: 'no mail server has the name in SMTP_URL',

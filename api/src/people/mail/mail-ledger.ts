@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
-import type { ServerMail } from '@hattama/contract/server'
+import type { ServerMail } from '@hattama/contract/app/server'
 
 /** What a mail is about, without any of its content. */
 export type MailKind = ServerMail['kind']

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** The text of a mail. `{link}` stands for the link; mails are plain text, so nothing in them can be tracked or styled. */
 type Text = { subject: string; body: string }

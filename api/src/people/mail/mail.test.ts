@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SignedIn } from '@hattama/contract/account'
-import type { CreatedInvitation } from '@hattama/contract/team'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { CreatedInvitation } from '@hattama/contract/people/team'
 import type { Email } from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { openMailbox } from '#testing/mailbox.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { accountNotices } from './account-notice-texts.ts'
 import { credentialNotices } from './credential-notice-texts.ts'
 import { voiceNotices } from './voice-notice-texts.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'

@@ -1,4 +1,4 @@
-import { planCall } from '@hattama/contract/plan'
+import { planCall } from '@hattama/contract/people/plan'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

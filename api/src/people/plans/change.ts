@@ -1,4 +1,4 @@
-import { type PlanName, plans, trialPlan } from '@hattama/contract/rules/plans'
+import { type PlanName, plans, trialPlan } from '@hattama/contract/rules/people/plans'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Changer, noteChange } from './history.ts'

@@ -1,5 +1,5 @@
-import type { PlanChangeKind } from '@hattama/contract/plan'
-import type { PlanName } from '@hattama/contract/rules/plans'
+import type { PlanChangeKind } from '@hattama/contract/people/plan'
+import type { PlanName } from '@hattama/contract/rules/people/plans'
 import type { Queryable } from '#kernel/db/database.ts'
 import { record } from '#kernel/security-log/record.ts'
 

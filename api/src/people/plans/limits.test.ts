@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { plans } from '@hattama/contract/rules/plans'
+import { plans } from '@hattama/contract/rules/people/plans'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { leavePlan, resumePlan, setPlan, startTrial } from './change.ts'

@@ -1,5 +1,5 @@
-import { maxMeetingMinutes, plans } from '@hattama/contract/rules/plans'
-import type { Fault } from '@hattama/contract/fault'
+import { maxMeetingMinutes, plans } from '@hattama/contract/rules/people/plans'
+import type { Fault } from '@hattama/contract/kernel/fault'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** Mails about a plan to the owners of its workspace. */
 export type PlanMail = 'trialEnds' | 'cancelled' | 'removalNear' | 'removed'

@@ -1,4 +1,4 @@
-import { exportDays, noticeDays } from '@hattama/contract/rules/plans'
+import { exportDays, noticeDays } from '@hattama/contract/rules/people/plans'
 import type { Db } from '#kernel/db/database.ts'
 import { type Mail, plainName } from '../mail/mail.ts'
 import { type PlanMail, planMailText } from './plan-mail-texts.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { exportDays, type PlanName, plans } from '@hattama/contract/rules/plans'
+import type { Language } from '@hattama/contract/people/account'
+import { exportDays, type PlanName, plans } from '@hattama/contract/rules/people/plans'
 import type { Selectable } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import type { WorkspacePlans } from '#kernel/db/schema.ts'

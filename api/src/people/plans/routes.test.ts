@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CreatedInvitation } from '@hattama/contract/team'
+import type { CreatedInvitation } from '@hattama/contract/people/team'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'

@@ -1,7 +1,7 @@
-import { type PlanName, planNames } from '@hattama/contract/rules/plans'
+import { type PlanName, planNames } from '@hattama/contract/rules/people/plans'
 import type { Db } from '#kernel/db/database.ts'
 import { setPlan } from './change.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** What an operator typed, or why it is invalid. */
 type AskedPlan = { plan: PlanName; until: Date | null } | { wrong: string }

@@ -1,5 +1,5 @@
-import type { EnforcedPlan } from '@hattama/contract/plan'
-import { maxMeetingMinutes, type PlanName, planNames, plans } from '@hattama/contract/rules/plans'
+import type { EnforcedPlan } from '@hattama/contract/people/plan'
+import { maxMeetingMinutes, type PlanName, planNames, plans } from '@hattama/contract/rules/people/plans'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { listChanges } from './history.ts'

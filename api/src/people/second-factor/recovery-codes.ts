@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { recoveryCodeCount } from '@hattama/contract/second-factor'
+import { recoveryCodeCount } from '@hattama/contract/people/second-factor'
 
 /** No 0 or o, no 1 or l, since people write the codes down by hand. */
 const letters = '23456789abcdefghijkmnpqrstuvwxyz'

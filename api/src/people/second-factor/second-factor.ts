@@ -1,5 +1,9 @@
-import type { Language } from '@hattama/contract/account'
-import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@hattama/contract/second-factor'
+import type { Language } from '@hattama/contract/people/account'
+import type {
+  RecoveryCodes,
+  SecondFactorSecret,
+  SecondFactorState,
+} from '@hattama/contract/people/second-factor'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,5 +1,5 @@
-import { kindsOf } from '@hattama/contract/rules/security-kinds'
-import type { SecurityEvent, SecurityFilters } from '@hattama/contract/security-log'
+import { kindsOf } from '@hattama/contract/rules/people/security-kinds'
+import type { SecurityEvent, SecurityFilters } from '@hattama/contract/people/security-log'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'

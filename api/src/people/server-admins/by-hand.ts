@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { lockServerAdmins, setServerAdmin } from './admins.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Makes or removes a server admin from the server's command line. */
 export const setServerAdminByHand = async (

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { sweepSessions } from '../accounts/end-sessions.ts'

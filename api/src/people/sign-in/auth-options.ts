@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from '@hattama/contract/account'
+import { maxPasswordLength, minPasswordLength } from '@hattama/contract/people/account'
 import { passkeys } from './passkey-plugin.ts'
 import type { betterAuth } from 'better-auth'
 import { Kysely } from 'kysely'

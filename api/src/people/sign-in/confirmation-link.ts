@@ -1,4 +1,4 @@
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 import type { Db } from '#kernel/db/database.ts'
 import { makeConfirmation } from './confirm-address.ts'
 

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@hattama/contract/error'
+import type { ErrorCode } from '@hattama/contract/kernel/error'
 import type { Origin } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 export type FailedSignIns = {
   /** Records a failed attempt, off the request: an answer must not take longer if the account exists. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@hattama/contract/error'
+import type { ErrorCode } from '@hattama/contract/kernel/error'
 import type { Context } from 'hono'
 import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'

@@ -1,11 +1,11 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { CreatedInvitation, InvitationPreview } from '@hattama/contract/team'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { CreatedInvitation, InvitationPreview } from '@hattama/contract/people/team'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { openMailbox } from '#testing/mailbox.ts'
 import { invitationRoutes } from '../team/invitation-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const mailbox = await openMailbox()
 afterAll(mailbox.close)

@@ -1,5 +1,5 @@
-import { isStrongPassword, maxPasswordLength } from '@hattama/contract/account'
-import { normalForm } from '@hattama/contract/rules/normal-form'
+import { isStrongPassword, maxPasswordLength } from '@hattama/contract/people/account'
+import { normalForm } from '@hattama/contract/rules/kernel/normal-form'
 import { Failure } from '#kernel/failure.ts'
 
 /** Keys of the Russian layout and the Latin letters on the same keys. */

@@ -1,5 +1,11 @@
-import { confirmationBody, isEmail, mailBody, newPasswordBody, signedIn } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/rules/paths'
+import {
+  confirmationBody,
+  isEmail,
+  mailBody,
+  newPasswordBody,
+  signedIn,
+} from '@hattama/contract/people/account'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from './identity.ts'

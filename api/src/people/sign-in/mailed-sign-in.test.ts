@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { RecoveryCodes, SecondFactorSecret } from '@hattama/contract/second-factor'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { RecoveryCodes, SecondFactorSecret } from '@hattama/contract/people/second-factor'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxMails } from '#people/mail/mail-limit.ts'

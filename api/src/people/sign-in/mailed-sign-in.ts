@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mailedCodeLength, type MailedSignIn } from '@hattama/contract/sign-in'
+import { mailedCodeLength, type MailedSignIn } from '@hattama/contract/people/sign-in'
 import type { Context } from 'hono'
 import { originOf } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -15,7 +15,7 @@ import { type SignInDeps, exchange, forward } from './forward.ts'
 import { type Entered, enter } from './open-session.ts'
 import { waysToProve } from './ways-to-prove.ts'
 import { mailedCodeHeader } from './auth-terms.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 type Given = { door: SignInDeps; db: Db }
 

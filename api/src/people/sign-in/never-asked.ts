@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /**
  * Records that an account was made or used while the server could not ask by mail to confirm its address: it is in use from

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { Origin } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { Context } from 'hono'
 import type { Db } from '#kernel/db/database.ts'
 import { v7 as uuid } from 'uuid'

@@ -1,5 +1,11 @@
-import { newPasskey, passkey, passkeyList, passkeyName, passkeyChallenge } from '@hattama/contract/passkey'
-import { paths } from '@hattama/contract/rules/paths'
+import {
+  newPasskey,
+  passkey,
+  passkeyList,
+  passkeyName,
+  passkeyChallenge,
+} from '@hattama/contract/people/passkey'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import { maxPasskeys, type Passkey, type PasskeyChallenge } from '@hattama/contract/passkey'
+import type { SignedIn } from '@hattama/contract/people/account'
+import { maxPasskeys, type Passkey, type PasskeyChallenge } from '@hattama/contract/people/passkey'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeAuthenticator } from '#testing/authenticator.ts'

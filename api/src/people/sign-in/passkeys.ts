@@ -1,11 +1,11 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import {
   maxPasskeys,
   type NewPasskey,
   type Passkey,
   type PasskeyAnswer,
   type PasskeyChallenge,
-} from '@hattama/contract/passkey'
+} from '@hattama/contract/people/passkey'
 import type { Context } from 'hono'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db } from '#kernel/db/database.ts'

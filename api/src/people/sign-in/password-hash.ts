@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { normalForm } from '@hattama/contract/rules/normal-form'
+import { normalForm } from '@hattama/contract/rules/kernel/normal-form'
 import pLimit from 'p-limit'
 
 /** How passwords are stored: hashing and verifying. */

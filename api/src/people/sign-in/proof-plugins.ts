@@ -1,5 +1,5 @@
-import { trustDays } from '@hattama/contract/rules/trust-days'
-import { mailedSignInMinutes } from '@hattama/contract/sign-in'
+import { trustDays } from '@hattama/contract/rules/people/trust-days'
+import { mailedSignInMinutes } from '@hattama/contract/people/sign-in'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { emailOTP } from 'better-auth/plugins/email-otp'

@@ -8,7 +8,7 @@ import type { Identity, Names } from './identity.ts'
 import { noteNeverAsked } from './never-asked.ts'
 import { type Credentials, openSession, signUp } from './open-session.ts'
 import { replaceUnproved } from './replace-unproved.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 type Given = { door: SignInDeps; db: Db }
 type Register = Identity['register'] extends (...given: infer Args) => infer Result

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import { makeLink } from './mailed-link.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** How long a link made by the administrator works, hours: it is passed on by hand. */
 export const resetLinkHours = 24

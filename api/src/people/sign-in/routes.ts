@@ -8,11 +8,11 @@ import {
   registerBody,
   signedIn,
   user,
-} from '@hattama/contract/account'
-import { loginStepBody } from '@hattama/contract/second-factor'
-import { passkeyAnswer, passkeyChallenge } from '@hattama/contract/passkey'
-import { mailedSignInBody } from '@hattama/contract/sign-in'
-import { paths } from '@hattama/contract/rules/paths'
+} from '@hattama/contract/people/account'
+import { loginStepBody } from '@hattama/contract/people/second-factor'
+import { passkeyAnswer, passkeyChallenge } from '@hattama/contract/people/passkey'
+import { mailedSignInBody } from '@hattama/contract/people/sign-in'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { addressOf } from '#kernel/http/address.ts'

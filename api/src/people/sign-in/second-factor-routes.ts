@@ -3,8 +3,8 @@ import {
   recoveryCodes,
   secondFactorSecret,
   secondFactorState,
-} from '@hattama/contract/second-factor'
-import { paths } from '@hattama/contract/rules/paths'
+} from '@hattama/contract/people/second-factor'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { languageOf } from '#kernel/http/language.ts'

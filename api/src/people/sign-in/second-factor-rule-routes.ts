@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { secondFactorRule } from '@hattama/contract/team'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { secondFactorRule } from '@hattama/contract/people/team'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'

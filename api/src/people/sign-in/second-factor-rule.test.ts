@@ -1,5 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import type { Member } from '@hattama/contract/team'
+import type { User } from '@hattama/contract/people/account'
+import type { Member } from '@hattama/contract/people/team'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'

@@ -1,5 +1,9 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@hattama/contract/second-factor'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type {
+  RecoveryCodes,
+  SecondFactorSecret,
+  SecondFactorState,
+} from '@hattama/contract/people/second-factor'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { codeOf, secretOfKey } from '#testing/authenticator-app.ts'

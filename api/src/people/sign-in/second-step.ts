@@ -1,4 +1,4 @@
-import type { LoginStep } from '@hattama/contract/second-factor'
+import type { LoginStep } from '@hattama/contract/people/second-factor'
 import type { Context } from 'hono'
 import { originOf } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeResetLink } from './reset-link.ts'

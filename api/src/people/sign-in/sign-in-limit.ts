@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { networkOf } from '#kernel/http/address.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Most wrong passwords per account and hour: from all unknown places together, or from one known place. */
 export const maxTries = 20

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { CreatedInvitation } from '@hattama/contract/team'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { CreatedInvitation } from '@hattama/contract/people/team'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'

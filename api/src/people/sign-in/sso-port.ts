@@ -1,4 +1,4 @@
-import type { SsoAnswer, SsoLookup } from '@hattama/contract/sso'
+import type { SsoAnswer, SsoLookup } from '@hattama/contract/people/sso'
 import type { Context } from 'hono'
 import type { Person } from '#kernel/http/person.ts'
 import type { Http } from '#kernel/http/router.ts'

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { CreatedInvitation } from '@hattama/contract/team'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { CreatedInvitation } from '@hattama/contract/people/team'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { keyRoutes } from '#people/keys/routes.ts'

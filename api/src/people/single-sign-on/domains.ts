@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
-import { maxSsoDomains, type SsoDomain } from '@hattama/contract/sso'
+import { maxSsoDomains, type SsoDomain } from '@hattama/contract/people/sso'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

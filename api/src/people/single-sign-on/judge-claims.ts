@@ -1,9 +1,9 @@
-import { isEmail } from '@hattama/contract/account'
-import type { RoleByProvider } from '@hattama/contract/sso'
+import { isEmail } from '@hattama/contract/people/account'
+import type { RoleByProvider } from '@hattama/contract/people/sso'
 import { Failure } from '#kernel/failure.ts'
 import { domainOf, type Provider } from './provider.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** What a provider says about somebody, with its signature checked. */
 export type SsoClaims = Record<string, unknown> & { sub: string }

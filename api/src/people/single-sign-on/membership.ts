@@ -1,4 +1,4 @@
-import type { RoleByProvider } from '@hattama/contract/sso'
+import type { RoleByProvider } from '@hattama/contract/people/sso'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'

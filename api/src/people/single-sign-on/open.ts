@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'

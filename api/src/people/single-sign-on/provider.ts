@@ -1,6 +1,6 @@
-import type { RoleByProvider } from '@hattama/contract/sso'
+import type { RoleByProvider } from '@hattama/contract/people/sso'
 import type { OperatorsProvider } from '#kernel/sso-settings.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** An OpenID Connect provider, whoever set it up. */
 export type Provider = {

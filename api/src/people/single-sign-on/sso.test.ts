@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import type { SsoLookup } from '@hattama/contract/sso'
+import type { SignedIn } from '@hattama/contract/people/account'
+import type { SsoLookup } from '@hattama/contract/people/sso'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { testApp } from '#testing/app.ts'

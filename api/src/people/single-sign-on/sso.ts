@@ -1,4 +1,4 @@
-import type { SsoAnswer, SsoBegin, SsoLookup } from '@hattama/contract/sso'
+import type { SsoAnswer, SsoBegin, SsoLookup } from '@hattama/contract/people/sso'
 import type { Context } from 'hono'
 import { originOf } from '#kernel/auth/allow.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'

@@ -1,5 +1,5 @@
-import type { WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/sso'
-import { plans } from '@hattama/contract/rules/plans'
+import type { WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/people/sso'
+import { plans } from '@hattama/contract/rules/people/plans'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { JsonValue } from '#kernel/db/schema.ts'

@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { newSsoDomain, workspaceSso, workspaceSsoBody } from '@hattama/contract/sso'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { newSsoDomain, workspaceSso, workspaceSsoBody } from '@hattama/contract/people/sso'
 import { z } from '@hono/zod-openapi'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import type { SsoLookup, WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/sso'
+import type { SsoLookup, WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/people/sso'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'

@@ -1,5 +1,5 @@
-import { may } from '@hattama/contract/rules/policy'
-import type { Departure } from '@hattama/contract/team'
+import { may } from '@hattama/contract/rules/app/policy'
+import type { Departure } from '@hattama/contract/people/team'
 import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
 import { publishTo } from '#kernel/events/publish.ts'

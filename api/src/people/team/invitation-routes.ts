@@ -1,12 +1,12 @@
-import { user } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/rules/paths'
+import { user } from '@hattama/contract/people/account'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   invitationList,
   invitationPreview,
   invitationToken,
   createdInvitation,
   newInvitation,
-} from '@hattama/contract/team'
+} from '@hattama/contract/people/team'
 import { z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'
 import { userOf } from '#kernel/http/person.ts'

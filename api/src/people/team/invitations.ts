@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Invitation, invitationDays, type NewInvitation } from '@hattama/contract/team'
+import { type Invitation, invitationDays, type NewInvitation } from '@hattama/contract/people/team'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Mail } from '../mail/mail.ts'
@@ -10,7 +10,7 @@ import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { takeSeat } from '../plans/limits.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Most invitations a workspace makes per hour: each may send a mail in our name. */
 const perHour = 30

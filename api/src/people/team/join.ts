@@ -1,6 +1,6 @@
-import { roles } from '@hattama/contract/account'
-import { may } from '@hattama/contract/rules/policy'
-import type { InvitationPreview } from '@hattama/contract/team'
+import { roles } from '@hattama/contract/people/account'
+import { may } from '@hattama/contract/rules/app/policy'
+import type { InvitationPreview } from '@hattama/contract/people/team'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
@@ -10,7 +10,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { takeSeat } from '../plans/limits.ts'
 import { roleOf } from './members.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Roles that may invite, according to the policy. */
 const inviting = roles.filter((role) => may({ role, via: 'session', userId: '' }, 'member.manage'))

@@ -8,7 +8,7 @@ import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import { removeSecondFactor } from '../second-factor/remove.ts'
 import { mustReach } from './member-sessions.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 type Needs = { db: Db; mail: Pick<Mail, 'notice'> | null; carryOut: CarryOut }
 

@@ -1,5 +1,5 @@
-import type { DeviceToken, Session } from '@hattama/contract/account'
-import type { Member } from '@hattama/contract/team'
+import type { DeviceToken, Session } from '@hattama/contract/people/account'
+import type { Member } from '@hattama/contract/people/team'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'

@@ -1,5 +1,5 @@
-import type { Session } from '@hattama/contract/account'
-import { mayPlace } from '@hattama/contract/rules/policy'
+import type { Session } from '@hattama/contract/people/account'
+import { mayPlace } from '@hattama/contract/rules/app/policy'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'

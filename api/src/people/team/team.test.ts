@@ -1,11 +1,11 @@
-import type { SignedIn, User } from '@hattama/contract/account'
+import type { SignedIn, User } from '@hattama/contract/people/account'
 import type {
   InvitationPreview,
   CreatedInvitation,
   Member,
   NewInvitation,
   Workspace,
-} from '@hattama/contract/team'
+} from '@hattama/contract/people/team'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { invitationRoutes } from './invitation-routes.ts'

@@ -1,4 +1,4 @@
-import type { Workspace } from '@hattama/contract/team'
+import type { Workspace } from '@hattama/contract/people/team'
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'

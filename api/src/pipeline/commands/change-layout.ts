@@ -1,5 +1,6 @@
-import type { Layout, SoundLayout } from '@hattama/contract/recording'
-import { canRead } from '@hattama/contract/rules/layout'
+import type { SoundLayout } from '@hattama/contract/library/recording'
+import type { Layout } from '@hattama/contract/speech/speech'
+import { canRead } from '@hattama/contract/rules/speech/layout'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'

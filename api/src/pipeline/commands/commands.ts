@@ -1,5 +1,5 @@
-import type { Fault } from '@hattama/contract/fault'
-import { type StepName, stepNames } from '@hattama/contract/job'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import { type StepName, stepNames } from '@hattama/contract/kernel/job'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { isEdited } from '#speech/transcripts/versions.ts'

@@ -1,4 +1,4 @@
-import type { CallVoices } from '@hattama/contract/hint'
+import type { CallVoices } from '@hattama/contract/speech/hint'
 import { expect, test } from 'vitest'
 import { makeEdit, undoEdit } from '#speech/editing/edits.ts'
 import { restoreVersion } from '#speech/editing/history-routes.ts'

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
-import { type StepName, stepNames } from '@hattama/contract/job'
-import type { VoicesRequest } from '@hattama/contract/speech'
+import { type StepName, stepNames } from '@hattama/contract/kernel/job'
+import type { VoicesRequest } from '@hattama/contract/speech/speech'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { openGaps } from '#speech/transcripts/refused-windows.ts'

@@ -1,5 +1,5 @@
-import { stepNames } from '@hattama/contract/job'
-import { isInProgress } from '@hattama/contract/rules/status-display'
+import { stepNames } from '@hattama/contract/kernel/job'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { cancelJobs } from './unfinished-jobs.ts'

@@ -1,4 +1,4 @@
-import { stepNames } from '@hattama/contract/job'
+import { stepNames } from '@hattama/contract/kernel/job'
 import type { PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

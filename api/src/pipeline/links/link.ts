@@ -1,5 +1,5 @@
-import type { Fault } from '@hattama/contract/fault'
-import { titleOfFile } from '@hattama/contract/rules/recording-title'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import { titleOfFile } from '@hattama/contract/rules/library/recording-title'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'

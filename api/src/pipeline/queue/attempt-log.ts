@@ -1,4 +1,4 @@
-import type { AdminFault } from '@hattama/contract/fault'
+import type { AdminFault } from '@hattama/contract/kernel/fault'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'

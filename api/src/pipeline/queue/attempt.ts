@@ -1,4 +1,4 @@
-import type { AdminFault, Fault } from '@hattama/contract/fault'
+import type { AdminFault, Fault } from '@hattama/contract/kernel/fault'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { adminFaultOf, isOfDisk } from '#kernel/fault.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '@hattama/contract/fault'
+import type { Fault } from '@hattama/contract/kernel/fault'
 import type { Layout } from '#kernel/db/columns.ts'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { newTextRequest, requestOf, type Requested } from '#speech/transcripts/requested.ts'

@@ -1,6 +1,6 @@
-import type { Fault } from '@hattama/contract/fault'
-import type { ConnectionEvent } from '@hattama/contract/rules/connection-kinds'
-import { type RecordingStatus, statusesBefore } from '@hattama/contract/status'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import type { ConnectionEvent } from '@hattama/contract/rules/connections/connection-kinds'
+import { type RecordingStatus, statusesBefore } from '@hattama/contract/kernel/status'
 import type { Queryable } from '#kernel/db/database.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 

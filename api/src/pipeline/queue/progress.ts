@@ -1,4 +1,4 @@
-import type { StepName } from '@hattama/contract/job'
+import type { StepName } from '@hattama/contract/kernel/job'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import { throttledWrite } from './throttled-write.ts'

@@ -1,4 +1,4 @@
-import { type StepName, stepNames } from '@hattama/contract/job'
+import { type StepName, stepNames } from '@hattama/contract/kernel/job'
 import type { PgBoss, Queue } from 'pg-boss'
 import { parentForJobs } from '#kernel/tracing/tracing.ts'
 import { indexTurns } from './turn-indexes.ts'

@@ -1,4 +1,4 @@
-import type { StepName } from '@hattama/contract/job'
+import type { StepName } from '@hattama/contract/kernel/job'
 import type { PgBoss } from 'pg-boss'
 import type { Queryable } from '#kernel/db/database.ts'
 import { bossDb } from './boss-db.ts'

@@ -1,5 +1,5 @@
-import type { Fault } from '@hattama/contract/fault'
-import { overallProgress, type StepName, stepNames } from '@hattama/contract/job'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import { overallProgress, type StepName, stepNames } from '@hattama/contract/kernel/job'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { refundMeeting } from '#people/plans/limits.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'

@@ -1,4 +1,4 @@
-import type { StepName } from '@hattama/contract/job'
+import type { StepName } from '@hattama/contract/kernel/job'
 import { z } from 'zod'
 import type { Queryable } from '#kernel/db/database.ts'
 import { summaryRequest } from '#insight/summary/summary-request.ts'

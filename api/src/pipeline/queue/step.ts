@@ -1,5 +1,5 @@
-import type { Fault } from '@hattama/contract/fault'
-import type { StepName } from '@hattama/contract/job'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import type { StepName } from '@hattama/contract/kernel/job'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Recordings } from '#kernel/db/schema.ts'

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { text as textOf } from 'node:stream/consumers'
-import { slideLimits } from '@hattama/contract/rules/slides'
+import { slideLimits } from '@hattama/contract/rules/library/slides'
 import { boxEnvironment, findBox } from '#speech/media/box.ts'
 import { runTool } from '#speech/media/tool.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 const program = 'tesseract'
 /** The languages our users write in, by their Tesseract codes. */

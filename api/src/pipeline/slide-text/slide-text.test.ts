@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SearchResults } from '@hattama/contract/search'
-import type { SlideList } from '@hattama/contract/slide'
+import type { SearchResults } from '@hattama/contract/insight/search'
+import type { SlideList } from '@hattama/contract/library/slide'
 import { expect, test } from 'vitest'
 import { searchRoutes } from '#insight/search/routes.ts'
 import { createLog } from '#kernel/log.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { maxTracks } from '@hattama/contract/rules/layout'
-import type { Fault } from '@hattama/contract/fault'
+import { maxTracks } from '@hattama/contract/rules/speech/layout'
+import type { Fault } from '@hattama/contract/kernel/fault'
 import { StepFault } from '#kernel/fault.ts'
 import type { Decoder } from '#speech/media/decoder.ts'
 import { joinFiles } from '#speech/media/join.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Fault } from '@hattama/contract/fault'
+import type { Fault } from '@hattama/contract/kernel/fault'
 import { findDecoder } from '#speech/media/decoder.ts'
 import { measureFile } from '#speech/layout/measure-file.ts'
 import { layoutOf, readPlan } from '#speech/layout/read-plan.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SoundLayout } from '@hattama/contract/recording'
+import type { SoundLayout } from '@hattama/contract/library/recording'
 import type { Layout } from '#kernel/db/columns.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { decodePcm, tooLong } from '#speech/media/decode.ts'

@@ -2,7 +2,7 @@ import {
   voiceConsentDays,
   voiceConsentText,
   voiceNoticeDays,
-} from '@hattama/contract/rules/remembered-voices'
+} from '@hattama/contract/rules/speech/remembered-voices'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rememberedVoices } from '#testing/remembered-voices.ts'

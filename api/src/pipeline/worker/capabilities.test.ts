@@ -1,4 +1,4 @@
-import { stepNames } from '@hattama/contract/job'
+import { stepNames } from '@hattama/contract/kernel/job'
 import { expect, test } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
 import { fetchesLinks, looksAtUploads, stepsFor } from './capabilities.ts'

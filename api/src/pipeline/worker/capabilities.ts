@@ -1,4 +1,4 @@
-import { type StepName, stepNames } from '@hattama/contract/job'
+import { type StepName, stepNames } from '@hattama/contract/kernel/job'
 import type { Env } from '#kernel/env.ts'
 
 type Capability = Env['WORKER_STEPS'][number]

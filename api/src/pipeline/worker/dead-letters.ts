@@ -1,5 +1,5 @@
-import type { Fault } from '@hattama/contract/fault'
-import type { StepName } from '@hattama/contract/job'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import type { StepName } from '@hattama/contract/kernel/job'
 import type { PgBoss } from 'pg-boss'
 import type { Queryable } from '#kernel/db/database.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'

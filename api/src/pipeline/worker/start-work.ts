@@ -1,4 +1,4 @@
-import { type StepName, stepNames } from '@hattama/contract/job'
+import { type StepName, stepNames } from '@hattama/contract/kernel/job'
 import type { JobWithMetadata } from 'pg-boss'
 import { fetchesLinks, looksAtUploads, stepsFor } from './capabilities.ts'
 import { startDeadLetters } from './dead-letters.ts'

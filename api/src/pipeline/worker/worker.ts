@@ -1,5 +1,5 @@
-import type { AdminFault, Fault } from '@hattama/contract/fault'
-import type { StepName } from '@hattama/contract/job'
+import type { AdminFault, Fault } from '@hattama/contract/kernel/fault'
+import type { StepName } from '@hattama/contract/kernel/job'
 import type { PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { Accuracy } from '@hattama/contract/accuracy'
+import type { Accuracy } from '@hattama/contract/speech/accuracy'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'

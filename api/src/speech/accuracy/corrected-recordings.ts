@@ -1,4 +1,4 @@
-import type { Accuracy } from '@hattama/contract/accuracy'
+import type { Accuracy } from '@hattama/contract/speech/accuracy'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'

@@ -1,5 +1,5 @@
-import { accuracy } from '@hattama/contract/accuracy'
-import { paths } from '@hattama/contract/rules/paths'
+import { accuracy } from '@hattama/contract/speech/accuracy'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'

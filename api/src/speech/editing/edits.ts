@@ -1,4 +1,4 @@
-import type { EditKind, EditRequest, EditResult } from '@hattama/contract/edit'
+import type { EditKind, EditRequest, EditResult } from '@hattama/contract/speech/edit'
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TranscriptHistory } from '@hattama/contract/transcript-history'
+import type { TranscriptHistory } from '@hattama/contract/speech/transcript-history'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { type HiddenMeeting, hiddenMeeting, transcriptRoutes } from '#testing/hidden-meeting.ts'

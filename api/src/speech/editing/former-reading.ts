@@ -1,4 +1,4 @@
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'

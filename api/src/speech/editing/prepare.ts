@@ -1,4 +1,4 @@
-import { type EditRequest, maxSegmentTextLength } from '@hattama/contract/edit'
+import { type EditRequest, maxSegmentTextLength } from '@hattama/contract/speech/edit'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,5 +1,5 @@
-import { editRequest, editResult, segmentHistory as historySchema } from '@hattama/contract/edit'
-import { paths } from '@hattama/contract/rules/paths'
+import { editRequest, editResult, segmentHistory as historySchema } from '@hattama/contract/speech/edit'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'

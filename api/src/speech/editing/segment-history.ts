@@ -1,4 +1,4 @@
-import type { SegmentEdit } from '@hattama/contract/edit'
+import type { SegmentEdit } from '@hattama/contract/speech/edit'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'

@@ -2,7 +2,7 @@ import type {
   TranscriptEdit,
   TranscriptHistory,
   TranscriptVersion,
-} from '@hattama/contract/transcript-history'
+} from '@hattama/contract/speech/transcript-history'
 import type { Db } from '#kernel/db/database.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
 import type { FormerReading } from './former-reading.ts'

@@ -1,4 +1,4 @@
-import { replaceIn } from '@hattama/contract/rules/replace-text'
+import { replaceIn } from '@hattama/contract/rules/speech/replace-text'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

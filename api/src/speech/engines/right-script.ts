@@ -1,4 +1,4 @@
-import { isOtherScript } from '@hattama/contract/rules/speech-languages'
+import { isOtherScript } from '@hattama/contract/rules/speech/speech-languages'
 import type { Engine, Spoken, TranscribeOptions } from './engine.ts'
 
 /** Greetings by language: as a prompt, they keep engines that take one from answering in another language. */

@@ -1,5 +1,5 @@
-import { callHints, hintsTaken } from '@hattama/contract/hint'
-import { paths } from '@hattama/contract/rules/paths'
+import { callHints, hintsTaken } from '@hattama/contract/speech/hint'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { scopeOf } from '#kernel/http/person.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'

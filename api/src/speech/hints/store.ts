@@ -1,5 +1,5 @@
-import type { CallHints, HintsTaken } from '@hattama/contract/hint'
-import { titleOfFile } from '@hattama/contract/rules/recording-title'
+import type { CallHints, HintsTaken } from '@hattama/contract/speech/hint'
+import { titleOfFile } from '@hattama/contract/rules/library/recording-title'
 import { sql } from 'kysely'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'

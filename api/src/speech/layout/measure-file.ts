@@ -1,4 +1,4 @@
-import type { SoundLayout } from '@hattama/contract/recording'
+import type { SoundLayout } from '@hattama/contract/library/recording'
 import { tooLong } from '../media/decode.ts'
 import type { Decoder } from '../media/decoder.ts'
 import { inGroups, samplesOf, samplesPerMs } from '../media/pcm.ts'

@@ -1,4 +1,4 @@
-import { canRead } from '@hattama/contract/rules/layout'
+import { canRead } from '@hattama/contract/rules/speech/layout'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lineOf, spokenSamples } from '#testing/speech.ts'
 import { measureChannels } from './measure.ts'

@@ -1,5 +1,5 @@
-import type { SoundLayout } from '@hattama/contract/recording'
-import { maxTracks } from '@hattama/contract/rules/layout'
+import type { SoundLayout } from '@hattama/contract/library/recording'
+import { maxTracks } from '@hattama/contract/rules/speech/layout'
 import { percentile } from '../media/levels.ts'
 import { samplesPerMs } from '../media/pcm.ts'
 

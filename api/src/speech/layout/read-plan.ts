@@ -1,5 +1,6 @@
-import type { Layout, SoundLayout } from '@hattama/contract/recording'
-import { canRead, layoutByMeasure } from '@hattama/contract/rules/layout'
+import type { SoundLayout } from '@hattama/contract/library/recording'
+import type { Layout } from '@hattama/contract/speech/speech'
+import { canRead, layoutByMeasure } from '@hattama/contract/rules/speech/layout'
 
 /** For each output channel that steps process, the file channels that are averaged into it. */
 type ReadPlan = readonly (readonly number[])[]

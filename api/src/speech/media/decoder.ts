@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { mediaFormats } from '@hattama/contract/rules/media-formats'
+import { mediaFormats } from '@hattama/contract/rules/speech/media-formats'
 import { StepFault } from '#kernel/fault.ts'
 import { type Box, findBox } from './box.ts'
 import { sampleRate } from './pcm.ts'

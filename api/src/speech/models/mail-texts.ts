@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { ModelFaultKind } from '@hattama/contract/model'
+import type { Language } from '@hattama/contract/people/account'
+import type { ModelFaultKind } from '@hattama/contract/speech/model'
 
 type Words = {
   ready: string

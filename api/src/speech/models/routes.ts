@@ -1,5 +1,5 @@
-import { localModel, localModelList } from '@hattama/contract/model'
-import { paths } from '@hattama/contract/rules/paths'
+import { localModel, localModelList } from '@hattama/contract/speech/model'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import { hasNative } from './platform.ts'
 import { waitFor, stopWaiting } from './waits.ts'

@@ -1,4 +1,4 @@
-import type { ModelFaultKind } from '@hattama/contract/model'
+import type { ModelFaultKind } from '@hattama/contract/speech/model'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { ModelEntry } from '#kernel/models/entry.ts'

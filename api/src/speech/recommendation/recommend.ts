@@ -1,6 +1,6 @@
 import { type ModelEntry, bytesOf } from '#kernel/models/entry.ts'
 import { neededBytes } from '#kernel/language-model/local/memory.ts'
-import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import { chooseModel } from '../engines/local/choose.ts'
 
 /** A server's resources: CPU cores, and the memory it gives to models, bytes. */

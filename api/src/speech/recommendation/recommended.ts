@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Recommendation } from '@hattama/contract/recommended-models'
+import type { Recommendation } from '@hattama/contract/speech/recommended-models'
 import type { Env } from '#kernel/env.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { memoryOf } from '#kernel/language-model/local/memory.ts'

@@ -2,7 +2,7 @@ import {
   recommendation,
   type ImprovableRecordings,
   type Recommendation,
-} from '@hattama/contract/recommended-models'
+} from '@hattama/contract/speech/recommended-models'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serve } from '#app/serve.ts'
 import { createLog } from '#kernel/log.ts'

@@ -1,11 +1,11 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
-import { tooShortEngine } from '@hattama/contract/rules/summary-engine'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
+import { tooShortEngine } from '@hattama/contract/rules/insight/summary-engine'
 import {
   improvableRecordings,
   recommendation,
   recommendationAsked,
-} from '@hattama/contract/recommended-models'
+} from '@hattama/contract/speech/recommended-models'
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'

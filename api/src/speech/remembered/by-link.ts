@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { VoiceState } from '@hattama/contract/remembered-voice'
+import type { Language } from '@hattama/contract/people/account'
+import type { VoiceState } from '@hattama/contract/speech/remembered-voice'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

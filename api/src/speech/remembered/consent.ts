@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { voiceConsentDays, voiceConsentText } from '@hattama/contract/rules/remembered-voices'
+import type { Language } from '@hattama/contract/people/account'
+import { voiceConsentDays, voiceConsentText } from '@hattama/contract/rules/speech/remembered-voices'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ConsentBy } from '#kernel/db/columns.ts'

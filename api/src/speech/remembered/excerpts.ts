@@ -1,4 +1,4 @@
-import type { VoiceExcerpt } from '@hattama/contract/remembered-voice'
+import type { VoiceExcerpt } from '@hattama/contract/speech/remembered-voice'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

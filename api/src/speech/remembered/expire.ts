@@ -1,5 +1,5 @@
-import { voiceNoticeDays } from '@hattama/contract/rules/remembered-voices'
-import type { Language } from '@hattama/contract/account'
+import { voiceNoticeDays } from '@hattama/contract/rules/speech/remembered-voices'
+import type { Language } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { record } from '#kernel/security-log/record.ts'

@@ -1,5 +1,5 @@
-import { maxVoicePeople } from '@hattama/contract/rules/remembered-voices'
-import type { VoicePerson } from '@hattama/contract/remembered-voice'
+import { maxVoicePeople } from '@hattama/contract/rules/speech/remembered-voices'
+import type { VoicePerson } from '@hattama/contract/speech/remembered-voice'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Trx } from '#kernel/db/database.ts'

@@ -1,5 +1,5 @@
-import type { VoiceMemory, VoicePerson } from '@hattama/contract/remembered-voice'
-import { may } from '@hattama/contract/rules/policy'
+import type { VoiceMemory, VoicePerson } from '@hattama/contract/speech/remembered-voice'
+import { may } from '@hattama/contract/rules/app/policy'
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -7,8 +7,8 @@ import {
   voiceRefusal,
   voiceSuggestionList,
   voiceSwitch,
-} from '@hattama/contract/remembered-voice'
-import { paths } from '@hattama/contract/rules/paths'
+} from '@hattama/contract/speech/remembered-voice'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'

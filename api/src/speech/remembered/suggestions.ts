@@ -1,4 +1,4 @@
-import type { VoiceSuggestion } from '@hattama/contract/remembered-voice'
+import type { VoiceSuggestion } from '@hattama/contract/speech/remembered-voice'
 import { sql } from 'kysely'
 import type { HeardStretch } from '#kernel/db/columns.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import type { SegmentWhy, VoiceEvidence } from '@hattama/contract/evidence'
+import type { SegmentWhy, VoiceEvidence } from '@hattama/contract/speech/evidence'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { heardLanguage } from '#kernel/language/guess-language.ts'

@@ -1,5 +1,5 @@
-import type { NamedBy } from '@hattama/contract/evidence'
-import type { SoundLayout } from '@hattama/contract/recording'
+import type { NamedBy } from '@hattama/contract/speech/evidence'
+import type { SoundLayout } from '@hattama/contract/library/recording'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Layout } from '#kernel/db/columns.ts'

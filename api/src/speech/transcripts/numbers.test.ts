@@ -1,4 +1,4 @@
-import type { SegmentChunk } from '@hattama/contract/transcript'
+import type { SegmentChunk } from '@hattama/contract/speech/transcript'
 import { beforeEach, expect, test } from 'vitest'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { playerRoutes } from '#library/player/routes.ts'

@@ -1,5 +1,5 @@
-import type { StepName } from '@hattama/contract/job'
-import { layout } from '@hattama/contract/recording'
+import type { StepName } from '@hattama/contract/kernel/job'
+import { layout } from '@hattama/contract/speech/speech'
 import { z } from 'zod'
 import type { Queryable } from '#kernel/db/database.ts'
 

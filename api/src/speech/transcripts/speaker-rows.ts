@@ -1,4 +1,4 @@
-import type { NamedBy } from '@hattama/contract/evidence'
+import type { NamedBy } from '@hattama/contract/speech/evidence'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '#kernel/db/database.ts'
 

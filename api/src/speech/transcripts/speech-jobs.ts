@@ -1,5 +1,5 @@
-import type { Layout } from '@hattama/contract/recording'
-import type { VoicesRequest } from '@hattama/contract/speech'
+import type { Layout } from '@hattama/contract/speech/speech'
+import type { VoicesRequest } from '@hattama/contract/speech/speech'
 
 /** What speech asks of the pipeline. */
 export type SpeechJobs = {

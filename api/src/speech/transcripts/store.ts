@@ -1,5 +1,5 @@
 import type { Queryable, Trx } from '#kernel/db/database.ts'
-import { isOtherScript } from '@hattama/contract/rules/speech-languages'
+import { isOtherScript } from '@hattama/contract/rules/speech/speech-languages'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'

@@ -1,5 +1,5 @@
-import type { VoicesUse } from '@hattama/contract/evidence'
-import type { CallHints } from '@hattama/contract/hint'
+import type { VoicesUse } from '@hattama/contract/speech/evidence'
+import type { CallHints } from '@hattama/contract/speech/hint'
 import { aligned } from '../voices/align.ts'
 import { nameTracks, type Naming, type Track } from '../voices/names.ts'
 import { sourcesOf, type Source } from '../voices/sources.ts'

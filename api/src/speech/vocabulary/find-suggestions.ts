@@ -1,4 +1,4 @@
-import type { Dismissal, SuggestionList } from '@hattama/contract/vocabulary'
+import type { Dismissal, SuggestionList } from '@hattama/contract/speech/vocabulary'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Db } from '#kernel/db/database.ts'

@@ -1,5 +1,5 @@
-import type { Suggestion } from '@hattama/contract/vocabulary'
-import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import type { Suggestion } from '@hattama/contract/speech/vocabulary'
+import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { redactIn } from '#library/personal-data/redact.ts'
 import { type Cover, withHidden } from '../editing/under-cover.ts'
 import { contextOf, type Said } from './suggest.ts'

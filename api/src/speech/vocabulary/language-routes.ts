@@ -1,6 +1,10 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { type ShownSpeechSettings, shownSpeechSettings, speechSettings } from '@hattama/contract/speech'
-import type { SpeechLanguage } from '@hattama/contract/rules/speech-languages'
+import { paths } from '@hattama/contract/rules/app/paths'
+import {
+  type ShownSpeechSettings,
+  shownSpeechSettings,
+  speechSettings,
+} from '@hattama/contract/speech/speech'
+import type { SpeechLanguage } from '@hattama/contract/rules/speech/speech-languages'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'

@@ -1,5 +1,5 @@
-import { fold } from '@hattama/contract/rules/fold'
-import { normalForm } from '@hattama/contract/rules/normal-form'
+import { fold } from '@hattama/contract/rules/kernel/fold'
+import { normalForm } from '@hattama/contract/rules/kernel/normal-form'
 import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { distance, soundOf } from './sound.ts'

@@ -1,5 +1,5 @@
-import type { VocabularyTerm, NewTerm } from '@hattama/contract/vocabulary'
-import { maxTerms } from '@hattama/contract/rules/vocabulary-limits'
+import type { VocabularyTerm, NewTerm } from '@hattama/contract/speech/vocabulary'
+import { maxTerms } from '@hattama/contract/rules/speech/vocabulary-limits'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'

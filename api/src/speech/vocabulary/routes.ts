@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   dismissal,
   newTerm,
@@ -6,7 +6,7 @@ import {
   suggestionList,
   vocabulary,
   vocabularyTerm,
-} from '@hattama/contract/vocabulary'
+} from '@hattama/contract/speech/vocabulary'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'

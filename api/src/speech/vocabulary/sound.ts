@@ -1,4 +1,4 @@
-import { normalForm } from '@hattama/contract/rules/normal-form'
+import { normalForm } from '@hattama/contract/rules/kernel/normal-form'
 
 /** Maps letters that sound alike to one symbol: voiced to voiceless, vowels that merge when unstressed. Longest first. */
 const cyrillic: [RegExp, string][] = [

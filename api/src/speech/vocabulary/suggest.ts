@@ -1,4 +1,4 @@
-import type { Suggestion } from '@hattama/contract/vocabulary'
+import type { Suggestion } from '@hattama/contract/speech/vocabulary'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { plainOf, type Term, termFinder } from './likely-terms.ts'
 

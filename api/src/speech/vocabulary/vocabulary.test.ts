@@ -1,5 +1,5 @@
-import type { ShownSpeechSettings } from '@hattama/contract/speech'
-import type { SuggestionList, Vocabulary } from '@hattama/contract/vocabulary'
+import type { ShownSpeechSettings } from '@hattama/contract/speech/speech'
+import type { SuggestionList, Vocabulary } from '@hattama/contract/speech/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { holdThreads } from '#testing/hostile/hold-threads.ts'

@@ -1,4 +1,4 @@
-import type { CallHints } from '@hattama/contract/hint'
+import type { CallHints } from '@hattama/contract/speech/hint'
 import { describe, expect, test } from 'vitest'
 import { divideWords } from './divide.ts'
 import { nameTracks, type Track } from './names.ts'

@@ -1,4 +1,4 @@
-import type { CallHints, CallSite } from '@hattama/contract/hint'
+import type { CallHints, CallSite } from '@hattama/contract/speech/hint'
 import type { Span } from '../engines/engine.ts'
 import { alone, common, joined, lengthOf, moved } from './spans.ts'
 

@@ -1,4 +1,4 @@
-import type { CallVoices } from '@hattama/contract/hint'
+import type { CallVoices } from '@hattama/contract/speech/hint'
 import { expect, test } from 'vitest'
 import { sourcesOf } from './sources.ts'
 

@@ -1,4 +1,4 @@
-import { kindOfVoice, type CallHints, type VoiceKind } from '@hattama/contract/hint'
+import { kindOfVoice, type CallHints, type VoiceKind } from '@hattama/contract/speech/hint'
 import type { Span } from '../engines/engine.ts'
 
 /** A source of sound in a call and when it was audible, in order of time. */

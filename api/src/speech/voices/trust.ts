@@ -1,5 +1,5 @@
-import type { VoicesUse } from '@hattama/contract/evidence'
-import type { CallHints } from '@hattama/contract/hint'
+import type { VoicesUse } from '@hattama/contract/speech/evidence'
+import type { CallHints } from '@hattama/contract/speech/hint'
 import type { Span } from '../engines/engine.ts'
 import { litSpans } from './names.ts'
 import type { Source } from './sources.ts'

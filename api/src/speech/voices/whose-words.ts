@@ -1,4 +1,4 @@
-import type { VoiceEvidence } from '@hattama/contract/evidence'
+import type { VoiceEvidence } from '@hattama/contract/speech/evidence'
 import type { Turn } from '../engines/diarizer.ts'
 import type { Span } from '../engines/engine.ts'
 import { withoutFlicker } from './flicker.ts'

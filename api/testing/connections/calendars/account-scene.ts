@@ -1,6 +1,10 @@
-import type { CalendarNext } from '@hattama/contract/calendar'
-import type { Connection } from '@hattama/contract/connection'
-import type { VendorKind, VendorConnected, VendorSignInBegun } from '@hattama/contract/vendor-sign-in'
+import type { CalendarNext } from '@hattama/contract/connections/calendar'
+import type { Connection } from '@hattama/contract/connections/connection'
+import type {
+  VendorKind,
+  VendorConnected,
+  VendorSignInBegun,
+} from '@hattama/contract/connections/vendor-sign-in'
 import type { testApp } from '../../app.ts'
 import { passTime } from '../trackers/scene.ts'
 

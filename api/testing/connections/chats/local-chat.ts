@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import { startHost } from '../../link-host.ts'
 
 /** How a team chat may fail: asks for a pause, is down, had its hook revoked, or loses the answer to an accepted message. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import { type Given, type LocalChat, serveChat } from './local-chat.ts'
 
 type SlackTarget = Extract<ConnectionTarget, { kind: 'slack' }>

@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import type { MessengerCode } from '@hattama/contract/messenger'
+import type { Connection } from '@hattama/contract/connections/connection'
+import type { MessengerCode } from '@hattama/contract/connections/messenger'
 import { listenToBot } from '#connections/messenger/bot/listen.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { keyFor } from '#kernel/auth/secret.ts'

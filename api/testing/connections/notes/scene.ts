@@ -1,5 +1,5 @@
-import type { Connection, DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
-import type { ActionItem } from '@hattama/contract/summary'
+import type { Connection, DeliveryLog, CreatedConnection } from '@hattama/contract/connections/connection'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { announce } from '#kernel/outbox/announce.ts'
 import { type testApp, wav } from '../../app.ts'
 import { finishMeeting } from '../../meeting.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
+import type { TrackerSettings, TrackerTarget } from '@hattama/contract/connections/tracker'
 import { startHost } from '../../link-host.ts'
 import type { LocalTracker } from './vendor.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
+import type { TrackerSettings, TrackerTarget } from '@hattama/contract/connections/tracker'
 
 /** An issue as stored by its tracker, whichever it is. */
 export type StoredIssue = {

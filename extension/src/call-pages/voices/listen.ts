@@ -1,4 +1,4 @@
-import type { VoicesHealth } from '@hattama/contract/hint'
+import type { VoicesHealth } from '@hattama/contract/speech/hint'
 import type { PageEvent } from '@hattama/recorder/recording/page-event'
 import { openReduction, type Reduction } from './reduction.ts'
 import { orderName, pageIsReady, secretIs, type Order, type HookMessage } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { VoicesHealth } from '@hattama/contract/hint'
+import type { VoicesHealth } from '@hattama/contract/speech/hint'
 import type { EnergySample, Row, Sample } from './rows.ts'
 
 /** A stretch of sound: source `c` and a contributor's number, `s` a receiver's own source, `e` one known by energy alone. */

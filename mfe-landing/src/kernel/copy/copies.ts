@@ -1,4 +1,4 @@
-import { withFigures } from '@hattama/contract/rules/plans'
+import { withFigures } from '@hattama/contract/rules/people/plans'
 import { i18n, type Language } from '@hattama/platform'
 import type { LandingCopy } from '../locales/landing-copy.ts'
 

@@ -1,4 +1,4 @@
-import type { landingPlans } from '@hattama/contract/rules/plans'
+import type { landingPlans } from '@hattama/contract/rules/people/plans'
 
 /** A heading with the paragraph below it. */
 export interface Titled {

@@ -1,5 +1,5 @@
-import type { Condition } from '@hattama/contract/rules/facts'
-import type { Language } from '@hattama/contract/rules/language'
+import type { Condition } from '@hattama/contract/rules/kernel/facts'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 
 const everywhere = (condition: Condition) => ({ en: condition, ru: condition, kk: condition })
 

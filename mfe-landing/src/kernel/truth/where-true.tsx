@@ -1,4 +1,4 @@
-import { type Condition, holds } from '@hattama/contract/rules/facts'
+import { type Condition, holds } from '@hattama/contract/rules/kernel/facts'
 import { createElement, type ReactNode } from 'react'
 import { useCopy } from '../copy/use-copy.ts'
 import { conditions } from './conditions.ts'

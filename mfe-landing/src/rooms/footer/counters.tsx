@@ -1,7 +1,7 @@
 import { numberText } from '@hattama/ui/format/amount'
 import { useCopy } from '../../kernel/copy/use-copy.ts'
-import type { PublicCounters } from '@hattama/contract/dashboard'
-import { paths } from '@hattama/contract/rules/paths'
+import type { PublicCounters } from '@hattama/contract/library/dashboard'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { api } from '@hattama/platform'
 
 const counters = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { Logo } from '@hattama/ui/logo'
 import { useCopy } from '../../kernel/copy/use-copy.ts'
 import { useContactAddress } from '../pricing/use-contact-address.ts'

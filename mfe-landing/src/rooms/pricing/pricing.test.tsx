@@ -1,4 +1,4 @@
-import { facts } from '@hattama/contract/rules/facts'
+import { facts } from '@hattama/contract/rules/kernel/facts'
 import type { Language } from '@hattama/platform'
 import { cleanup, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { landingPlans, popularPlan, prices, priceText } from '@hattama/contract/rules/plans'
+import { landingPlans, popularPlan, prices, priceText } from '@hattama/contract/rules/people/plans'
 import { Action, actionLook } from '../../kernel/action.tsx'
 import { useCopy } from '../../kernel/copy/use-copy.ts'
 import { Heading, Section } from '../sections/section.tsx'

@@ -1,4 +1,4 @@
-import { wordStride } from '@hattama/contract/rules/segments'
+import { wordStride } from '@hattama/contract/rules/speech/segments'
 import type { Segment } from './transcript-model.ts'
 
 /** Index of the last value <= `target` in ascending `values`; -1 if all are greater. */

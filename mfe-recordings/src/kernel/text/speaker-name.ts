@@ -1,4 +1,4 @@
-import type { Speaker } from '@hattama/contract/transcript'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import type { useRecordingsTexts } from '../texts.ts'
 
 type Translate = ReturnType<typeof useRecordingsTexts>['t']

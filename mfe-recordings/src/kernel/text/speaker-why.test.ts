@@ -1,5 +1,5 @@
-import { namedBy, segmentWhy } from '@hattama/contract/evidence'
-import type { Speaker } from '@hattama/contract/transcript'
+import { namedBy, segmentWhy } from '@hattama/contract/speech/evidence'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import { expect, test } from 'vitest'
 import en from '../locales/en.json' with { type: 'json' }
 import kk from '../locales/kk.json' with { type: 'json' }

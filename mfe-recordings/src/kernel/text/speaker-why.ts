@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/rules/language'
-import type { Speaker, TranscriptSegment } from '@hattama/contract/transcript'
+import type { Language } from '@hattama/contract/rules/kernel/language'
+import type { Speaker, TranscriptSegment } from '@hattama/contract/speech/transcript'
 import { percentText } from '@hattama/ui/format/amount'
 import type { useRecordingsTexts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { SegmentChunk, TranscriptSegment } from '@hattama/contract/transcript'
+import type { SegmentChunk, TranscriptSegment } from '@hattama/contract/speech/transcript'
 import { expect, test } from 'vitest'
 import { spoken } from '../../testing/spoken.ts'
 import { assemble } from './transcript-model.ts'

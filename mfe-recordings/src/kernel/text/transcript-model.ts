@@ -1,4 +1,4 @@
-import type { SegmentChunk, Speaker, TranscriptSegment } from '@hattama/contract/transcript'
+import type { SegmentChunk, Speaker, TranscriptSegment } from '@hattama/contract/speech/transcript'
 
 export type Segment = TranscriptSegment & {
   /** the original segment, if this one is a view of it */

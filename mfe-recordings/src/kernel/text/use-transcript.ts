@@ -1,4 +1,4 @@
-import type { LiveTail } from '@hattama/contract/transcript'
+import type { LiveTail } from '@hattama/contract/speech/transcript'
 import { useAllPages } from '@hattama/platform'
 import { useMemo } from 'react'
 import { useTranscriptInfiniteQuery } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hattama/contract/bulk'
+import type { BulkResult } from '@hattama/contract/library/bulk'
 import { api, call, staleTags } from '@hattama/platform'
 
 type Ids = { ids: readonly string[] }

@@ -1,5 +1,5 @@
-import type { BulkResult } from '@hattama/contract/bulk'
-import { distinctTags, maxTagLength, maxTags } from '@hattama/contract/rules/tags'
+import type { BulkResult } from '@hattama/contract/library/bulk'
+import { distinctTags, maxTagLength, maxTags } from '@hattama/contract/rules/library/tags'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hattama/contract/bulk'
+import type { BulkResult } from '@hattama/contract/library/bulk'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { archiveMany, deleteMany, undeleteMany } from './calls.ts'

@@ -1,5 +1,5 @@
 import { BetterModels } from '@hattama/platform'
-import type { ChatTurn } from '@hattama/contract/chat'
+import type { ChatTurn } from '@hattama/contract/insight/chat'
 import { useChatTexts } from './chat-texts.ts'
 import { Question, Sentences } from './turn.tsx'
 

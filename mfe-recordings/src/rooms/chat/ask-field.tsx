@@ -1,4 +1,4 @@
-import { maxQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxQuestionLength } from '@hattama/contract/rules/insight/question-length'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ChatEvent, ChatQuestion } from '@hattama/contract/chat'
-import { paths } from '@hattama/contract/rules/paths'
+import type { ChatEvent, ChatQuestion } from '@hattama/contract/insight/chat'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { type Problem, toProblem, unreachable } from '@hattama/platform'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 

@@ -1,4 +1,4 @@
-import type { ChatTurn } from '@hattama/contract/chat'
+import type { ChatTurn } from '@hattama/contract/insight/chat'
 import { api, type AppDispatch, call } from '@hattama/platform'
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints({

@@ -1,4 +1,4 @@
-import type { ChatDetail } from '@hattama/contract/chat'
+import type { ChatDetail } from '@hattama/contract/insight/chat'
 import { type Meeting, useNavigate, usePageTitle, useParams } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'

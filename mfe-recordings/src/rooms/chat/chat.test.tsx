@@ -1,4 +1,4 @@
-import type { Chat, ChatAnswer, ChatEvent, ChatTurn, CitedSentence } from '@hattama/contract/chat'
+import type { Chat, ChatAnswer, ChatEvent, ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

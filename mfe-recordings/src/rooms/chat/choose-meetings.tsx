@@ -1,4 +1,4 @@
-import { maxChosen } from '@hattama/contract/rules/question-length'
+import { maxChosen } from '@hattama/contract/rules/insight/question-length'
 import { type Meeting, problemText, useMeetingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Checkbox } from '@hattama/ui/checkbox'

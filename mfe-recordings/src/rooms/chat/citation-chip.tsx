@@ -1,5 +1,5 @@
-import type { Citation } from '@hattama/contract/chat'
-import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
+import type { Citation } from '@hattama/contract/insight/chat'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/kernel/time'
 import { Link, useReadersLabels } from '@hattama/platform'
 import { ArrowUpRight, Play } from 'lucide-react'
 import { usePlayer } from '../player/player-context.tsx'

@@ -1,4 +1,4 @@
-import type { Chat } from '@hattama/contract/chat'
+import type { Chat } from '@hattama/contract/insight/chat'
 import { notify, problemText, useAppDispatch, queryFailure } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'

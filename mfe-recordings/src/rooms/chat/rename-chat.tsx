@@ -1,5 +1,5 @@
-import type { Chat } from '@hattama/contract/chat'
-import { maxChatTitleLength } from '@hattama/contract/rules/question-length'
+import type { Chat } from '@hattama/contract/insight/chat'
+import { maxChatTitleLength } from '@hattama/contract/rules/insight/question-length'
 import { problemText } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Input } from '@hattama/ui/text-field'

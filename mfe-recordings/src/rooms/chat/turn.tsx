@@ -1,5 +1,5 @@
-import type { CitedSentence, CitedMeeting } from '@hattama/contract/chat'
-import { similarMark } from '@hattama/contract/rules/support-mark'
+import type { CitedSentence, CitedMeeting } from '@hattama/contract/insight/chat'
+import { similarMark } from '@hattama/contract/rules/insight/support-mark'
 import { cn } from '@hattama/ui/cn'
 import { similarLook } from '@hattama/ui/similar-look'
 import { useChatTexts } from './chat-texts.ts'

@@ -1,4 +1,4 @@
-import type { ChatTurn, CitedSentence } from '@hattama/contract/chat'
+import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import { type Problem, skipToken, useAppDispatch, useAppSelector } from '@hattama/platform'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from './ask.ts'

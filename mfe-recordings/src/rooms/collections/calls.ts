@@ -1,4 +1,4 @@
-import type { Collection, CollectionList } from '@hattama/contract/collection'
+import type { Collection, CollectionList } from '@hattama/contract/library/collection'
 import { api, call } from '@hattama/platform'
 
 const listOf = (answer: CollectionList): Collection[] => answer.collections

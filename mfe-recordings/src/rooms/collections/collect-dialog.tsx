@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hattama/contract/bulk'
+import type { BulkResult } from '@hattama/contract/library/bulk'
 import { PutIntoDialog } from './put-into-dialog.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useChangeCollectionMutation, useCollectionsQuery, useMakeCollectionMutation } from './calls.ts'

@@ -1,5 +1,5 @@
-import type { Collection } from '@hattama/contract/collection'
-import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
+import type { Collection } from '@hattama/contract/library/collection'
+import { maxCollectionNameLength } from '@hattama/contract/rules/library/bulk'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { IconButton } from '@hattama/ui/icon-button'

@@ -1,5 +1,5 @@
-import type { BulkResult } from '@hattama/contract/bulk'
-import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
+import type { BulkResult } from '@hattama/contract/library/bulk'
+import { maxCollectionNameLength } from '@hattama/contract/rules/library/bulk'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,4 +1,4 @@
-import type { CommentChange, NewComment } from '@hattama/contract/comment'
+import type { CommentChange, NewComment } from '@hattama/contract/connections/comment'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { maxCommentLength } from '@hattama/contract/rules/share-links'
+import { maxCommentLength } from '@hattama/contract/rules/connections/share-links'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { type KeyboardEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Comment } from '@hattama/contract/comment'
+import type { Comment } from '@hattama/contract/connections/comment'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { dateTimeText } from '@hattama/ui/format/date'

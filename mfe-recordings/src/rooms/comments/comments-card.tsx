@@ -1,5 +1,5 @@
-import type { Comment } from '@hattama/contract/comment'
-import { clock as clockText } from '@hattama/contract/rules/time'
+import type { Comment } from '@hattama/contract/connections/comment'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { problemText, useMay } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { useState, useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
-import type { DeletedItem } from '@hattama/contract/deletion'
-import type { User } from '@hattama/contract/account'
+import type { DeletedItem } from '@hattama/contract/library/deletion'
+import type { User } from '@hattama/contract/people/account'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

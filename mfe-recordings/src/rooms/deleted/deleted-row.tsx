@@ -1,4 +1,4 @@
-import type { DeletedItem } from '@hattama/contract/deletion'
+import type { DeletedItem } from '@hattama/contract/library/deletion'
 import {
   useDeletion,
   useMay,

@@ -1,4 +1,4 @@
-import { maxSegmentTextLength } from '@hattama/contract/edit'
+import { maxSegmentTextLength } from '@hattama/contract/speech/edit'
 import { useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'

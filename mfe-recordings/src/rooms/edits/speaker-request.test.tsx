@@ -1,4 +1,4 @@
-import type { Speaker } from '@hattama/contract/transcript'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import { expect, test } from 'vitest'
 import { rowsBetween } from '../editing/selection-bar.tsx'
 import { onwardsFrom, speakerRequest, turnAround } from './speaker-request.ts'

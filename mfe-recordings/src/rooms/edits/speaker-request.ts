@@ -1,5 +1,5 @@
-import type { EditRequest } from '@hattama/contract/edit'
-import type { Speaker } from '@hattama/contract/transcript'
+import type { EditRequest } from '@hattama/contract/speech/edit'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 
 /** Where a speaker change applies; `onwards` = this speaker's segments from the turn to the end. */
 export type Scope = 'everywhere' | 'turn' | 'onwards'

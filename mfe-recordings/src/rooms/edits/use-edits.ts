@@ -1,4 +1,4 @@
-import type { EditRequest } from '@hattama/contract/edit'
+import type { EditRequest } from '@hattama/contract/speech/edit'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useCallback } from 'react'
 import { useEditTranscriptMutation, useUndoEditMutation } from '../../kernel/api.ts'

@@ -1,4 +1,4 @@
-import { clock as clockText } from '@hattama/contract/rules/time'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { Card } from '@hattama/ui/card'
 import { useChaptersQuery } from '../../kernel/api.ts'
 import { usePlayer } from '../player/player-context.tsx'

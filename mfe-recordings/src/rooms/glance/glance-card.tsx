@@ -1,5 +1,5 @@
-import { clock as clockText } from '@hattama/contract/rules/time'
-import type { Speaker } from '@hattama/contract/transcript'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
 import { lengthText } from '@hattama/ui/format/duration'

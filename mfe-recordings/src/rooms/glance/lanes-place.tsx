@@ -1,4 +1,4 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { maxRows } from './who-spoke-when.tsx'
 
 /** Speakers of a meeting in which nobody is named yet. */

@@ -1,5 +1,5 @@
-import { clock as clockText } from '@hattama/contract/rules/time'
-import type { Speaker } from '@hattama/contract/transcript'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { AudioClock } from '../player/audio-clock.ts'
 import { useSecond } from '../player/use-playback.ts'

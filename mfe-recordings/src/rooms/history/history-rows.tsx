@@ -1,4 +1,4 @@
-import type { TranscriptEdit, TranscriptVersion } from '@hattama/contract/transcript-history'
+import type { TranscriptEdit, TranscriptVersion } from '@hattama/contract/speech/transcript-history'
 import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'

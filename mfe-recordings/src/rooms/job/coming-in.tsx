@@ -1,4 +1,4 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'

@@ -1,5 +1,5 @@
-import type { JobStep } from '@hattama/contract/job'
-import type { RecordingDetails } from '@hattama/contract/recording'
+import type { JobStep } from '@hattama/contract/kernel/job'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import {
   awaitedRecordings,
   createStore,

@@ -1,4 +1,4 @@
-import type { JobStep } from '@hattama/contract/job'
+import type { JobStep } from '@hattama/contract/kernel/job'
 import { percentText } from '@hattama/ui/format/amount'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { Spinner } from '@hattama/ui/spinner'

@@ -1,4 +1,4 @@
-import type { JobStep } from '@hattama/contract/job'
+import type { JobStep } from '@hattama/contract/kernel/job'
 import { minutesText } from '@hattama/ui/format/duration'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 

@@ -1,5 +1,5 @@
-import { faultText } from '@hattama/contract/rules/fault-text'
-import type { RecordingDetails } from '@hattama/contract/recording'
+import { faultText } from '@hattama/contract/rules/kernel/fault-text'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { BetterModels, Link, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'

@@ -1,5 +1,5 @@
-import type { Recording } from '@hattama/contract/recording'
-import { type DisplayStatus, displayStatus } from '@hattama/contract/rules/status-display'
+import type { Recording } from '@hattama/contract/library/recording'
+import { type DisplayStatus, displayStatus } from '@hattama/contract/rules/library/status-display'
 
 export const statusFilters = ['all', 'completed', 'processing', 'transcribing', 'failed'] as const
 type StatusFilter = (typeof statusFilters)[number]

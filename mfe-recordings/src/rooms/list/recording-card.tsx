@@ -1,5 +1,5 @@
-import type { Recording } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/rules/status-display'
+import type { Recording } from '@hattama/contract/library/recording'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import { Link } from '@hattama/platform'
 import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'

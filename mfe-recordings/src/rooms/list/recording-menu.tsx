@@ -1,4 +1,4 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording } from '@hattama/contract/library/recording'
 import { runCommand, useDeletion, useDocuments, useMay } from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'

@@ -1,5 +1,5 @@
-import type { Recording } from '@hattama/contract/recording'
-import { displayStatus } from '@hattama/contract/rules/status-display'
+import type { Recording } from '@hattama/contract/library/recording'
+import { displayStatus } from '@hattama/contract/rules/library/status-display'
 import { Link } from '@hattama/platform'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'

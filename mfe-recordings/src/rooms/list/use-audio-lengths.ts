@@ -1,4 +1,4 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording } from '@hattama/contract/library/recording'
 import { useAppDispatch } from '@hattama/platform'
 import { useEffect, useState } from 'react'
 import { audioLength } from '../../kernel/api.ts'

@@ -1,4 +1,4 @@
-import type { NewNote, NoteChange } from '@hattama/contract/note'
+import type { NewNote, NoteChange } from '@hattama/contract/insight/note'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

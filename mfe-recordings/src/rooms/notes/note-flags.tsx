@@ -1,4 +1,4 @@
-import { clock as clockText } from '@hattama/contract/rules/time'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useNotesQuery } from './calls.ts'

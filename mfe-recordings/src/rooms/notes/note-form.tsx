@@ -1,4 +1,4 @@
-import { maxNoteLength, noteKinds, type NoteKind } from '@hattama/contract/rules/notes'
+import { maxNoteLength, noteKinds, type NoteKind } from '@hattama/contract/rules/insight/notes'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Select } from '@hattama/ui/select'

@@ -1,5 +1,5 @@
-import type { Note } from '@hattama/contract/note'
-import type { NoteKind } from '@hattama/contract/rules/notes'
+import type { Note } from '@hattama/contract/insight/note'
+import type { NoteKind } from '@hattama/contract/rules/insight/notes'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useState } from 'react'
 import { MomentChip } from '../summary/moment-chip.tsx'

@@ -1,4 +1,4 @@
-import { personalKinds } from '@hattama/contract/rules/personal-data'
+import { personalKinds } from '@hattama/contract/rules/library/personal-data'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Eye, EyeOff } from 'lucide-react'

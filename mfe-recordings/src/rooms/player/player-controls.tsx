@@ -1,4 +1,4 @@
-import { clock as clockText } from '@hattama/contract/rules/time'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Slider } from '@hattama/ui/slider'
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Media } from '@hattama/contract/player'
+import type { Media } from '@hattama/contract/library/player'
 import { Skeleton } from '@hattama/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'

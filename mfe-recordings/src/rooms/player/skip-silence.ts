@@ -1,4 +1,4 @@
-import { wordStride } from '@hattama/contract/rules/segments'
+import { wordStride } from '@hattama/contract/rules/speech/segments'
 import type { Segment } from '../../kernel/text/transcript-model.ts'
 
 /** A stretch in which nobody speaks, ms. */

@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { NewProtocol, Protocol, ProtocolAnswer, ProtocolEdit } from '@hattama/contract/protocol'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { NewProtocol, Protocol, ProtocolAnswer, ProtocolEdit } from '@hattama/contract/insight/protocol'
 import { api, call } from '@hattama/platform'
 
 type Of = { recordingId: string; id: string }

@@ -1,4 +1,4 @@
-import type { Protocol } from '@hattama/contract/protocol'
+import type { Protocol } from '@hattama/contract/insight/protocol'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { useProtocolChangesQuery } from './calls.ts'

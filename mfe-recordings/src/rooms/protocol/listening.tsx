@@ -1,4 +1,4 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { Card } from '@hattama/ui/card'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'

@@ -1,4 +1,4 @@
-import type { Protocol } from '@hattama/contract/protocol'
+import type { Protocol } from '@hattama/contract/insight/protocol'
 import { Link, notify, problemText, runCommand, useAppDispatch } from '@hattama/platform'
 import { BackLink } from '@hattama/ui/back-link'
 import { Badge, type Tone } from '@hattama/ui/badge'

@@ -1,4 +1,4 @@
-import type { Protocol, ProtocolEdit } from '@hattama/contract/protocol'
+import type { Protocol, ProtocolEdit } from '@hattama/contract/insight/protocol'
 import {
   createStore,
   i18n,

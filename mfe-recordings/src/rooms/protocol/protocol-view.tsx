@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/rules/language'
-import type { Protocol, ProtocolDecision, ProtocolLine } from '@hattama/contract/protocol'
+import type { Language } from '@hattama/contract/rules/kernel/language'
+import type { Protocol, ProtocolDecision, ProtocolLine } from '@hattama/contract/insight/protocol'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateText } from '@hattama/ui/format/date'
 import { MomentChip } from '../summary/moment-chip.tsx'

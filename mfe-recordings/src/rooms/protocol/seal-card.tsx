@@ -1,5 +1,5 @@
-import type { Protocol } from '@hattama/contract/protocol'
-import { paths } from '@hattama/contract/rules/paths'
+import type { Protocol } from '@hattama/contract/insight/protocol'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { useProtocolTexts } from './protocol-texts.ts'

@@ -1,5 +1,5 @@
-import type { VoiceSuggestion } from '@hattama/contract/remembered-voice'
-import type { Speaker } from '@hattama/contract/transcript'
+import type { VoiceSuggestion } from '@hattama/contract/speech/remembered-voice'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import { Button } from '@hattama/ui/button'
 import { AudioLines, ChevronDown } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LayoutRequest, TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech'
+import type { LayoutRequest, TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech/speech'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

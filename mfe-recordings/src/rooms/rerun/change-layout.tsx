@@ -1,5 +1,6 @@
-import type { Layout, RecordingDetails, SoundLayout } from '@hattama/contract/recording'
-import { canRead, layoutByMeasure, layouts } from '@hattama/contract/rules/layout'
+import type { RecordingDetails, SoundLayout } from '@hattama/contract/library/recording'
+import type { Layout } from '@hattama/contract/speech/speech'
+import { canRead, layoutByMeasure, layouts } from '@hattama/contract/rules/speech/layout'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'

@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import { minSpeakers, maxSpeakers } from '@hattama/contract/rules/speech-languages'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { minSpeakers, maxSpeakers } from '@hattama/contract/rules/speech/speech-languages'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'

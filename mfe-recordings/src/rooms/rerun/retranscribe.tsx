@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import { speechLanguages } from '@hattama/contract/rules/speech-languages'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'

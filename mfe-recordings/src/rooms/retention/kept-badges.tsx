@@ -1,4 +1,4 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording } from '@hattama/contract/library/recording'
 import { Badge } from '@hattama/ui/badge'
 import { Archive, Scale, VolumeX } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'

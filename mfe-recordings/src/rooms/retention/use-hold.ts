@@ -1,4 +1,4 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording } from '@hattama/contract/library/recording'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useChangeHoldMutation } from './calls.ts'

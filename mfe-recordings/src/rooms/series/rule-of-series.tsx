@@ -1,8 +1,8 @@
-import type { VisibilityRule } from '@hattama/contract/visibility'
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import { useMembersQuery } from '@hattama/platform'
 import { Switch } from '@hattama/ui/switch'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 type Props = { rule: VisibilityRule | null; mayOpen: boolean; onChange: (mayOpen: boolean) => void }
 

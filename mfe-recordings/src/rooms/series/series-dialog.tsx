@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hattama/contract/bulk'
+import type { BulkResult } from '@hattama/contract/library/bulk'
 import { useState } from 'react'
 import { PutIntoDialog } from '../collections/put-into-dialog.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'

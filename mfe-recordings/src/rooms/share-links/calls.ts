@@ -1,4 +1,4 @@
-import type { NewShareLink } from '@hattama/contract/share-link'
+import type { NewShareLink } from '@hattama/contract/connections/share-link'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

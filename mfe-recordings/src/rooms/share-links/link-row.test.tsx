@@ -1,4 +1,4 @@
-import type { ShareLink } from '@hattama/contract/share-link'
+import type { ShareLink } from '@hattama/contract/connections/share-link'
 import { createStore, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
-import { clock as clockText } from '@hattama/contract/rules/time'
-import type { ShareLink } from '@hattama/contract/share-link'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
+import type { ShareLink } from '@hattama/contract/connections/share-link'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

@@ -1,4 +1,4 @@
-import type { CreatedShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink } from '@hattama/contract/connections/share-link'
 import { notify, useAppDispatch } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'

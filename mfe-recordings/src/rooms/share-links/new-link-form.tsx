@@ -1,11 +1,11 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import {
   minLinkPasswordLength,
   maxLinkPasswordLength,
   type SharedPart,
-} from '@hattama/contract/rules/share-links'
-import { clock as clockText } from '@hattama/contract/rules/time'
-import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
+} from '@hattama/contract/rules/connections/share-links'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'

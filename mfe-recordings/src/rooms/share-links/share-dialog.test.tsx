@@ -1,4 +1,4 @@
-import type { ShareLinkList } from '@hattama/contract/share-link'
+import type { ShareLinkList } from '@hattama/contract/connections/share-link'
 import { createStore, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

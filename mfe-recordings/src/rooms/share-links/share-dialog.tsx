@@ -1,5 +1,5 @@
-import type { CreatedShareLink } from '@hattama/contract/share-link'
-import type { RecordingDetails } from '@hattama/contract/recording'
+import type { CreatedShareLink } from '@hattama/contract/connections/share-link'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { queryFailure } from '@hattama/platform'
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'

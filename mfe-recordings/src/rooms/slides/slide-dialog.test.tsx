@@ -1,4 +1,4 @@
-import type { Slide } from '@hattama/contract/slide'
+import type { Slide } from '@hattama/contract/library/slide'
 import { createStore, i18n, loadWords, runNotice, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

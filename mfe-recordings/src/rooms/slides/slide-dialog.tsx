@@ -1,5 +1,5 @@
-import { clock as clockText } from '@hattama/contract/rules/time'
-import type { Slide } from '@hattama/contract/slide'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
+import type { Slide } from '@hattama/contract/library/slide'
 import { useDeletion } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,4 +1,4 @@
-import type { Slide } from '@hattama/contract/slide'
+import type { Slide } from '@hattama/contract/library/slide'
 import { expect, test } from 'vitest'
 import { atEnd, slidePlaces } from './slide-places.ts'
 

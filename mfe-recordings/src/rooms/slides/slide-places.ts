@@ -1,4 +1,4 @@
-import type { Slide } from '@hattama/contract/slide'
+import type { Slide } from '@hattama/contract/library/slide'
 
 /** Slides to show before a segment's row, by segment id; those after the last row under `atEnd`. */
 export type SlidePlaces = ReadonlyMap<string, readonly Slide[]>

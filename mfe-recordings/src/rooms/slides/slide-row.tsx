@@ -1,4 +1,4 @@
-import type { Slide } from '@hattama/contract/slide'
+import type { Slide } from '@hattama/contract/library/slide'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { SlideThumb, slideName } from './slide-thumb.tsx'
 import { useShownSlides } from './slides-context.ts'

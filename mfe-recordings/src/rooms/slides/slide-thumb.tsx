@@ -1,5 +1,5 @@
-import type { Slide } from '@hattama/contract/slide'
-import { clock as clockText } from '@hattama/contract/rules/time'
+import type { Slide } from '@hattama/contract/library/slide'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import type { useRecordingsTexts } from '../../kernel/texts.ts'
 
 type Translate = ReturnType<typeof useRecordingsTexts>['t']

@@ -1,5 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import type { SlideList } from '@hattama/contract/slide'
+import type { User } from '@hattama/contract/people/account'
+import type { SlideList } from '@hattama/contract/library/slide'
 import { createStore, i18n, loadWords, signedIn, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

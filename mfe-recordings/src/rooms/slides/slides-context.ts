@@ -1,4 +1,4 @@
-import type { Slide } from '@hattama/contract/slide'
+import type { Slide } from '@hattama/contract/library/slide'
 import { createContext, use } from 'react'
 
 /** The slides of the open recording in order of time, and a function that opens one in full size. */

@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import type { Slide } from '@hattama/contract/slide'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import type { Slide } from '@hattama/contract/library/slide'
 import { useMay } from '@hattama/platform'
 import { type ReactNode, useMemo, useState } from 'react'
 import { usePlayer } from '../player/player-context.tsx'

@@ -1,5 +1,5 @@
-import { clock } from '@hattama/contract/rules/time'
-import type { Suggestion, Dismissal } from '@hattama/contract/vocabulary'
+import { clock } from '@hattama/contract/rules/kernel/time'
+import type { Suggestion, Dismissal } from '@hattama/contract/speech/vocabulary'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Check, ChevronDown, SpellCheck, X } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { Fault } from '@hattama/contract/fault'
-import type { Summary } from '@hattama/contract/summary'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { isSimilarText } from '@hattama/contract/rules/support-mark'
-import { parseMoment } from '@hattama/contract/rules/time'
+import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
+import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import { MomentChip } from './moment-chip.tsx'
 

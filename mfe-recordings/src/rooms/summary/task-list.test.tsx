@@ -1,4 +1,4 @@
-import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { ActionItem, Summary } from '@hattama/contract/insight/summary'
 import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

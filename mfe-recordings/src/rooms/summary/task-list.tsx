@@ -1,4 +1,4 @@
-import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { ActionItem, Summary } from '@hattama/contract/insight/summary'
 import { problemText, useReadersLabels, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { dueText, isOverdue } from '@hattama/ui/format/due'

@@ -1,5 +1,5 @@
-import { keptWords } from '@hattama/contract/rules/fillers'
-import { wordStride } from '@hattama/contract/rules/segments'
+import { keptWords } from '@hattama/contract/rules/speech/fillers'
+import { wordStride } from '@hattama/contract/rules/speech/segments'
 import type { Segment } from '../../kernel/text/transcript-model.ts'
 import type { TranscriptModel } from '../../kernel/text/transcript-model.ts'
 

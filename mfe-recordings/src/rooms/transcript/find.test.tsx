@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { find, firstHitFrom, step } from './find.ts'
-import { fold, foldKazakh } from '@hattama/contract/rules/fold'
+import { fold, foldKazakh } from '@hattama/contract/rules/kernel/fold'
 import { spoken } from '../../testing/spoken.ts'
 
 const segments = [

@@ -1,5 +1,5 @@
-import { fold, foldKazakh } from '@hattama/contract/rules/fold'
-import { normalForm } from '@hattama/contract/rules/normal-form'
+import { fold, foldKazakh } from '@hattama/contract/rules/kernel/fold'
+import { normalForm } from '@hattama/contract/rules/kernel/normal-form'
 import type { Segment } from '../../kernel/text/transcript-model.ts'
 
 /** One match: segment index and characters [from, to) of its text. */

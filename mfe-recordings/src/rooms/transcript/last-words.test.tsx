@@ -1,4 +1,4 @@
-import type { LiveTail, Speaker } from '@hattama/contract/transcript'
+import type { LiveTail, Speaker } from '@hattama/contract/speech/transcript'
 import { loadWords } from '@hattama/platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

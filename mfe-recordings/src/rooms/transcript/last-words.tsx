@@ -1,5 +1,5 @@
-import type { LiveTail, Speaker } from '@hattama/contract/transcript'
-import { clock } from '@hattama/contract/rules/time'
+import type { LiveTail, Speaker } from '@hattama/contract/speech/transcript'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { speakerColour, speakerName } from '../../kernel/text/speaker-name.ts'
 

@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/rules/status-display'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'

@@ -1,5 +1,5 @@
 import { createStore, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
-import type { Transcript } from '@hattama/contract/transcript'
+import type { Transcript } from '@hattama/contract/speech/transcript'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

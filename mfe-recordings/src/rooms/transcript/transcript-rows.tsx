@@ -1,5 +1,5 @@
-import type { Speaker } from '@hattama/contract/transcript'
-import { clock } from '@hattama/contract/rules/time'
+import type { Speaker } from '@hattama/contract/speech/transcript'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import { percentText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Fragment, memo } from 'react'

@@ -1,4 +1,4 @@
-import { wordStride } from '@hattama/contract/rules/segments'
+import { wordStride } from '@hattama/contract/rules/speech/segments'
 import { useEffect } from 'react'
 import { paint, type Span } from './highlight.ts'
 import { textOf } from '../../kernel/text/row-nodes.ts'

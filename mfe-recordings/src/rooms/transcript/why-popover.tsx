@@ -1,4 +1,4 @@
-import type { Speaker } from '@hattama/contract/transcript'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import { Popover } from '@hattama/ui/popover'
 import type { SpeakerQuestion } from '../editing/speaker-popover.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'

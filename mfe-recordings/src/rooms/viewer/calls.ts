@@ -1,4 +1,4 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording } from '@hattama/contract/library/recording'
 import { api, call, staleTags } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

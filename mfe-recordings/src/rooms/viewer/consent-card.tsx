@@ -1,5 +1,5 @@
-import { callSiteNames } from '@hattama/contract/rules/call-site-names'
-import type { ConsentLog, RecordingDetails } from '@hattama/contract/recording'
+import { callSiteNames } from '@hattama/contract/rules/connections/call-site-names'
+import type { ConsentLog, RecordingDetails } from '@hattama/contract/library/recording'
 import { Card } from '@hattama/ui/card'
 import { dateTimeText } from '@hattama/ui/format/date'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import type { Summary } from '@hattama/contract/summary'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { anna } from '@hattama/contract/testing/account'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

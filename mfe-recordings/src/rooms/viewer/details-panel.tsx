@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import type { Transcript } from '@hattama/contract/transcript'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import type { Transcript } from '@hattama/contract/speech/transcript'
 import { useTemplateName } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { FactRow } from '@hattama/ui/fact-row'

@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { useDocuments, useScreenActions } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'

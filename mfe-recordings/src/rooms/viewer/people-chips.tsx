@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import { isNobodyNamed } from '@hattama/contract/rules/participants'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
 import { Avatar } from '@hattama/ui/avatar'
 import { initials } from '@hattama/ui/format/person'
 import { useRecordingsTexts } from '../../kernel/texts.ts'

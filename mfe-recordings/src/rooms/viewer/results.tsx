@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import type { Transcript } from '@hattama/contract/transcript'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import type { Transcript } from '@hattama/contract/speech/transcript'
 import { memo, type ReactNode, useState } from 'react'
 import { LateChatBeside } from '../chat/late-chat.tsx'
 import { CommentsCard } from '../comments/comments-card.tsx'

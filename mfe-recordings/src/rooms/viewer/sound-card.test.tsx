@@ -1,4 +1,4 @@
-import type { RecordingDetails, SoundLayout } from '@hattama/contract/recording'
+import type { RecordingDetails, SoundLayout } from '@hattama/contract/library/recording'
 import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

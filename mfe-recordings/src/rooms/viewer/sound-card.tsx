@@ -1,5 +1,5 @@
-import type { RecordingDetails, SoundLayout } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/rules/status-display'
+import type { RecordingDetails, SoundLayout } from '@hattama/contract/library/recording'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RecordingDetails, TookPlaceFrom } from '@hattama/contract/recording'
+import type { RecordingDetails, TookPlaceFrom } from '@hattama/contract/library/recording'
 import { ProblemLine, runCommand } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { FactRow } from '@hattama/ui/fact-row'

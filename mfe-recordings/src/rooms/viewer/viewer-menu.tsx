@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/rules/status-display'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'

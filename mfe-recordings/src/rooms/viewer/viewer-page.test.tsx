@@ -1,5 +1,5 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import type { TranscriptSegment } from '@hattama/contract/transcript'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import type { TranscriptSegment } from '@hattama/contract/speech/transcript'
 import { anna } from '@hattama/contract/testing/account'
 import {
   createStore,

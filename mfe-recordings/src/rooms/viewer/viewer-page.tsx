@@ -1,5 +1,5 @@
-import { parseMoment } from '@hattama/contract/rules/time'
-import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { parseMoment } from '@hattama/contract/rules/kernel/time'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { asProblem, Link, problemText, usePageTitle, useParams, useSearchParams } from '@hattama/platform'
 import { buttonClass } from '@hattama/ui/button'
 import { EmptyState } from '@hattama/ui/empty-state'

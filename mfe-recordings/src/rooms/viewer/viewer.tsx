@@ -1,6 +1,6 @@
-import type { RecordingDetails } from '@hattama/contract/recording'
-import { recordingTitle } from '@hattama/contract/rules/recording-title'
-import { isInProgress } from '@hattama/contract/rules/status-display'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import { useCopyLink, useMay, useScreenActions } from '@hattama/platform'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { LanesPlace } from '../glance/lanes-place.tsx'
@@ -34,7 +34,7 @@ import { TabList } from './tab-list.tsx'
 import { type MeetingTabs, useMeetingTab } from './use-meeting-tab.ts'
 import { useReadingRoom } from './use-reading-room.ts'
 import { ViewerHeader } from './viewer-header.tsx'
-import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/kernel/time'
 
 /** Copies a link that opens this recording at a moment, for people with access. Takes ms. */
 const useMomentLink = (recordingId: string) => {

@@ -1,10 +1,10 @@
-import type { Moment, Summary } from '@hattama/contract/summary'
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import {
   rolesToSign,
   includesLines,
   summarySections,
   splitSignatures,
-} from '@hattama/contract/rules/summary-text'
+} from '@hattama/contract/rules/insight/summary-text'
 
 /** One numbered card of the body: a part of the text, signature lines, or a list with the moment of each line. */
 export type Section =

@@ -1,5 +1,5 @@
-import type { Summary } from '@hattama/contract/summary'
-import { maxSummaryTextLength } from '@hattama/contract/summary-edit'
+import type { Summary } from '@hattama/contract/insight/summary'
+import { maxSummaryTextLength } from '@hattama/contract/insight/summary-edit'
 import { notify, problemText, useAppDispatch, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'

@@ -1,5 +1,5 @@
-import { isSimilarText } from '@hattama/contract/rules/support-mark'
-import { parseMoment } from '@hattama/contract/rules/time'
+import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
+import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { cn } from '@hattama/ui/cn'
 import { createContext, type MouseEvent, use } from 'react'
 import Markdown, { type Components } from 'react-markdown'

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { Link, useScreenActions } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useAddTaskMutation, useRemoveTaskMutation } from '../tasks/task-calls.ts'

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { CircleCheckBig, Gavel, LetterText } from 'lucide-react'
 import type { SummaryFacts } from '../../kernel/summary-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { runCommand, useMay, useNavigate } from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'

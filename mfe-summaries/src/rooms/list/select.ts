@@ -1,5 +1,5 @@
-import type { Summary } from '@hattama/contract/summary'
-import { excerpt, readingMinutes } from '@hattama/contract/rules/summary-text'
+import type { Summary } from '@hattama/contract/insight/summary'
+import { excerpt, readingMinutes } from '@hattama/contract/rules/insight/summary-text'
 import type { Choice, Sort } from './choice.ts'
 
 const contains = (summary: Summary, needle: string) =>

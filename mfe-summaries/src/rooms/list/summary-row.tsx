@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { Badge } from '@hattama/ui/badge'
 import { Link } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { Blend, PenLine, Quote, Sparkles } from 'lucide-react'
 
 const icons = { 'ai-generated': Sparkles, manual: PenLine, hybrid: Blend, extract: Quote } as const

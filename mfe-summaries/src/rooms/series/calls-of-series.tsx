@@ -1,4 +1,4 @@
-import type { Series } from '@hattama/contract/series'
+import type { Series } from '@hattama/contract/insight/series'
 import { runCommand } from '@hattama/platform'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useCallRulesOfSeriesQuery } from './series-calls.ts'

@@ -1,4 +1,4 @@
-import type { SeriesView } from '@hattama/contract/series'
+import type { SeriesView } from '@hattama/contract/insight/series'
 import { Link } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { dateText } from '@hattama/ui/format/date'

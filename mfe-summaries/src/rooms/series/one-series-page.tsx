@@ -1,4 +1,4 @@
-import type { Series, SeriesView } from '@hattama/contract/series'
+import type { Series, SeriesView } from '@hattama/contract/insight/series'
 import { Link, queryFailure, useAddressParams, useMay, usePageTitle, useParams } from '@hattama/platform'
 import { BackLink } from '@hattama/ui/back-link'
 import { EmptyState } from '@hattama/ui/empty-state'

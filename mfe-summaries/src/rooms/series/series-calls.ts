@@ -1,4 +1,4 @@
-import type { SeriesChange } from '@hattama/contract/series'
+import type { SeriesChange } from '@hattama/contract/insight/series'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

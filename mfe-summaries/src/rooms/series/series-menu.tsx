@@ -1,5 +1,5 @@
-import type { Series } from '@hattama/contract/series'
-import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
+import type { Series } from '@hattama/contract/insight/series'
+import { maxCollectionNameLength } from '@hattama/contract/rules/library/bulk'
 import { notify, problemText, runCommand, useAppDispatch, useNavigate } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { IconButton } from '@hattama/ui/icon-button'

@@ -1,4 +1,4 @@
-import type { SeriesSuggestion } from '@hattama/contract/series'
+import type { SeriesSuggestion } from '@hattama/contract/insight/series'
 import { Link, ProblemLine, queryFailure, useMay, usePageTitle } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'

@@ -1,4 +1,4 @@
-import type { SeriesLine, SeriesView } from '@hattama/contract/series'
+import type { SeriesLine, SeriesView } from '@hattama/contract/insight/series'
 import { Link } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'

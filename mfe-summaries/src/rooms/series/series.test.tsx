@@ -1,6 +1,6 @@
 import { anna } from '@hattama/contract/testing/account'
-import type { VisibilityRule } from '@hattama/contract/visibility'
-import type { SeriesSuggestion, SeriesView } from '@hattama/contract/series'
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
+import type { SeriesSuggestion, SeriesView } from '@hattama/contract/insight/series'
 import {
   createStore,
   i18n,

@@ -1,4 +1,4 @@
-import type { Task } from '@hattama/contract/task'
+import type { Task } from '@hattama/contract/insight/task'
 import { expect, test } from 'vitest'
 import { groupTasks } from './group-tasks.ts'
 

@@ -1,4 +1,4 @@
-import type { Task } from '@hattama/contract/task'
+import type { Task } from '@hattama/contract/insight/task'
 import type { TaskChoice } from './task-choice.ts'
 import { dayAsDate } from '@hattama/ui/format/due'
 

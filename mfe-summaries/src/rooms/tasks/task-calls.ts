@@ -1,6 +1,6 @@
-import { paths } from '@hattama/contract/rules/paths'
-import type { ActionItem } from '@hattama/contract/summary'
-import type { ActionItemChange, NewActionItem, Task, TaskList } from '@hattama/contract/task'
+import { paths } from '@hattama/contract/rules/app/paths'
+import type { ActionItem } from '@hattama/contract/insight/summary'
+import type { ActionItemChange, NewActionItem, Task, TaskList } from '@hattama/contract/insight/task'
 import { api, call, type RootState } from '@hattama/platform'
 import { summariesApi } from '../../kernel/api.ts'
 

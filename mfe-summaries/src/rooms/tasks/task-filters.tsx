@@ -1,4 +1,4 @@
-import type { TaskList } from '@hattama/contract/task'
+import type { TaskList } from '@hattama/contract/insight/task'
 import { useMembersQuery } from '@hattama/platform'
 import { Choices } from '@hattama/ui/choices'
 import { Filters } from '@hattama/ui/filters'
@@ -9,7 +9,7 @@ import { Input } from '@hattama/ui/text-field'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { MeetingFilter } from './meeting-filter.tsx'
 import { groupings, states, type TaskChoice } from './task-choice.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 type Props = {
   choice: TaskChoice

@@ -1,4 +1,4 @@
-import type { Task } from '@hattama/contract/task'
+import type { Task } from '@hattama/contract/insight/task'
 import { anna } from '@hattama/contract/testing/account'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

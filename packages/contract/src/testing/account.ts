@@ -1,4 +1,4 @@
-import type { User } from '../schema/account.ts'
+import type { User } from '../schema/people/account.ts'
 
 /** Somebody who is signed in, for tests. */
 export const anna: User = {

@@ -1,4 +1,4 @@
-import { pathTo } from '@hattama/contract/rules/paths'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 import { staleTags } from '../events/invalidate.ts'
 import { api } from '../http/api.ts'
 

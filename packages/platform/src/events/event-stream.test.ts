@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import { readEvents } from './event-stream.ts'
 import { staleTags } from './invalidate.ts'
 

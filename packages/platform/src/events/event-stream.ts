@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 const ids: Record<ServerEvent['type'], readonly string[]> = {

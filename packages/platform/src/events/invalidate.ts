@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import type { Tag } from '../http/api.ts'
 
 type StaleTag = Tag | { type: Tag; id: string }

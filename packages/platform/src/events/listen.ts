@@ -1,6 +1,6 @@
-import type { ServerEvent } from '@hattama/contract/event'
-import { paths } from '@hattama/contract/rules/paths'
-import { retryAfterMs } from '@hattama/contract/rules/retry-after'
+import type { ServerEvent } from '@hattama/contract/app/event'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { retryAfterMs } from '@hattama/contract/rules/kernel/retry-after'
 import { pause } from '../pause.ts'
 import { readEvents } from './event-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import { listen } from './listen.ts'
 
 /** Resolves when this tab may listen for all tabs; holds the lock until the signal is aborted. `onWait`: another has it. */

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import { useEffect } from 'react'
 import { shallowEqual } from 'react-redux'
 import { api } from '../http/api.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/people/account'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../session/session-slice.ts'
 import { createStore } from '../store.ts'

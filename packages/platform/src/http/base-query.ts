@@ -1,5 +1,5 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
-import { retryAfterMs } from '@hattama/contract/rules/retry-after'
+import { retryAfterMs } from '@hattama/contract/rules/kernel/retry-after'
 import { pause } from '../pause.ts'
 import { type SessionState, tokenCleared } from '../session/session-slice.ts'
 import { askToConfirm } from './confirmation.ts'

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@hattama/contract/error'
+import type { ErrorBody } from '@hattama/contract/kernel/error'
 
 /** A failed call. `status` 0: no response at all. `code` selects the translated text. */
 export type Problem = {

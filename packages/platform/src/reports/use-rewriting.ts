@@ -1,4 +1,4 @@
-import type { RegenerateRequest, Summary } from '@hattama/contract/summary'
+import type { RegenerateRequest, Summary } from '@hattama/contract/insight/summary'
 import { useRewriteSummaryMutation, useTemplatesQuery } from '../http/shared-calls.ts'
 import { notify } from '../notices-slice.ts'
 import { useAppDispatch } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { useTemplatesQuery } from '../http/shared-calls.ts'
 import { useTexts } from '../texts/i18n.ts'
 

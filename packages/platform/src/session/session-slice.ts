@@ -1,4 +1,4 @@
-import type { User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/people/account'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** `restoring` until the stored session has been tried; then one of the other two. */

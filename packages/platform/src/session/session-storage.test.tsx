@@ -1,4 +1,4 @@
-import type { User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/people/account'
 import { beforeEach, expect, test } from 'vitest'
 import {
   clearStoredSession,

@@ -1,4 +1,4 @@
-import type { User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/people/account'
 
 /** Keys fixed by the specification (section 3, local browser storage). */
 export const storageKeys = {

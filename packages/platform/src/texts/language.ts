@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from '@hattama/contract/rules/language'
+import { firstLanguage, type Language } from '@hattama/contract/rules/kernel/language'
 
 /** Key under which the chosen language is stored; the cookie of the same name lets the server answer in it. */
 const languageKey = 'hattama_language'
@@ -19,4 +19,4 @@ export const storeLanguage = (language: Language) => {
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
-export { type Language, languages, toLanguage } from '@hattama/contract/rules/language'
+export { type Language, languages, toLanguage } from '@hattama/contract/rules/kernel/language'

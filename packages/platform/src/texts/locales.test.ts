@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { languages } from '@hattama/contract/rules/language'
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))

@@ -1,5 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import { nobodyNamed } from '@hattama/contract/rules/participants'
+import type { User } from '@hattama/contract/people/account'
+import { nobodyNamed } from '@hattama/contract/rules/library/participants'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { isNobodyNamed } from '@hattama/contract/rules/participants'
-import type { Recording } from '@hattama/contract/recording'
+import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
+import type { Recording } from '@hattama/contract/library/recording'
 import { useMembersQuery } from '../http/shared-calls.ts'
 import { useUser } from '../store.ts'
 import { useTexts } from './i18n.ts'

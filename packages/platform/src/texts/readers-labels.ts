@@ -1,4 +1,4 @@
-import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/rules/speaker-label'
+import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/rules/speech/speaker-label'
 import { useTexts } from './i18n.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { errorTexts } from '@hattama/contract/rules/error-texts'
+import { errorTexts } from '@hattama/contract/rules/kernel/error-texts'
 import en from '../locales/en.json' with { type: 'json' }
 import kk from '../locales/kk.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import { soFarAnswer, type SoFarAnswer, type SoFarQuestion } from '@hattama/contract/so-far'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import { soFarAnswer, type SoFarAnswer, type SoFarQuestion } from '@hattama/contract/insight/so-far'
 import type { Account } from '../recording/account.ts'
 
 /** The model may have to read an hour of speech first. ms */

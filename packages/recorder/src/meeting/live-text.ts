@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import { segmentChunk, type SegmentChunk } from '@hattama/contract/transcript'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import { segmentChunk, type SegmentChunk } from '@hattama/contract/speech/transcript'
 import type { Account } from '../recording/account.ts'
 import type { Part, Recording } from '../spool/catalogue.ts'
 import { pause } from '../upload/pause.ts'

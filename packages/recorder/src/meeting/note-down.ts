@@ -1,4 +1,4 @@
-import type { NoteKind } from '@hattama/contract/rules/notes'
+import type { NoteKind } from '@hattama/contract/rules/insight/notes'
 import { type Catalogue, openCatalogue } from '../spool/catalogue.ts'
 import { keepNote } from '../spool/notes.ts'
 

@@ -1,5 +1,5 @@
-import { recordingMeeting } from '@hattama/contract/calendar'
-import { pathTo } from '@hattama/contract/rules/paths'
+import { recordingMeeting } from '@hattama/contract/connections/calendar'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 import type { Account } from '../recording/account.ts'
 import { isLive, type Session } from '../recording/session.ts'
 import type { Catalogue } from '../spool/catalogue.ts'

@@ -1,5 +1,5 @@
-import { maxTitleLength } from '@hattama/contract/rules/recording-title'
-import type { NoticeWay } from '@hattama/contract/rules/notice'
+import { maxTitleLength } from '@hattama/contract/rules/library/recording-title'
+import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Disclosure } from '@hattama/ui/disclosure'

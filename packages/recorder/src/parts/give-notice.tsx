@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/rules/notice'
+import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import { Button } from '@hattama/ui/button'
 import { Check, ChevronDown, Copy, Megaphone } from 'lucide-react'
 import { useState } from 'react'

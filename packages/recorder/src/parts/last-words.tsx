@@ -1,5 +1,5 @@
-import { clock } from '@hattama/contract/rules/time'
-import type { LiveTail, Speaker } from '@hattama/contract/transcript'
+import { clock } from '@hattama/contract/rules/kernel/time'
+import type { LiveTail, Speaker } from '@hattama/contract/speech/transcript'
 import { useTexts } from '../recording/texts.ts'
 
 type Translate = ReturnType<typeof useTexts>['t']

@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/rules/time'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import { Button } from '@hattama/ui/button'
 import { bytesText } from '@hattama/ui/format/amount'
 import { Spinner } from '@hattama/ui/spinner'

@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/rules/time'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import { Button } from '@hattama/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveText } from '../meeting/live-text.ts'

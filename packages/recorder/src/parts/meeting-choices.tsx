@@ -1,4 +1,4 @@
-import { languages } from '@hattama/contract/rules/language'
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Select } from '@hattama/ui/select'
 import { useEffect, useState } from 'react'

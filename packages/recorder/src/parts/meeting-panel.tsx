@@ -1,4 +1,4 @@
-import { momentParam } from '@hattama/contract/rules/time'
+import { momentParam } from '@hattama/contract/rules/kernel/time'
 import { useState, type ReactNode } from 'react'
 import { askSoFar } from '../meeting/ask-so-far.ts'
 import { useLiveText } from '../meeting/use-live-text.ts'

@@ -1,4 +1,4 @@
-import type { NoteKind } from '@hattama/contract/rules/notes'
+import type { NoteKind } from '@hattama/contract/rules/insight/notes'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RecorderTextsContext } from '../recording/texts.ts'

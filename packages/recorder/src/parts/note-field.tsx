@@ -1,4 +1,4 @@
-import { maxNoteLength, type NoteKind } from '@hattama/contract/rules/notes'
+import { maxNoteLength, type NoteKind } from '@hattama/contract/rules/insight/notes'
 import { Button } from '@hattama/ui/button'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'

@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/rules/time'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import { IconButton } from '@hattama/ui/icon-button'
 import { X } from 'lucide-react'
 import { useTexts } from '../recording/texts.ts'

@@ -1,5 +1,5 @@
-import { clock } from '@hattama/contract/rules/time'
-import type { SoFarAnswer, SoFarQuestion } from '@hattama/contract/so-far'
+import { clock } from '@hattama/contract/rules/kernel/time'
+import type { SoFarAnswer, SoFarQuestion } from '@hattama/contract/insight/so-far'
 import { Button } from '@hattama/ui/button'
 import { Spinner } from '@hattama/ui/spinner'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/rules/time'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { Menu, MenuItem } from '@hattama/ui/menu'

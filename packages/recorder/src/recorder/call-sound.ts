@@ -1,4 +1,4 @@
-import { slideLimits, slideLookMs } from '@hattama/contract/rules/slides'
+import { slideLimits, slideLookMs } from '@hattama/contract/rules/library/slides'
 import { faultOf, RecorderError } from '../recording/fault.ts'
 
 /** Only one picture a second is looked at, so the browser need not render more. */

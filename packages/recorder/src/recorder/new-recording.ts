@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/rules/notice'
+import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import type { Recording } from '../spool/catalogue.ts'
 import { freshUpload } from '../spool/recordings.ts'
 

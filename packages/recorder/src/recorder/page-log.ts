@@ -1,4 +1,4 @@
-import { maxNames } from '@hattama/contract/hint'
+import { maxNames } from '@hattama/contract/speech/hint'
 import type { PageEvent, PageNews } from '../recording/page-event.ts'
 import type { SessionEvent } from '../recording/session.ts'
 import type { Catalogue, StampedEvent } from '../spool/catalogue.ts'

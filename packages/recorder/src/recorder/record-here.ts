@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/rules/notice'
+import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import { faultOf, RecorderError, type RecorderFault } from '../recording/fault.ts'
 import type { Session } from '../recording/session.ts'
 import type { Recording } from '../spool/catalogue.ts'

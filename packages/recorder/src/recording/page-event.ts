@@ -1,4 +1,4 @@
-import type { CallSite, HintKind, PageHealth, VoicesHealth } from '@hattama/contract/hint'
+import type { CallSite, HintKind, PageHealth, VoicesHealth } from '@hattama/contract/speech/hint'
 
 /** A change on a call page, `at` epoch ms. */
 export type PageEvent =

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import { createContext, useContext } from 'react'
 
 /** Returns the text of a key of the recorder's dictionaries, with its slots filled; `lng` picks another language. */

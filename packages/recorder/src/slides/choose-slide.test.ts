@@ -1,4 +1,4 @@
-import { slideLimits, slideLookMs } from '@hattama/contract/rules/slides'
+import { slideLimits, slideLookMs } from '@hattama/contract/rules/library/slides'
 import { expect, test } from 'vitest'
 import { openChooser } from './choose-slide.ts'
 import type { PictureHash } from './picture-hash.ts'

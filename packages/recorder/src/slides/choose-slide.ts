@@ -1,4 +1,4 @@
-import { slideLimits, slideLookMs } from '@hattama/contract/rules/slides'
+import { slideLimits, slideLookMs } from '@hattama/contract/rules/library/slides'
 import { distance, type PictureHash } from './picture-hash.ts'
 
 /** Bits of 256 by which a picture must differ from the last one kept. One more line of text makes about ten. */

@@ -1,4 +1,4 @@
-import { slideLookMs } from '@hattama/contract/rules/slides'
+import { slideLookMs } from '@hattama/contract/rules/library/slides'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openFrames } from './frames.ts'
 

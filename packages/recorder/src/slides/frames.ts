@@ -1,4 +1,4 @@
-import { slideLookMs } from '@hattama/contract/rules/slides'
+import { slideLookMs } from '@hattama/contract/rules/library/slides'
 
 /** Chromium only, not yet in the DOM library: the pictures of a track, one after another. */
 declare const MediaStreamTrackProcessor:

@@ -1,4 +1,4 @@
-import { slideLookMs } from '@hattama/contract/rules/slides'
+import { slideLookMs } from '@hattama/contract/rules/library/slides'
 import type { RecordingClock } from '../recording/recording-clock.ts'
 import type { Catalogue } from '../spool/catalogue.ts'
 import { countSlides, keepSlide } from '../spool/slides.ts'

@@ -1,4 +1,4 @@
-import { slideLimits, slideMime } from '@hattama/contract/rules/slides'
+import { slideLimits, slideMime } from '@hattama/contract/rules/library/slides'
 
 /** Text stays sharp at this quality (0..1), and a slide takes some 30 to 90 kB. */
 const qualities = [0.8, 0.5, 0.25]

@@ -1,4 +1,4 @@
-import { callHints, maxHints, maxNames, maxVoiceSources, maxVoiceSpans } from '@hattama/contract/hint'
+import { callHints, maxHints, maxNames, maxVoiceSources, maxVoiceSpans } from '@hattama/contract/speech/hint'
 import { expect, test } from 'vitest'
 import { composeHints } from './compose-hints.ts'
 import type { HintRow, StampedEvent } from './catalogue.ts'

@@ -5,7 +5,7 @@ import {
   type Hint,
   type HintKind,
   type SeenName,
-} from '@hattama/contract/hint'
+} from '@hattama/contract/speech/hint'
 import { composeVoices } from './compose-voices.ts'
 import type { HintRow } from './catalogue.ts'
 

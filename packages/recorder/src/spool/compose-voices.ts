@@ -4,7 +4,7 @@ import {
   type CallVoices,
   type SeenName,
   type VoicesHealth,
-} from '@hattama/contract/hint'
+} from '@hattama/contract/speech/hint'
 import type { HintRow } from './catalogue.ts'
 
 /** Pieces of one stretch follow each other without a gap; rounding may leave this much between them. ms */

@@ -1,5 +1,5 @@
-import { isProxyLimit } from '@hattama/contract/rules/refused-chunk'
-import { retryAfterMs } from '@hattama/contract/rules/retry-after'
+import { isProxyLimit } from '@hattama/contract/rules/kernel/refused-chunk'
+import { retryAfterMs } from '@hattama/contract/rules/kernel/retry-after'
 
 /** Why an upload does not progress; worded by `upload.fault.<kind>` in the dictionaries. */
 export const uploadFaults = {

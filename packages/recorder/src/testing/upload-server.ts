@@ -9,11 +9,11 @@ import { setTimeout } from 'node:timers/promises'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { anna } from '@hattama/contract/testing/account'
-import type { ExpectedCall } from '@hattama/contract/call-rule'
-import { paths } from '@hattama/contract/rules/paths'
-import { callHints, type CallHints } from '@hattama/contract/hint'
-import { recorderNotes, type RecorderNotes } from '@hattama/contract/note'
-import type { UploadMetadata } from '@hattama/contract/upload'
+import type { ExpectedCall } from '@hattama/contract/connections/call-rule'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { callHints, type CallHints } from '@hattama/contract/speech/hint'
+import { recorderNotes, type RecorderNotes } from '@hattama/contract/insight/note'
+import type { UploadMetadata } from '@hattama/contract/library/upload'
 
 /**
  * Replaces an answer: a status, storage full, rate limited (retry in 3 s), a proxy's limit, HTML with 200, silence, or a cut

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '@hattama/contract/rules/retry-after'
+import { retryAfterMs } from '@hattama/contract/rules/kernel/retry-after'
 import type { Account } from '../recording/account.ts'
 import { faultOfRefusal, UploadError, uploadFaults } from '../spool/fault.ts'
 import { answerMs } from './fetch-stack.ts'

@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import { uploadReceipt, type UploadReceipt } from '@hattama/contract/upload'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import { uploadReceipt, type UploadReceipt } from '@hattama/contract/library/upload'
 import type { Account } from '../recording/account.ts'
 import { refusalOf, UploadError } from '../spool/fault.ts'
 import { answerMs } from './fetch-stack.ts'

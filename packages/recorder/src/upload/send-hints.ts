@@ -1,4 +1,4 @@
-import { pathTo } from '@hattama/contract/rules/paths'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 import type { Account } from '../recording/account.ts'
 import type { Catalogue, Recording } from '../spool/catalogue.ts'
 import { composeHints } from '../spool/compose-hints.ts'

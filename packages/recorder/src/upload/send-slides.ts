@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import { slideMime } from '@hattama/contract/rules/slides'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import { slideMime } from '@hattama/contract/rules/library/slides'
 import type { Account } from '../recording/account.ts'
 import type { Catalogue, Recording } from '../spool/catalogue.ts'
 import { markSlideSent, unsentSlides } from '../spool/slides.ts'

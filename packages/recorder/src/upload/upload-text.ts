@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/rules/kernel/language'
 import { bytesText } from '@hattama/ui/format/amount'
 import type { Say } from '../recording/texts.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { missing } from './duration.ts'
 
 const byteUnits: Record<Language, readonly string[]> = {

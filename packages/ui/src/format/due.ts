@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { ActionItem } from '@hattama/contract/summary'
+import type { Language } from '@hattama/contract/people/account'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { dateText, dayHere } from './date.ts'
 
 /** Noon of a calendar day (yyyy-mm-dd), so that no time zone shifts it to another day. */

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { durationParts } from '@hattama/contract/rules/time'
+import type { Language } from '@hattama/contract/people/account'
+import { durationParts } from '@hattama/contract/rules/kernel/time'
 
 /** Own table instead of Intl: Chromium has no Kazakh unit data. */
 const units: Record<Language, { h: string; m: string; s: string; underMinute: string }> = {

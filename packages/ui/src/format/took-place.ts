@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { Recording } from '@hattama/contract/recording'
+import type { Language } from '@hattama/contract/people/account'
+import type { Recording } from '@hattama/contract/library/recording'
 import { dateText, dateTimeText } from './date.ts'
 
 /** When a meeting took place: without a time of day where only its day is known. `now` in ms. */

@@ -7,7 +7,7 @@ import { ChevronsUpDown, CircleUserRound, Languages, LogOut, Server, Settings } 
 import { useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { avatarUrl } from '../../kernel/avatar-url.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** The signed-in user, and their menu. */
 export const UserMenu = () => {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@hattama/contract/registry'
+import type { RemoteName } from '@hattama/contract/app/registry'
 import { createElement, type ReactNode, Suspense, use, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { Boundary } from './boundary.tsx'

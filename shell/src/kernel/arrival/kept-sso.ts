@@ -1,4 +1,4 @@
-import type { SsoLookup } from '@hattama/contract/sso'
+import type { SsoLookup } from '@hattama/contract/people/sso'
 import { ownPath } from '../navigation/own-path.ts'
 
 /** Why the user was sent to the provider: to sign in, or to confirm their identity. */

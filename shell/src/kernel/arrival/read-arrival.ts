@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { type KeptSso, takeKeptSso } from './kept-sso.ts'
 
 /** The purpose of a link from a mail or a colleague. */

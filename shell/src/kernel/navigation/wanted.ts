@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { areaAt } from './areas.ts'
 import { ownPath } from './own-path.ts'
 

@@ -1,4 +1,4 @@
-import type { Registry, RemoteName } from '@hattama/contract/registry'
+import type { Registry, RemoteName } from '@hattama/contract/app/registry'
 import { platformVersion } from '@hattama/platform'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { ComponentType } from 'react'

@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import type { Registry } from '@hattama/contract/registry'
+import { paths } from '@hattama/contract/rules/app/paths'
+import type { Registry } from '@hattama/contract/app/registry'
 
 type Wire = Omit<Registry, 'remotes' | 'facts'> & {
   facts?: Registry['facts']

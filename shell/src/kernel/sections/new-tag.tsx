@@ -1,4 +1,4 @@
-import { maxTagLength } from '@hattama/contract/rules/tags'
+import { maxTagLength } from '@hattama/contract/rules/library/tags'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { useState } from 'react'

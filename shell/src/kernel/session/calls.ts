@@ -1,9 +1,9 @@
-import type { SignedIn, User } from '@hattama/contract/account'
-import type { LoginStep } from '@hattama/contract/second-factor'
-import type { MailedSignIn } from '@hattama/contract/sign-in'
-import type { PasskeyAnswer } from '@hattama/contract/passkey'
-import type { SsoAnswer } from '@hattama/contract/sso'
-import { paths } from '@hattama/contract/rules/paths'
+import type { SignedIn, User } from '@hattama/contract/people/account'
+import type { LoginStep } from '@hattama/contract/people/second-factor'
+import type { MailedSignIn } from '@hattama/contract/people/sign-in'
+import type { PasskeyAnswer } from '@hattama/contract/people/passkey'
+import type { SsoAnswer } from '@hattama/contract/people/sso'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { api, call } from '@hattama/platform'
 
 /** `connect`: the SSO sign-in waiting to be connected to this account */

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import {
   api,
   clearStoredSession,

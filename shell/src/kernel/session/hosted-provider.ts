@@ -1,5 +1,5 @@
-import type { SignedIn } from '@hattama/contract/account'
-import { hostedCode } from '@hattama/contract/rules/hosted-codes'
+import type { SignedIn } from '@hattama/contract/people/account'
+import { hostedCode } from '@hattama/contract/rules/people/hosted-codes'
 import { type Problem, type Store, tokenOffered, unreachable } from '@hattama/platform'
 import { accountCalls, type Registration } from './calls.ts'
 import type { HostedClient } from './hosted-client.ts'

@@ -1,8 +1,8 @@
-import type { SignedIn, User } from '@hattama/contract/account'
-import type { MailedSignIn } from '@hattama/contract/sign-in'
-import type { PasskeyAnswer } from '@hattama/contract/passkey'
-import type { SsoAnswer } from '@hattama/contract/sso'
-import type { LoginStep } from '@hattama/contract/second-factor'
+import type { SignedIn, User } from '@hattama/contract/people/account'
+import type { MailedSignIn } from '@hattama/contract/people/sign-in'
+import type { PasskeyAnswer } from '@hattama/contract/people/passkey'
+import type { SsoAnswer } from '@hattama/contract/people/sso'
+import type { LoginStep } from '@hattama/contract/people/second-factor'
 import { type Problem, type Store, asProblem, readTrust } from '@hattama/platform'
 import {
   accountCalls,

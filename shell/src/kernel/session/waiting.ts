@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/account'
+import type { SignedIn } from '@hattama/contract/people/account'
 import type { Result } from './provider.ts'
 
 /** The invitation a user arrived with, until they are signed in. */

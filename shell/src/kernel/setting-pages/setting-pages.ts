@@ -1,5 +1,5 @@
-import type { Fact } from '@hattama/contract/rules/facts'
-import type { Action } from '@hattama/contract/rules/policy'
+import type { Fact } from '@hattama/contract/rules/kernel/facts'
+import type { Action } from '@hattama/contract/rules/app/policy'
 import { useMay } from '@hattama/platform'
 import { useShell } from '../shell-context.ts'
 

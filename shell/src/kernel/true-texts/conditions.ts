@@ -1,4 +1,4 @@
-import type { Condition } from '@hattama/contract/rules/facts'
+import type { Condition } from '@hattama/contract/rules/kernel/facts'
 
 const written = ['model', 'voices'] as const
 const outward = ['trackers', 'notes', 'teamChat'] as const

@@ -1,6 +1,6 @@
-import { holds } from '@hattama/contract/rules/facts'
+import { holds } from '@hattama/contract/rules/kernel/facts'
 import { useTexts } from '@hattama/platform'
-import { planFigures } from '@hattama/contract/rules/plans'
+import { planFigures } from '@hattama/contract/rules/people/plans'
 import { conditions, keysWithFallback } from './conditions.ts'
 import { useShell } from '../shell-context.ts'
 

@@ -1,4 +1,4 @@
-import { type AnalyticsWeeks, analyticsWeeks } from '@hattama/contract/rules/analytics-weeks'
+import { type AnalyticsWeeks, analyticsWeeks } from '@hattama/contract/rules/library/analytics-weeks'
 import { api, call, queryFailure } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { Analytics } from '@hattama/contract/dashboard'
+import type { Analytics } from '@hattama/contract/library/dashboard'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

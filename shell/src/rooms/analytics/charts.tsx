@@ -1,4 +1,4 @@
-import type { Analytics } from '@hattama/contract/dashboard'
+import type { Analytics } from '@hattama/contract/library/dashboard'
 import { numberText, percentText } from '@hattama/ui/format/amount'
 import { dateText } from '@hattama/ui/format/date'
 import { minutesText, missing } from '@hattama/ui/format/duration'

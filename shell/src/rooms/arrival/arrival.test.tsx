@@ -1,4 +1,4 @@
-import type { User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/people/account'
 import { signedOut } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { useAcceptInvitationMutation } from '../../kernel/session/calls.ts'
 import { usePreviewInvitationQuery } from '../team/calls.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Handles an invitation link: visitors sign up or in and then become members, signed-in users are asked. */
 export const Invited = ({ token, onDone }: { token: string; onDone: () => void }) => {

@@ -1,4 +1,4 @@
-import type { ProgramConsent } from '@hattama/contract/program'
+import type { ProgramConsent } from '@hattama/contract/people/program'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -14,7 +14,7 @@ import { CheckRow } from '@hattama/ui/check-row'
 import { Dialog } from '@hattama/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useGiveConsentMutation, useProgramConsentQuery } from '../settings/keys/key-calls.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 type Props = {
   /** the program's authorization request, as a query string */

@@ -1,5 +1,5 @@
-import type { ConfirmationProof } from '@hattama/contract/second-factor'
-import type { NewPasskey } from '@hattama/contract/passkey'
+import type { ConfirmationProof } from '@hattama/contract/people/second-factor'
+import type { NewPasskey } from '@hattama/contract/people/passkey'
 import { api, call } from '@hattama/platform'
 
 /** Sign-in and recovery by mail. Requests get the same answer for every address, known or not. */

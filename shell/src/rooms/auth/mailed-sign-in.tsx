@@ -1,4 +1,4 @@
-import { mailedSignInMinutes } from '@hattama/contract/sign-in'
+import { mailedSignInMinutes } from '@hattama/contract/people/sign-in'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'

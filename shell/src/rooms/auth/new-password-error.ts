@@ -1,5 +1,5 @@
 import type { useTexts } from '@hattama/platform'
-import { isStrongPassword, maxPasswordLength, minPasswordLength } from '@hattama/contract/account'
+import { isStrongPassword, maxPasswordLength, minPasswordLength } from '@hattama/contract/people/account'
 
 type Translate = ReturnType<typeof useTexts>['t']
 

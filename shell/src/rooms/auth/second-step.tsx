@@ -1,4 +1,4 @@
-import { trustDays } from '@hattama/contract/rules/trust-days'
+import { trustDays } from '@hattama/contract/rules/people/trust-days'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@hattama/contract/account'
+import { minPasswordLength } from '@hattama/contract/people/account'
 import type { AuthMode } from '@hattama/platform'
 import { useState } from 'react'
 import type { Shell } from '../../kernel/shell-context.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@hattama/contract/passkey'
+import type { PasskeyAnswer } from '@hattama/contract/people/passkey'
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,

@@ -1,4 +1,4 @@
-import type { CallRule } from '@hattama/contract/call-rule'
+import type { CallRule } from '@hattama/contract/connections/call-rule'
 import { anna } from '@hattama/contract/testing/account'
 import { runCommand, signedIn } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { type CallAct, callActs, type CallRule } from '@hattama/contract/call-rule'
-import { noticeWays } from '@hattama/contract/rules/notice'
+import { type CallAct, callActs, type CallRule } from '@hattama/contract/connections/call-rule'
+import { noticeWays } from '@hattama/contract/rules/kernel/notice'
 import { type CallsOf, notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'

@@ -1,4 +1,4 @@
-import type { NewCallRule } from '@hattama/contract/call-rule'
+import type { NewCallRule } from '@hattama/contract/connections/call-rule'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

@@ -1,11 +1,11 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import {
   capturePage,
   captureWindow,
   type HandoverAnswer,
   handoverAnswer,
   type HandoverMessage,
-} from '@hattama/contract/handover'
+} from '@hattama/contract/kernel/handover'
 
 /** Timeout for an answer, ms; an installed extension answers at once. */
 const answerWithinMs = 1500

@@ -1,7 +1,7 @@
-import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
-import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
-import { channelOfLink } from '@hattama/contract/rules/slack'
-import { isRetiredConnector } from '@hattama/contract/rules/teams-address'
+import { webhookParts } from '@hattama/contract/rules/connections/bitrix-webhook'
+import type { ConnectionKind } from '@hattama/contract/rules/connections/connection-kinds'
+import { channelOfLink } from '@hattama/contract/rules/connections/slack'
+import { isRetiredConnector } from '@hattama/contract/rules/connections/teams-address'
 
 /** How a kind's address is labelled, the message for an invalid one, and whether it contains the key as well. */
 type AddressOfKind = {

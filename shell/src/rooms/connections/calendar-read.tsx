@@ -1,4 +1,4 @@
-import type { Connection } from '@hattama/contract/connection'
+import type { Connection } from '@hattama/contract/connections/connection'
 import { Button } from '@hattama/ui/button'
 import { Spinner } from '@hattama/ui/spinner'
 import { useConnectionsQuery } from './calls.ts'

@@ -1,8 +1,12 @@
-import type { ConnectionChange, CreatedConnection, NewConnection } from '@hattama/contract/connection'
-import type { NotesLook } from '@hattama/contract/notes'
-import type { VendorSignedIn, VendorSignIn } from '@hattama/contract/vendor-sign-in'
-import type { TrackerLook } from '@hattama/contract/tracker'
-import { paths } from '@hattama/contract/rules/paths'
+import type {
+  ConnectionChange,
+  CreatedConnection,
+  NewConnection,
+} from '@hattama/contract/connections/connection'
+import type { NotesLook } from '@hattama/contract/connections/notes'
+import type { VendorSignedIn, VendorSignIn } from '@hattama/contract/connections/vendor-sign-in'
+import type { TrackerLook } from '@hattama/contract/connections/tracker'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

@@ -1,5 +1,10 @@
-import type { Connection } from '@hattama/contract/connection'
-import { isCalendar, isMessenger, isVendor, needsSignIn } from '@hattama/contract/rules/connection-kinds'
+import type { Connection } from '@hattama/contract/connections/connection'
+import {
+  isCalendar,
+  isMessenger,
+  isVendor,
+  needsSignIn,
+} from '@hattama/contract/rules/connections/connection-kinds'
 import { notify, problemText, runCommand, useAppDispatch } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

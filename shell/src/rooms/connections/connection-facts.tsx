@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import { isCalendar, isMessenger } from '@hattama/contract/rules/connection-kinds'
+import type { Connection } from '@hattama/contract/connections/connection'
+import { isCalendar, isMessenger } from '@hattama/contract/rules/connections/connection-kinds'
 import { agoText } from '@hattama/ui/format/date'
 import { wordList } from '@hattama/ui/format/word-list'
 import { useCallRulesQuery } from '../call-rules/calls.ts'

@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import type { User } from '@hattama/contract/account'
+import type { Connection } from '@hattama/contract/connections/connection'
+import type { User } from '@hattama/contract/people/account'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
+import type { Connection } from '@hattama/contract/connections/connection'
+import type { ConnectionKind } from '@hattama/contract/rules/connections/connection-kinds'
 import { useMay, queryFailure } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'

@@ -1,5 +1,5 @@
-import type { Connection, Delivery } from '@hattama/contract/connection'
-import { isCalendar } from '@hattama/contract/rules/connection-kinds'
+import type { Connection, Delivery } from '@hattama/contract/connections/connection'
+import { isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
 import { problemText } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

@@ -1,8 +1,8 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
-import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
-import { isBotToken, isSigningSecret } from '@hattama/contract/rules/slack'
-import { isSecurityToken } from '@hattama/contract/rules/teams-address'
-import { linearUrl } from '@hattama/contract/tracker'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
+import { webhookParts } from '@hattama/contract/rules/connections/bitrix-webhook'
+import { isBotToken, isSigningSecret } from '@hattama/contract/rules/connections/slack'
+import { isSecurityToken } from '@hattama/contract/rules/connections/teams-address'
+import { linearUrl } from '@hattama/contract/connections/tracker'
 import {
   type ConnectionKind,
   type FolderFormat,
@@ -13,7 +13,7 @@ import {
   isVendor,
   type SignInKind,
   type VendorKind,
-} from '@hattama/contract/rules/connection-kinds'
+} from '@hattama/contract/rules/connections/connection-kinds'
 import { addressOfKind } from './address-of-kind.ts'
 import type { EventGroup } from './event-groups.ts'
 

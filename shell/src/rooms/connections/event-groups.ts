@@ -1,4 +1,4 @@
-import { type ConnectionEvent, connectionEvents } from '@hattama/contract/rules/connection-kinds'
+import { type ConnectionEvent, connectionEvents } from '@hattama/contract/rules/connections/connection-kinds'
 
 /** Groups of events, in the order in which a meeting causes them. */
 export const eventGroups = ['recording', 'transcript', 'minutes', 'task', 'share', 'member'] as const

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import type { DeliveryOutcome } from '@hattama/contract/connections/delivery-outcome'
 import { useConnectionTexts } from './connection-texts.ts'
 
 /** Returns a function that words a failed delivery, with the response if that was a status. */

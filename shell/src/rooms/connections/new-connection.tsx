@@ -4,8 +4,8 @@ import {
   isMessenger,
   isNotes,
   isTracker,
-} from '@hattama/contract/rules/connection-kinds'
-import { isTrackerTarget } from '@hattama/contract/tracker'
+} from '@hattama/contract/rules/connections/connection-kinds'
+import { isTrackerTarget } from '@hattama/contract/connections/tracker'
 import { ProblemLine, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,5 +1,5 @@
 import { useCopyLink } from '@hattama/platform'
-import type { Connection } from '@hattama/contract/connection'
+import type { Connection } from '@hattama/contract/connections/connection'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { TextField } from '@hattama/ui/text-field'

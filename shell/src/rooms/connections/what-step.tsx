@@ -1,4 +1,4 @@
-import { isCalendar } from '@hattama/contract/rules/connection-kinds'
+import { isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Switch } from '@hattama/ui/switch'
 import { TextField } from '@hattama/ui/text-field'

@@ -4,7 +4,7 @@ import {
   isNotes,
   isSignedIn,
   isTracker,
-} from '@hattama/contract/rules/connection-kinds'
+} from '@hattama/contract/rules/connections/connection-kinds'
 import { Segmented } from '@hattama/ui/segmented'
 import { TextField } from '@hattama/ui/text-field'
 import { addressOfKind } from './address-of-kind.ts'

@@ -1,5 +1,5 @@
-import type { SeriesView } from '@hattama/contract/series'
-import { clock, momentParam } from '@hattama/contract/rules/time'
+import type { SeriesView } from '@hattama/contract/insight/series'
+import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import { Link, problemText, useTexts } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'

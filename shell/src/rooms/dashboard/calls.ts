@@ -1,5 +1,5 @@
-import type { Recording } from '@hattama/contract/recording'
-import type { RecentStatus } from '@hattama/contract/rules/recent-status'
+import type { Recording } from '@hattama/contract/library/recording'
+import type { RecentStatus } from '@hattama/contract/rules/library/recent-status'
 import { api, call } from '@hattama/platform'
 
 /** Other servers may wrap it. */

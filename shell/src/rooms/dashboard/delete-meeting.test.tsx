@@ -1,4 +1,4 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording } from '@hattama/contract/library/recording'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/people/account'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'

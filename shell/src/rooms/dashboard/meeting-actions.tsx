@@ -1,4 +1,4 @@
-import type { Recording } from '@hattama/contract/recording'
+import type { Recording } from '@hattama/contract/library/recording'
 import {
   runCommand,
   useCopyLink,

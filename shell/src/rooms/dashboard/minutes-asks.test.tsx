@@ -1,4 +1,4 @@
-import type { MinutesAsk } from '@hattama/contract/minutes-ask'
+import type { MinutesAsk } from '@hattama/contract/connections/minutes-ask'
 import { type MeetingSource, useCommand, useLocation, useNavigate } from '@hattama/platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { MinutesAsk } from '@hattama/contract/minutes-ask'
+import type { MinutesAsk } from '@hattama/contract/connections/minutes-ask'
 import { problemText, runCommand, useLocation, useNavigate, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'

@@ -1,4 +1,4 @@
-import type { Task } from '@hattama/contract/task'
+import type { Task } from '@hattama/contract/insight/task'
 import { Link, useTexts } from '@hattama/platform'
 import { buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@hattama/contract/calendar'
+import type { CalendarEvent } from '@hattama/contract/connections/calendar'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

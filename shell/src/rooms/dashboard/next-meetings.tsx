@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@hattama/contract/calendar'
+import type { CalendarEvent } from '@hattama/contract/connections/calendar'
 import { useMay, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button, buttonClass } from '@hattama/ui/button'

@@ -1,5 +1,5 @@
-import type { Recording } from '@hattama/contract/recording'
-import { type RecentStatus, recentStatuses } from '@hattama/contract/rules/recent-status'
+import type { Recording } from '@hattama/contract/library/recording'
+import { type RecentStatus, recentStatuses } from '@hattama/contract/rules/library/recent-status'
 import { Link, skipToken, useMay, useTexts, queryFailure } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@hattama/contract/dashboard'
+import type { DashboardStats } from '@hattama/contract/library/dashboard'
 import { useTexts } from '@hattama/platform'
 import { numberText } from '@hattama/ui/format/amount'
 import { Card } from '@hattama/ui/card'

@@ -1,4 +1,4 @@
-import type { RecordingChange } from '@hattama/contract/recording-change'
+import type { RecordingChange } from '@hattama/contract/library/recording-change'
 import { api, call, staleTags } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

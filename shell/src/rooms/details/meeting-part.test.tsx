@@ -1,4 +1,4 @@
-import type { CalendarEvent, MeetingTaken, RecordingMeeting } from '@hattama/contract/calendar'
+import type { CalendarEvent, MeetingTaken, RecordingMeeting } from '@hattama/contract/connections/calendar'
 import { runCommand } from '@hattama/platform'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

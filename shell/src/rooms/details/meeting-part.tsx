@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@hattama/contract/calendar'
+import type { CalendarEvent } from '@hattama/contract/connections/calendar'
 import { ProblemLine, useMay, useTexts } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { Select } from '@hattama/ui/select'

@@ -4,7 +4,7 @@ import {
   type DocumentPart,
   canHold,
   canHoldPictures,
-} from '@hattama/contract/rules/document'
+} from '@hattama/contract/rules/library/document'
 import { type Language, languages, type MeetingSource } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,5 +1,5 @@
-import type { DocumentRequest } from '@hattama/contract/rules/document'
-import type { LetterRecipient, MinutesLetters } from '@hattama/contract/minutes-letter'
+import type { DocumentRequest } from '@hattama/contract/rules/library/document'
+import type { LetterRecipient, MinutesLetters } from '@hattama/contract/connections/minutes-letter'
 import { type MeetingSource, runCommand } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
-import type { DocumentFormat, DocumentPart, DocumentRequest } from '@hattama/contract/rules/document'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { DocumentFormat, DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import {
   type Language,
   type MeetingSource,

@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { ImprovableRecordings } from '@hattama/contract/recommended-models'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { ImprovableRecordings } from '@hattama/contract/speech/recommended-models'
 import { api, call } from '@hattama/platform'
 
 /** A recording that could be improved with the models now installed. */

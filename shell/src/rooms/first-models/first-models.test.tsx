@@ -1,5 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import type { Recommendation } from '@hattama/contract/recommended-models'
+import type { User } from '@hattama/contract/people/account'
+import type { Recommendation } from '@hattama/contract/speech/recommended-models'
 import {
   createStore,
   i18n,

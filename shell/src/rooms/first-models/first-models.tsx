@@ -1,6 +1,6 @@
 import '../models/model-texts.ts'
 import './first-model-texts.ts'
-import type { Recommendation } from '@hattama/contract/recommended-models'
+import type { Recommendation } from '@hattama/contract/speech/recommended-models'
 import { ProblemLine, problemText, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

@@ -1,5 +1,5 @@
-import type { LocalModel } from '@hattama/contract/model'
-import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import type { LocalModel } from '@hattama/contract/speech/model'
+import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { bytesText } from '@hattama/ui/format/amount'

@@ -1,4 +1,4 @@
-import type { LocalModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/speech/model'
 import { problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,6 +1,6 @@
 import './model-texts.ts'
-import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
-import type { LocalModel } from '@hattama/contract/model'
+import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
+import type { LocalModel } from '@hattama/contract/speech/model'
 import { useTexts, useUser, queryFailure } from '@hattama/platform'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { FailureState } from '@hattama/ui/failure-state'

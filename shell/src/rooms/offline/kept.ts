@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 
 /** Names of the caches in this browser. */
 const minutesStore = 'hattama-minutes'

@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { firstLanguage, type Language } from '@hattama/contract/rules/language'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { firstLanguage, type Language } from '@hattama/contract/rules/kernel/language'
 import { dateText, dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
 import en from './locales/en.json' with { type: 'json' }

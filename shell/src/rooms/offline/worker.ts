@@ -1,4 +1,4 @@
-import { receivePath } from '@hattama/contract/rules/receive-path'
+import { receivePath } from '@hattama/contract/rules/kernel/receive-path'
 import { keepReceived } from './kept.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { onboardingPlans, popularPlan, prices } from '@hattama/contract/rules/plans'
+import { onboardingPlans, popularPlan, prices } from '@hattama/contract/rules/people/plans'
 import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

@@ -1,5 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import { facts } from '@hattama/contract/rules/facts'
+import type { User } from '@hattama/contract/people/account'
+import { facts } from '@hattama/contract/rules/kernel/facts'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { SearchExcerpt, SearchHit, MarkRange } from '@hattama/contract/search'
-import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
+import type { SearchExcerpt, SearchHit, MarkRange } from '@hattama/contract/insight/search'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/kernel/time'
 import { type Language, useReadersLabels } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { AudioLines, CornerDownLeft, Images, ListChecks, NotebookText, Play } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { SearchChoices, SearchResults } from '@hattama/contract/search'
+import type { SearchChoices, SearchResults } from '@hattama/contract/insight/search'
 import { useLocation, useScreenActions } from '@hattama/platform'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

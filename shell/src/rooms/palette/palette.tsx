@@ -1,4 +1,4 @@
-import type { SearchResults } from '@hattama/contract/search'
+import type { SearchResults } from '@hattama/contract/insight/search'
 import { problemText, useNavigate } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,4 +1,4 @@
-import type { searchPlaces } from '@hattama/contract/search'
+import type { searchPlaces } from '@hattama/contract/insight/search'
 import { api, call } from '@hattama/platform'
 
 export type Place = (typeof searchPlaces)[number] | 'all'

@@ -1,4 +1,4 @@
-import type { PersonalDataSettings } from '@hattama/contract/personal-data'
+import type { PersonalDataSettings } from '@hattama/contract/library/personal-data'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

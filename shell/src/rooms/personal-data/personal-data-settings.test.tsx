@@ -1,4 +1,4 @@
-import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-data'
+import type { PersonalDataSettings as Rules } from '@hattama/contract/library/personal-data'
 import { runNotice } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

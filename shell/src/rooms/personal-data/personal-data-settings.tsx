@@ -1,5 +1,9 @@
-import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-data'
-import { maxPersonalNameLength, maxPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
+import type { PersonalDataSettings as Rules } from '@hattama/contract/library/personal-data'
+import {
+  maxPersonalNameLength,
+  maxPersonalNames,
+  personalKinds,
+} from '@hattama/contract/rules/library/personal-data'
 import { useMay, addTexts, useTexts } from '@hattama/platform'
 import { CheckRow } from '@hattama/ui/check-row'
 import { wordList } from '@hattama/ui/format/word-list'

@@ -1,6 +1,6 @@
 import { anna } from '@hattama/contract/testing/account'
-import type { EnforcedPlan } from '@hattama/contract/plan'
-import type { User } from '@hattama/contract/account'
+import type { EnforcedPlan } from '@hattama/contract/people/plan'
+import type { User } from '@hattama/contract/people/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

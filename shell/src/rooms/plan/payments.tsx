@@ -1,5 +1,5 @@
-import type { EnforcedPlan } from '@hattama/contract/plan'
-import { exportDays } from '@hattama/contract/rules/plans'
+import type { EnforcedPlan } from '@hattama/contract/people/plan'
+import { exportDays } from '@hattama/contract/rules/people/plans'
 import { Link, problemText, usePageTitle, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { buttonClass } from '@hattama/ui/button'

@@ -1,5 +1,5 @@
-import type { EnforcedPlan } from '@hattama/contract/plan'
-import { exportDays, planNames, plans, trialPlan } from '@hattama/contract/rules/plans'
+import type { EnforcedPlan } from '@hattama/contract/people/plan'
+import { exportDays, planNames, plans, trialPlan } from '@hattama/contract/rules/people/plans'
 import { notify, problemText, useAppDispatch, useMay, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'

@@ -1,4 +1,4 @@
-import type { EnforcedPlan } from '@hattama/contract/plan'
+import type { EnforcedPlan } from '@hattama/contract/people/plan'
 import { useTexts } from '@hattama/platform'
 import { numberText } from '@hattama/ui/format/amount'
 import { utcDateText } from '@hattama/ui/format/date'

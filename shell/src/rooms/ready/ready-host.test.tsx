@@ -1,5 +1,5 @@
 import { awaitRecording, awaitedRecordings, useLocation } from '@hattama/platform'
-import type { ServerEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifyListeners } from '../../../../packages/platform/src/events/event-listeners.ts'

@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/rules/time'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import { useTexts } from '@hattama/platform'
 import { useNow } from '@hattama/recorder/recorder/use-now'
 import { elapsedMs, type Session } from '@hattama/recorder/recording/session'

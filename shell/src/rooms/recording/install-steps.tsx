@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useState } from 'react'

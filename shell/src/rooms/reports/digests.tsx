@@ -1,4 +1,4 @@
-import type { DigestChange } from '@hattama/contract/series'
+import type { DigestChange } from '@hattama/contract/insight/series'
 import { useTexts } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'

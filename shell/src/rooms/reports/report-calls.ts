@@ -1,6 +1,6 @@
-import type { ReminderChange } from '@hattama/contract/reminder'
-import type { TemplateDraft, TemplatePreviewRequest } from '@hattama/contract/template'
-import type { DigestChange } from '@hattama/contract/series'
+import type { ReminderChange } from '@hattama/contract/insight/reminder'
+import type { TemplateDraft, TemplatePreviewRequest } from '@hattama/contract/library/template'
+import type { DigestChange } from '@hattama/contract/insight/series'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

@@ -1,5 +1,5 @@
-import type { TemplateSection } from '@hattama/contract/template'
-import { isInstructed, sectionShapes, templateLimits } from '@hattama/contract/rules/template-shape'
+import type { TemplateSection } from '@hattama/contract/library/template'
+import { isInstructed, sectionShapes, templateLimits } from '@hattama/contract/rules/library/template-shape'
 import { useTexts } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'

@@ -1,5 +1,5 @@
-import type { Template, TemplateDraft, TemplateSection } from '@hattama/contract/template'
-import { templateLimits } from '@hattama/contract/rules/template-shape'
+import type { Template, TemplateDraft, TemplateSection } from '@hattama/contract/library/template'
+import { templateLimits } from '@hattama/contract/rules/library/template-shape'
 import { languages, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

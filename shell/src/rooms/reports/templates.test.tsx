@@ -1,4 +1,4 @@
-import type { Template } from '@hattama/contract/template'
+import type { Template } from '@hattama/contract/library/template'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Template } from '@hattama/contract/template'
+import type { Template } from '@hattama/contract/library/template'
 import {
   notify,
   problemText,

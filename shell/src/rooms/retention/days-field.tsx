@@ -1,4 +1,4 @@
-import { maxRetentionDays } from '@hattama/contract/rules/retention'
+import { maxRetentionDays } from '@hattama/contract/rules/library/retention'
 import { Input } from '@hattama/ui/text-field'
 import { useId } from 'react'
 import { useRetentionTexts } from './retention-texts.ts'

@@ -1,4 +1,4 @@
-import type { RetentionPreview, RetentionRules } from '@hattama/contract/retention'
+import type { RetentionPreview, RetentionRules } from '@hattama/contract/library/retention'
 import { Link, problemText } from '@hattama/platform'
 import { bytesText } from '@hattama/ui/format/amount'
 import { dateText, dateTimeText } from '@hattama/ui/format/date'

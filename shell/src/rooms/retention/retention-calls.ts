@@ -1,4 +1,4 @@
-import type { RetentionRules } from '@hattama/contract/retention'
+import type { RetentionRules } from '@hattama/contract/library/retention'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

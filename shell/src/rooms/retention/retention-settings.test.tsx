@@ -1,4 +1,4 @@
-import type { RetentionPreview, RetentionRules } from '@hattama/contract/retention'
+import type { RetentionPreview, RetentionRules } from '@hattama/contract/library/retention'
 import { anna } from '@hattama/contract/testing/account'
 import { i18n, signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

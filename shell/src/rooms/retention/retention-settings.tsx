@@ -1,4 +1,4 @@
-import type { RetentionRules } from '@hattama/contract/retention'
+import type { RetentionRules } from '@hattama/contract/library/retention'
 import { notify, ProblemLine, useAppDispatch, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { RetentionRules } from '@hattama/contract/retention'
-import { maxRetentionTags } from '@hattama/contract/rules/retention'
+import type { RetentionRules } from '@hattama/contract/library/retention'
+import { maxRetentionTags } from '@hattama/contract/rules/library/retention'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Switch } from '@hattama/ui/switch'
 import { X } from 'lucide-react'

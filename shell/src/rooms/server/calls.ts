@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type {
   EnginePart,
   ServerJobs,
@@ -8,7 +8,7 @@ import type {
   ServerPlanBody,
   ServerWorkspaces,
   WorkState,
-} from '@hattama/contract/server'
+} from '@hattama/contract/app/server'
 import { api, call } from '@hattama/platform'
 
 type Next = { next: string | null }

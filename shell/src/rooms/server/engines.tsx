@@ -1,5 +1,5 @@
-import { callSiteNames } from '@hattama/contract/rules/call-site-names'
-import type { EngineTest, ServerCallPage, ServerEngine } from '@hattama/contract/server'
+import { callSiteNames } from '@hattama/contract/rules/connections/call-site-names'
+import type { EngineTest, ServerCallPage, ServerEngine } from '@hattama/contract/app/server'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

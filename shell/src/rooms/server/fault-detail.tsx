@@ -1,4 +1,4 @@
-import type { AdminFault } from '@hattama/contract/fault'
+import type { AdminFault } from '@hattama/contract/kernel/fault'
 import { useServerTexts } from './server-texts.ts'
 
 /** What the log has on a fault, and what the other server itself gave as its reason. */

@@ -1,4 +1,4 @@
-import { type ServerJob, type WorkState, workNames, workStates } from '@hattama/contract/server'
+import { type ServerJob, type WorkState, workNames, workStates } from '@hattama/contract/app/server'
 import { numberText } from '@hattama/ui/format/amount'
 import { Select } from '@hattama/ui/select'
 import { ListChecks } from 'lucide-react'

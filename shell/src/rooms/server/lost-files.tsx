@@ -1,4 +1,4 @@
-import type { ServerStorage } from '@hattama/contract/server'
+import type { ServerStorage } from '@hattama/contract/app/server'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { useServerTexts } from './server-texts.ts'

@@ -1,5 +1,5 @@
-import { mailFaultOf } from '@hattama/contract/rules/mail-fault'
-import type { ServerMail } from '@hattama/contract/server'
+import { mailFaultOf } from '@hattama/contract/rules/kernel/mail-fault'
+import type { ServerMail } from '@hattama/contract/app/server'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

@@ -1,4 +1,4 @@
-import type { ServerMessenger } from '@hattama/contract/messenger'
+import type { ServerMessenger } from '@hattama/contract/connections/messenger'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

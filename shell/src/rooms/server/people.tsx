@@ -1,4 +1,4 @@
-import type { ServerPerson } from '@hattama/contract/server'
+import type { ServerPerson } from '@hattama/contract/app/server'
 import { useUser } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
@@ -18,7 +18,7 @@ import {
 import { PagedRows, useSearch } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 import { useAct } from './use-act.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const namesOf = ({ name, email }: ServerPerson) => {
   const [firstName = '', ...rest] = name.split(' ')

@@ -1,4 +1,4 @@
-import type { ServerMonth } from '@hattama/contract/server'
+import type { ServerMonth } from '@hattama/contract/app/server'
 import { expect, test } from 'vitest'
 import { sinceFirstUse } from './usage.tsx'
 

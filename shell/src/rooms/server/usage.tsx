@@ -1,4 +1,4 @@
-import type { ServerMonth } from '@hattama/contract/server'
+import type { ServerMonth } from '@hattama/contract/app/server'
 import { bytesText, numberText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
 import { useServerUsageQuery } from './calls.ts'

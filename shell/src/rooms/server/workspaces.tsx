@@ -1,5 +1,5 @@
-import type { ServerWorkspace } from '@hattama/contract/server'
-import { planNames, type PlanName } from '@hattama/contract/rules/plans'
+import type { ServerWorkspace } from '@hattama/contract/app/server'
+import { planNames, type PlanName } from '@hattama/contract/rules/people/plans'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'

@@ -1,4 +1,10 @@
-import type { AccountDeletion, PasswordChange, ProfileUpdate, Session, User } from '@hattama/contract/account'
+import type {
+  AccountDeletion,
+  PasswordChange,
+  ProfileUpdate,
+  Session,
+  User,
+} from '@hattama/contract/people/account'
 import { api, call } from '@hattama/platform'
 
 const listOf = (answer: Session[] | { sessions: Session[] }) =>

@@ -1,4 +1,4 @@
-import type { User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/people/account'
 import {
   asProblem,
   notify,
@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { useConfirmationWaysQuery } from '../auth/calls.ts'
 import { useDeleteAccountMutation } from './calls.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTexts('shell')

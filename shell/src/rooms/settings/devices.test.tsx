@@ -1,4 +1,4 @@
-import type { Session } from '@hattama/contract/account'
+import type { Session } from '@hattama/contract/people/account'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Session } from '@hattama/contract/account'
+import type { Session } from '@hattama/contract/people/account'
 import { notify, problemText, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'

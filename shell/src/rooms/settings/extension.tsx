@@ -1,4 +1,4 @@
-import type { HandoverAnswer } from '@hattama/contract/handover'
+import type { HandoverAnswer } from '@hattama/contract/kernel/handover'
 import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

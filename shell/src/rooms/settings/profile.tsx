@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { avatarUrl } from '../../kernel/avatar-url.ts'
 import { useUpdateProfileMutation } from './calls.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** The user's name; the address is shown but cannot be changed. */
 export const Profile = () => {

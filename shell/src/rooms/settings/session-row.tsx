@@ -1,4 +1,4 @@
-import type { Session } from '@hattama/contract/account'
+import type { Session } from '@hattama/contract/people/account'
 import { problemText, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

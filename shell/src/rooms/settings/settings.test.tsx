@@ -1,6 +1,6 @@
 import { MemoryRouter, Route, Routes, signedIn, StoreProvider, useLocation } from '@hattama/platform'
 import { anna } from '@hattama/contract/testing/account'
-import type { Registry } from '@hattama/contract/registry'
+import type { Registry } from '@hattama/contract/app/registry'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settingPages } from '../../kernel/setting-pages/setting-pages.ts'

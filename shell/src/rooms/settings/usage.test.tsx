@@ -1,5 +1,5 @@
 import { anna } from '@hattama/contract/testing/account'
-import type { UserStats } from '@hattama/contract/account'
+import type { UserStats } from '@hattama/contract/people/account'
 import { storeSession } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Recommendation } from '@hattama/contract/recommended-models'
-import { isCalendar } from '@hattama/contract/rules/connection-kinds'
+import type { Recommendation } from '@hattama/contract/speech/recommended-models'
+import { isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
 import { useUser } from '@hattama/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'

@@ -1,5 +1,5 @@
-import { maxTermLength } from '@hattama/contract/rules/vocabulary-limits'
-import type { NewTerm } from '@hattama/contract/vocabulary'
+import { maxTermLength } from '@hattama/contract/rules/speech/vocabulary-limits'
+import type { NewTerm } from '@hattama/contract/speech/vocabulary'
 import { ProblemLine, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'

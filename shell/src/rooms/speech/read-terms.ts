@@ -1,4 +1,4 @@
-import type { NewTerm } from '@hattama/contract/vocabulary'
+import type { NewTerm } from '@hattama/contract/speech/vocabulary'
 
 /** Spellings separated by commas or semicolons, without duplicates. */
 export const readSpellings = (text: string): string[] => [

@@ -1,5 +1,5 @@
-import type { SpeechSettings } from '@hattama/contract/speech'
-import type { NewTerm } from '@hattama/contract/vocabulary'
+import type { SpeechSettings } from '@hattama/contract/speech/speech'
+import type { NewTerm } from '@hattama/contract/speech/vocabulary'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

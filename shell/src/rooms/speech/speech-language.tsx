@@ -1,5 +1,5 @@
 import './speech-texts.ts'
-import { speechLanguages } from '@hattama/contract/rules/speech-languages'
+import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
 import { notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'

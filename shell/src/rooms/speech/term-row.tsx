@@ -1,5 +1,5 @@
-import { maxTermLength } from '@hattama/contract/rules/vocabulary-limits'
-import type { VocabularyTerm } from '@hattama/contract/vocabulary'
+import { maxTermLength } from '@hattama/contract/rules/speech/vocabulary-limits'
+import type { VocabularyTerm } from '@hattama/contract/speech/vocabulary'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'

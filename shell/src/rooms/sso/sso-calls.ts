@@ -1,4 +1,4 @@
-import type { SsoBegin } from '@hattama/contract/sso'
+import type { SsoBegin } from '@hattama/contract/people/sso'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

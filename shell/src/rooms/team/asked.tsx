@@ -1,4 +1,4 @@
-import type { AskedItem, AskedReply } from '@hattama/contract/asked'
+import type { AskedItem, AskedReply } from '@hattama/contract/people/asked'
 import { problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

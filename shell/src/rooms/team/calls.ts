@@ -1,7 +1,7 @@
-import type { AskedReply } from '@hattama/contract/asked'
-import type { OutsideLinks } from '@hattama/contract/share-link'
-import type { Role } from '@hattama/contract/rules/policy'
-import type { Departure, NewInvitation, SecondFactorRule } from '@hattama/contract/team'
+import type { AskedReply } from '@hattama/contract/people/asked'
+import type { OutsideLinks } from '@hattama/contract/connections/share-link'
+import type { Role } from '@hattama/contract/rules/app/policy'
+import type { Departure, NewInvitation, SecondFactorRule } from '@hattama/contract/people/team'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

@@ -1,9 +1,9 @@
-import type { Departure, Member } from '@hattama/contract/team'
+import type { Departure, Member } from '@hattama/contract/people/team'
 import { useMembersQuery } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { useVisibilityTexts } from '../visibility/visibility-texts.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const oldest = 'oldest'
 

@@ -1,5 +1,5 @@
-import { maxGroupNameLength } from '@hattama/contract/rules/visibility'
-import type { Group } from '@hattama/contract/visibility'
+import { maxGroupNameLength } from '@hattama/contract/rules/library/visibility'
+import type { Group } from '@hattama/contract/library/visibility'
 import { ProblemLine, problemText, useMay, useMembersQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

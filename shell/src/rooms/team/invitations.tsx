@@ -1,4 +1,4 @@
-import type { Invitation } from '@hattama/contract/team'
+import type { Invitation } from '@hattama/contract/people/team'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -6,7 +6,7 @@ import { Card, CardHeader } from '@hattama/ui/card'
 import { dateText } from '@hattama/ui/format/date'
 import { useId } from 'react'
 import { useInvitationsQuery, useRevokeInvitationMutation } from './calls.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const { t, language } = useTexts('shell')

@@ -1,4 +1,4 @@
-import { invitedRoles, type NewInvitation } from '@hattama/contract/team'
+import { invitedRoles, type NewInvitation } from '@hattama/contract/people/team'
 import { asProblem, notify, problemText, useAppDispatch, useCopyLink, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

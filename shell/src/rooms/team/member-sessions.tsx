@@ -1,5 +1,5 @@
-import type { Session } from '@hattama/contract/account'
-import type { Member } from '@hattama/contract/team'
+import type { Session } from '@hattama/contract/people/account'
+import type { Member } from '@hattama/contract/people/team'
 import { asProblem, notify, problemText, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -7,7 +7,7 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { SessionRow } from '../settings/session-row.tsx'
 import { useEndMemberSessionMutation, useEndMemberSessionsMutation, useMemberSessionsQuery } from './calls.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const MemberSession = ({ session }: { session: Session }) => {
   const { t } = useTexts('shell')

@@ -1,5 +1,5 @@
-import { roles } from '@hattama/contract/account'
-import type { Departure, Member } from '@hattama/contract/team'
+import { roles } from '@hattama/contract/people/account'
+import type { Departure, Member } from '@hattama/contract/people/team'
 import { mayPlace, notify, problemText, useActor, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
@@ -15,7 +15,7 @@ import { DepartureFields } from './departure-fields.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { usePlaceMemberMutation, useRemoveMemberMutation } from './calls.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const namesOf = (member: Member) => {
   const [firstName = '', ...rest] = member.name.split(' ')

@@ -1,4 +1,4 @@
-import type { Member } from '@hattama/contract/team'
+import type { Member } from '@hattama/contract/people/team'
 import { asProblem, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { IconButton } from '@hattama/ui/icon-button'

@@ -14,7 +14,7 @@ import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 import { OutsideLinks, SecondFactorRule } from './workspace-rules.tsx'
 import { Workspaces } from './workspaces.tsx'
-import type { Action } from '@hattama/contract/rules/policy'
+import type { Action } from '@hattama/contract/rules/app/policy'
 
 /** What a role permits, in everyday terms. */
 const rights: { key: string; action: Action }[] = [

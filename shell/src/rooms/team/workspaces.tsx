@@ -1,5 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import type { Departure, Workspace } from '@hattama/contract/team'
+import type { User } from '@hattama/contract/people/account'
+import type { Departure, Workspace } from '@hattama/contract/people/team'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

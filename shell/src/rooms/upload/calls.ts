@@ -1,5 +1,5 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { LinkRequest } from '@hattama/contract/upload'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { LinkRequest } from '@hattama/contract/library/upload'
 import { api, call } from '@hattama/platform'
 
 export const uploadApi = api.injectEndpoints({

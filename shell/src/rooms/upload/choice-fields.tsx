@@ -1,5 +1,5 @@
 import '../speech/speech-texts.ts'
-import { minSpeakers, maxSpeakers, speechLanguages } from '@hattama/contract/rules/speech-languages'
+import { minSpeakers, maxSpeakers, speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
 import { useTemplatesQuery, useTexts } from '@hattama/platform'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'

@@ -1,4 +1,4 @@
-import { mediaEndings } from '@hattama/contract/rules/media-formats'
+import { mediaEndings } from '@hattama/contract/rules/speech/media-formats'
 import { type ReactNode, type RefObject, useRef } from 'react'
 
 /** Types, and endings of which a browser may not know the type. */

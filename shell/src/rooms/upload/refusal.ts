@@ -1,5 +1,5 @@
-import { isProxyLimit, refusalCode } from '@hattama/contract/rules/refused-chunk'
-import { retryAfterMs } from '@hattama/contract/rules/retry-after'
+import { isProxyLimit, refusalCode } from '@hattama/contract/rules/kernel/refused-chunk'
+import { retryAfterMs } from '@hattama/contract/rules/kernel/retry-after'
 import { DetailedError } from 'tus-js-client'
 
 /** Wait on a rate limit without a stated duration, ms. */

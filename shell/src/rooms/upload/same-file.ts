@@ -1,5 +1,5 @@
-import { safeFileName } from '@hattama/contract/rules/file-name'
-import type { UnfinishedUpload } from '@hattama/contract/upload'
+import { safeFileName } from '@hattama/contract/rules/kernel/file-name'
+import type { UnfinishedUpload } from '@hattama/contract/library/upload'
 
 /** Whether this is the file of an interrupted upload, judged by name, size and modification time. */
 export const isSameFile = (

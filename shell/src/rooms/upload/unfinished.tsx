@@ -1,4 +1,4 @@
-import type { UnfinishedUpload } from '@hattama/contract/upload'
+import type { UnfinishedUpload } from '@hattama/contract/library/upload'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

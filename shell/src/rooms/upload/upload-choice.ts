@@ -1,4 +1,4 @@
-import type { SpeechLanguage } from '@hattama/contract/rules/speech-languages'
+import type { SpeechLanguage } from '@hattama/contract/rules/speech/speech-languages'
 import { useSyncExternalStore } from 'react'
 
 /** The user's choices for the files being added. */

@@ -1,13 +1,13 @@
-import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { smallerChunk } from '@hattama/contract/rules/refused-chunk'
-import { retryAfterMs } from '@hattama/contract/rules/retry-after'
-import type { ServerEvent } from '@hattama/contract/event'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
+import { smallerChunk } from '@hattama/contract/rules/kernel/refused-chunk'
+import { retryAfterMs } from '@hattama/contract/rules/kernel/retry-after'
+import type { ServerEvent } from '@hattama/contract/app/event'
 import {
   tusMetadataKey,
   type UnfinishedUpload,
   type UploadMetadata,
   type UploadReceipt,
-} from '@hattama/contract/upload'
+} from '@hattama/contract/library/upload'
 import { api, type Store } from '@hattama/platform'
 import { Upload, type UploadOptions } from 'tus-js-client'
 import { uploadApi } from './calls.ts'

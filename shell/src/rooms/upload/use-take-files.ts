@@ -1,4 +1,4 @@
-import type { UnfinishedUpload } from '@hattama/contract/upload'
+import type { UnfinishedUpload } from '@hattama/contract/library/upload'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { bytesText } from '@hattama/ui/format/amount'
 import { useLimitsQuery } from './calls.ts'
@@ -6,8 +6,8 @@ import { isSameFile } from './same-file.ts'
 import { askIfOneMeeting } from './tracks/question.ts'
 import { chosenMetadata } from './upload-choice.ts'
 import { useUploads } from './uploads-context.tsx'
-import type { ErrorCode } from '@hattama/contract/error'
-import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
+import type { ErrorCode } from '@hattama/contract/kernel/error'
+import { sniffLength, sniffMedia } from '@hattama/contract/rules/speech/sniff-media'
 
 /** Why the server would reject a file, judged from its size and first bytes; null if it would accept it. */
 const refusalOf = async (file: Blob, maxBytes: number | null): Promise<ErrorCode | null> => {

@@ -1,5 +1,5 @@
-import type { BulkResult } from '@hattama/contract/bulk'
-import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/visibility'
+import type { BulkResult } from '@hattama/contract/library/bulk'
+import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/library/visibility'
 import { leftOutRows, notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@hattama/contract/bulk'
+import type { BulkResult } from '@hattama/contract/library/bulk'
 import { runCommand } from '@hattama/platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

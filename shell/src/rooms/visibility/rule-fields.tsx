@@ -3,8 +3,8 @@ import {
   type Share,
   type VisibilityBounds,
   visibilities,
-} from '@hattama/contract/rules/visibility'
-import type { VisibilityRule } from '@hattama/contract/visibility'
+} from '@hattama/contract/rules/library/visibility'
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import { useMembersQuery } from '@hattama/platform'
 import { ChoiceCard } from '@hattama/ui/choice-card'
 import { IconButton } from '@hattama/ui/icon-button'

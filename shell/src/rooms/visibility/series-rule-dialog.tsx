@@ -1,4 +1,4 @@
-import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/visibility'
+import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/library/visibility'
 import { notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

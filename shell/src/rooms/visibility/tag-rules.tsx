@@ -1,4 +1,4 @@
-import type { WorkspaceVisibility } from '@hattama/contract/visibility'
+import type { WorkspaceVisibility } from '@hattama/contract/library/visibility'
 import { IconButton } from '@hattama/ui/icon-button'
 import { X } from 'lucide-react'
 import { NewTag } from '../../kernel/sections/new-tag.tsx'

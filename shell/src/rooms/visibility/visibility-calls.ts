@@ -5,7 +5,7 @@ import type {
   NewGroup,
   VisibilityRule,
   WorkspaceVisibility,
-} from '@hattama/contract/visibility'
+} from '@hattama/contract/library/visibility'
 import { api, call } from '@hattama/platform'
 
 const groupsOf = (answer: GroupList): Group[] => answer.groups

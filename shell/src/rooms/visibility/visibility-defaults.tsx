@@ -1,5 +1,5 @@
-import { visibilities } from '@hattama/contract/rules/visibility'
-import type { VisibilityDefaults, WorkspaceVisibility } from '@hattama/contract/visibility'
+import { visibilities } from '@hattama/contract/rules/library/visibility'
+import type { VisibilityDefaults, WorkspaceVisibility } from '@hattama/contract/library/visibility'
 import { problemText, useMay, useUser } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'

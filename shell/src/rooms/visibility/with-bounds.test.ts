@@ -1,4 +1,4 @@
-import type { WorkspaceVisibility } from '@hattama/contract/visibility'
+import type { WorkspaceVisibility } from '@hattama/contract/library/visibility'
 import { expect, test } from 'vitest'
 import { withBounds } from './with-bounds.ts'
 

@@ -1,5 +1,9 @@
-import { isWithinBounds, type VisibilityBounds, withinBounds } from '@hattama/contract/rules/visibility'
-import type { VisibilityRule, WorkspaceVisibility } from '@hattama/contract/visibility'
+import {
+  isWithinBounds,
+  type VisibilityBounds,
+  withinBounds,
+} from '@hattama/contract/rules/library/visibility'
+import type { VisibilityRule, WorkspaceVisibility } from '@hattama/contract/library/visibility'
 
 /** Rules of a workspace with another bound: the opposite bound and every default move as far as they must. */
 export const withBounds = (

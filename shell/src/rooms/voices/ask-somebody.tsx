@@ -1,4 +1,4 @@
-import { maxVoiceNameLength } from '@hattama/contract/rules/remembered-voices'
+import { maxVoiceNameLength } from '@hattama/contract/rules/speech/remembered-voices'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'

@@ -1,6 +1,6 @@
-import type { Language } from '@hattama/contract/account'
-import type { VoiceExcerptList } from '@hattama/contract/remembered-voice'
-import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { Language } from '@hattama/contract/people/account'
+import type { VoiceExcerptList } from '@hattama/contract/speech/remembered-voice'
+import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { clock, momentParam } from '@hattama/contract/rules/time'
+import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import { Link, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dateText } from '@hattama/ui/format/date'

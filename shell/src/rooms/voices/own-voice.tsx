@@ -1,5 +1,5 @@
-import type { VoiceMemory } from '@hattama/contract/remembered-voice'
-import { maxVoiceNameLength, voiceConsentText } from '@hattama/contract/rules/remembered-voices'
+import type { VoiceMemory } from '@hattama/contract/speech/remembered-voice'
+import { maxVoiceNameLength, voiceConsentText } from '@hattama/contract/rules/speech/remembered-voices'
 import { notify, ProblemLine, problemText, useAppDispatch, useAppSelector } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'

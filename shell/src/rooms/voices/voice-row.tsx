@@ -1,4 +1,4 @@
-import type { VoicePerson } from '@hattama/contract/remembered-voice'
+import type { VoicePerson } from '@hattama/contract/speech/remembered-voice'
 import { notify, ProblemLine, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

@@ -1,4 +1,4 @@
-import type { VoiceMemory } from '@hattama/contract/remembered-voice'
+import type { VoiceMemory } from '@hattama/contract/speech/remembered-voice'
 import { problemText, ProblemLine, useMay } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { Switch } from '@hattama/ui/switch'

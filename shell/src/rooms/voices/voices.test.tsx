@@ -1,4 +1,4 @@
-import type { VoiceMemory, VoicePerson } from '@hattama/contract/remembered-voice'
+import type { VoiceMemory, VoicePerson } from '@hattama/contract/speech/remembered-voice'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { KeyTopic } from '@hattama/contract/summary'
+import type { KeyTopic } from '@hattama/contract/insight/summary'
 
 /** A line of the minutes; `said`: how the words that back it begin, or a part of them, in one sentence of the talk. */
 type Line = { text: string; said: string }

@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import type { Caller } from '../../http/call.ts'
 import { inThread } from '../../http/in-thread.ts'

@@ -1,5 +1,10 @@
-import type { CallRule, CallRuleList, ExpectedCall, NewCallRule } from '@hattama/contract/call-rule'
-import { calendarKinds } from '@hattama/contract/rules/connection-kinds'
+import type {
+  CallRule,
+  CallRuleList,
+  ExpectedCall,
+  NewCallRule,
+} from '@hattama/contract/connections/call-rule'
+import { calendarKinds } from '@hattama/contract/rules/connections/connection-kinds'
 import { sql } from 'kysely'
 import { findOne } from '#insight/series/queries.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'

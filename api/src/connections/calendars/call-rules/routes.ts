@@ -1,5 +1,5 @@
-import { callRuleList, expectedCalls, newCallRule } from '@hattama/contract/call-rule'
-import { paths } from '@hattama/contract/rules/paths'
+import { callRuleList, expectedCalls, newCallRule } from '@hattama/contract/connections/call-rule'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'

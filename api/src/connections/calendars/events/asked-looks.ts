@@ -1,4 +1,4 @@
-import { calendarKinds } from '@hattama/contract/rules/connection-kinds'
+import { calendarKinds } from '@hattama/contract/rules/connections/connection-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { schedulePolls } from '../../delivery/schedule-polls.ts'

@@ -1,4 +1,4 @@
-import type { RecordingMeeting } from '@hattama/contract/calendar'
+import type { RecordingMeeting } from '@hattama/contract/connections/calendar'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { eventsAround } from './queries.ts'

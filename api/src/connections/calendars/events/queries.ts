@@ -1,5 +1,10 @@
-import type { CalendarEvent, CalendarNext } from '@hattama/contract/calendar'
-import { calendarKinds, isSignedIn, needsSignIn, signInKinds } from '@hattama/contract/rules/connection-kinds'
+import type { CalendarEvent, CalendarNext } from '@hattama/contract/connections/calendar'
+import {
+  calendarKinds,
+  isSignedIn,
+  needsSignIn,
+  signInKinds,
+} from '@hattama/contract/rules/connections/connection-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'

@@ -1,5 +1,5 @@
-import type { Invited } from '@hattama/contract/calendar'
-import { maxTitleLength, titleOfFile } from '@hattama/contract/rules/recording-title'
+import type { Invited } from '@hattama/contract/connections/calendar'
+import { maxTitleLength, titleOfFile } from '@hattama/contract/rules/library/recording-title'
 import { type Selectable, sql } from 'kysely'
 import { joinByCalendar } from '#insight/series/join.ts'
 import type { Trx } from '#kernel/db/database.ts'

@@ -1,5 +1,5 @@
-import type { CalendarNext, RecordingMeeting } from '@hattama/contract/calendar'
-import type { VendorSignIns } from '@hattama/contract/vendor-sign-in'
+import type { CalendarNext, RecordingMeeting } from '@hattama/contract/connections/calendar'
+import type { VendorSignIns } from '@hattama/contract/connections/vendor-sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { accountsOf } from '#testing/connections/calendars/account-scene.ts'

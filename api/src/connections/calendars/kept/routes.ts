@@ -1,5 +1,5 @@
-import { calendarNext, newRecordingMeeting, recordingMeeting } from '@hattama/contract/calendar'
-import { paths } from '@hattama/contract/rules/paths'
+import { calendarNext, newRecordingMeeting, recordingMeeting } from '@hattama/contract/connections/calendar'
+import { paths } from '@hattama/contract/rules/app/paths'
 import type { Context } from 'hono'
 import type { Deps } from '#kernel/deps.ts'
 import { publish } from '#kernel/events/publish.ts'

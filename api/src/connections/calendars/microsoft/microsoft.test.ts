@@ -1,4 +1,4 @@
-import type { VendorSignIns } from '@hattama/contract/vendor-sign-in'
+import type { VendorSignIns } from '@hattama/contract/connections/vendor-sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { accountsOf } from '#testing/connections/calendars/account-scene.ts'

@@ -1,4 +1,4 @@
-import type { SignInKind } from '@hattama/contract/vendor-sign-in'
+import type { SignInKind } from '@hattama/contract/connections/vendor-sign-in'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import type { AccountTarget, Connection, Kind, Outcome } from '../../port/kind.ts'

@@ -1,4 +1,4 @@
-import type { CreatedConnection } from '@hattama/contract/connection'
+import type { CreatedConnection } from '@hattama/contract/connections/connection'
 import { afterAll, expect, test } from 'vitest'
 import { afterQuery } from '#testing/after-query.ts'
 import { testApp } from '#testing/app.ts'

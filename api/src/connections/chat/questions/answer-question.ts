@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import { type Asks, askMeetings } from '#insight/chat/ask.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'

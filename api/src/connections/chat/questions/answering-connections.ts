@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import type { Db } from '#kernel/db/database.ts'
 import { mayAct } from '../../delivery/may-act.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'

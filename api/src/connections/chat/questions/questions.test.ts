@@ -1,4 +1,4 @@
-import type { CreatedConnection, RotatedSecret } from '@hattama/contract/connection'
+import type { CreatedConnection, RotatedSecret } from '@hattama/contract/connections/connection'
 import { beforeEach, expect, test } from 'vitest'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'

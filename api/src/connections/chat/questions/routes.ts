@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { channelAnswer } from '@hattama/contract/channel-question'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { channelAnswer } from '@hattama/contract/connections/channel-question'
 import { z } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { maxQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxQuestionLength } from '@hattama/contract/rules/insight/question-length'
 import { z } from 'zod'
 import type { Db } from '#kernel/db/database.ts'
 import type { Secrets } from '../../port/kind.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connections/connection'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'

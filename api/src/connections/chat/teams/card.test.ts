@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { expect, test } from 'vitest'
 import { bytesOf, type CardMessage, minutesCard, maxBytes, testCard } from './card.ts'
 

@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import type { Answer, Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Kind, Outcome } from '../../port/kind.ts'

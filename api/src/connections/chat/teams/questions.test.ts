@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CreatedConnection } from '@hattama/contract/connection'
+import type { CreatedConnection } from '@hattama/contract/connections/connection'
 import { beforeEach, expect, test } from 'vitest'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import type { DeliveryOutcome } from '@hattama/contract/connections/delivery-outcome'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { MessengerBot } from '#kernel/db/schema.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { sql as statement } from 'kysely'
 import type { Sql } from '#kernel/db/database.ts'
 import { during } from '#kernel/work.ts'

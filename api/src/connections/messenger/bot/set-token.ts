@@ -1,4 +1,4 @@
-import type { ServerMessenger } from '@hattama/contract/messenger'
+import type { ServerMessenger } from '@hattama/contract/connections/messenger'
 import { sql } from 'kysely'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { ChatAnswer, CitedSentence } from '@hattama/contract/chat'
+import type { Language } from '@hattama/contract/people/account'
+import type { ChatAnswer, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Line, Piece } from '../telegram/letter.ts'
 import { faultWords, say } from '../words/words.ts'
 import { momentLink } from './report.ts'

@@ -1,5 +1,5 @@
-import type { ChatDetail } from '@hattama/contract/chat'
-import { may } from '@hattama/contract/rules/policy'
+import type { ChatDetail } from '@hattama/contract/insight/chat'
+import { may } from '@hattama/contract/rules/app/policy'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { TextSealed } from '#kernel/encryption/text-sealed.ts'

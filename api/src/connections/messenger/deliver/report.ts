@@ -1,7 +1,7 @@
-import type { Language } from '@hattama/contract/account'
-import { summarySections } from '@hattama/contract/rules/summary-text'
-import { clock, momentParam } from '@hattama/contract/rules/time'
-import type { Moment, Summary } from '@hattama/contract/summary'
+import type { Language } from '@hattama/contract/people/account'
+import { summarySections } from '@hattama/contract/rules/insight/summary-text'
+import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import type { Line, Piece } from '../telegram/letter.ts'
 import { say } from '../words/words.ts'
 

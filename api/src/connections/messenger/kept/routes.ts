@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { messenger, messengerCode } from '@hattama/contract/messenger'
-import { paths } from '@hattama/contract/rules/paths'
+import { messenger, messengerCode } from '@hattama/contract/connections/messenger'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,5 +1,5 @@
-import { resultEvents } from '@hattama/contract/rules/connection-kinds'
-import { may, needsSecondFactor } from '@hattama/contract/rules/policy'
+import { resultEvents } from '@hattama/contract/rules/connections/connection-kinds'
+import { may, needsSecondFactor } from '@hattama/contract/rules/app/policy'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'

@@ -1,4 +1,4 @@
-import { safeFileName } from '@hattama/contract/rules/file-name'
+import { safeFileName } from '@hattama/contract/rules/kernel/file-name'
 import type { Message, Update } from '../telegram/telegram.ts'
 
 /** A file a person sent. `filename`: the sender's name for it; null if it has none. */

@@ -1,5 +1,5 @@
-import { maxBotFileBytes } from '@hattama/contract/messenger'
-import { may } from '@hattama/contract/rules/policy'
+import { maxBotFileBytes } from '@hattama/contract/connections/messenger'
+import { may } from '@hattama/contract/rules/app/policy'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'

@@ -1,4 +1,4 @@
-import type { MinutesAsks } from '@hattama/contract/minutes-ask'
+import type { MinutesAsks } from '@hattama/contract/connections/minutes-ask'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { addressed, lettersOf } from '#testing/connections/letters.ts'

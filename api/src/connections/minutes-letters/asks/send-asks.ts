@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { oneLine } from '@hattama/contract/rules/one-line'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { oneLine } from '@hattama/contract/rules/kernel/one-line'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Mail } from '#people/mail/mail.ts'

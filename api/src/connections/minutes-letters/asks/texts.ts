@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { StopWords } from '#insight/reminders/stop-routes.ts'
 
 type Asked = { title: string; people: number; url: string; stopUrl: string }

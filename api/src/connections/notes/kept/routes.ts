@@ -4,8 +4,8 @@ import {
   notesQuery,
   type NotesLooked,
   type NotesPlaces,
-} from '@hattama/contract/notes'
-import { paths } from '@hattama/contract/rules/paths'
+} from '@hattama/contract/connections/notes'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { z } from '@hono/zod-openapi'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'

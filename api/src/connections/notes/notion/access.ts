@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotesTarget } from '@hattama/contract/notes'
+import type { NotesTarget } from '@hattama/contract/connections/notes'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import type { NotionAccess } from '../../port/kind.ts'

@@ -1,5 +1,5 @@
 import { isFullBlock, isFullDataSource, isFullPage } from '@notionhq/client'
-import type { NotesPlace } from '@hattama/contract/notes'
+import type { NotesPlace } from '@hattama/contract/connections/notes'
 import { NotesFault, notesFault } from '../port/notes-fault.ts'
 import { maxLines, type NotesTool, type PageThere } from '../port/notes-tool.ts'
 import { blockOf, contentOf, lookOfBlock, richTextIn } from './blocks.ts'

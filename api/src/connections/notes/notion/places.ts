@@ -1,4 +1,4 @@
-import type { NotesPlace, NotesPlaces } from '@hattama/contract/notes'
+import type { NotesPlace, NotesPlaces } from '@hattama/contract/connections/notes'
 import type { SearchResponse } from '@notionhq/client'
 import type { Notion } from './client.ts'
 

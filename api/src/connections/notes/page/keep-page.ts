@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NotesPlace } from '@hattama/contract/notes'
+import type { NotesPlace } from '@hattama/contract/connections/notes'
 import type { KeptLine } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { marksOf } from '../port/line.ts'

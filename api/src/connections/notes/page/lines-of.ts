@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import type { Block, DocumentTask, ListLine, Span } from '#insight/documents/model/document.ts'
 import { signatureLine, textOf } from '#insight/documents/model/document.ts'
 import { type Line, lineOf } from '../port/line.ts'

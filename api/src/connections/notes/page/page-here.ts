@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { momentParam } from '@hattama/contract/rules/time'
+import { momentParam } from '@hattama/contract/rules/kernel/time'
 import { findMeeting } from '#insight/documents/find-meeting.ts'
 import { meetingDocument } from '#insight/documents/meeting-document.ts'
 import type { Db } from '#kernel/db/database.ts'

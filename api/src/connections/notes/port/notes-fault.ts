@@ -1,5 +1,5 @@
-import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
-import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
+import type { DeliveryOutcome } from '@hattama/contract/connections/delivery-outcome'
+import type { ConnectionFault } from '@hattama/contract/rules/connections/connection-kinds'
 import type { Outcome } from '../../port/kind.ts'
 
 type Failed = Extract<Outcome, { ok: false }>

@@ -1,4 +1,4 @@
-import type { NotesPlace, NotesPlaces } from '@hattama/contract/notes'
+import type { NotesPlace, NotesPlaces } from '@hattama/contract/connections/notes'
 import type { Line } from './line.ts'
 
 /** What a page has besides its lines. `day`: yyyy-mm-dd; `url`: of the recording. */

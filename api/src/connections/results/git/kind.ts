@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import type { Db } from '#kernel/db/database.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { CallFault, type Caller } from '../../http/call.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { maxVideoMs } from '@hattama/contract/rules/share-links'
+import { maxVideoMs } from '@hattama/contract/rules/connections/share-links'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'

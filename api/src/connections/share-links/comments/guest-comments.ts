@@ -1,6 +1,10 @@
-import { shown } from '@hattama/contract/rules/shown'
-import { maxCommentLength, maxGuestComments, maxGuestNameLength } from '@hattama/contract/rules/share-links'
-import { clock } from '@hattama/contract/rules/time'
+import { shown } from '@hattama/contract/rules/kernel/shown'
+import {
+  maxCommentLength,
+  maxGuestComments,
+  maxGuestNameLength,
+} from '@hattama/contract/rules/connections/share-links'
+import { clock } from '@hattama/contract/rules/kernel/time'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'

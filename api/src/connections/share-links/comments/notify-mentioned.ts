@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { clock, momentParam } from '@hattama/contract/rules/time'
+import type { Language } from '@hattama/contract/people/account'
+import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import { type Mail, plainName } from '#people/mail/mail.ts'

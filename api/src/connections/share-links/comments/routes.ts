@@ -1,5 +1,5 @@
-import { commentChange, commentList, newComment } from '@hattama/contract/comment'
-import { paths } from '@hattama/contract/rules/paths'
+import { commentChange, commentList, newComment } from '@hattama/contract/connections/comment'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { routesOf } from '#kernel/http/route.ts'

@@ -1,8 +1,8 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { html, raw } from 'hono/html'
 import { framed } from '#insight/outside-pages/frame.ts'
 import { pageTexts } from './texts.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 type Asked = { language: Language; path: string; problem?: string | null }
 

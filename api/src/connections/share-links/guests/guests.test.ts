@@ -1,4 +1,4 @@
-import type { ShareLinkList } from '@hattama/contract/share-link'
+import type { ShareLinkList } from '@hattama/contract/connections/share-link'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { testApp } from '#testing/app.ts'
 import { sharedMeetings, sharingRoutes } from '#testing/shared-meetings.ts'

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -10,7 +10,7 @@ import { recordOnce } from '#kernel/security-log/repeats.ts'
 import type { ShareDeps } from '../deps.ts'
 import type { StandingLink } from '../links/find-link.ts'
 import { pageTexts } from './texts.ts'
-import { accountAddress } from '@hattama/contract/rules/mail-address'
+import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const codeMinutes = 15
 /** Wrong attempts after which a code is void. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '@hattama/contract/account'
-import { parseMoment } from '@hattama/contract/rules/time'
+import type { Language } from '@hattama/contract/people/account'
+import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'

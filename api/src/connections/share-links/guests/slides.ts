@@ -1,4 +1,4 @@
-import { canHoldPictures, type DocumentFormat } from '@hattama/contract/rules/document'
+import { canHoldPictures, type DocumentFormat } from '@hattama/contract/rules/library/document'
 import type { Context } from 'hono'
 import { validate as isUuid } from 'uuid'
 import { Failure } from '#kernel/failure.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { isLight } from '#insight/documents/light-meeting.ts'
@@ -10,7 +10,7 @@ import type { MeetingText } from '#insight/documents/meeting.ts'
 import { htmlOf } from '#insight/documents/to-html.ts'
 import { labels } from '#insight/documents/labels.ts'
 import { slideBlock } from '#insight/documents/slide-blocks.ts'
-import { momentParam } from '@hattama/contract/rules/time'
+import { momentParam } from '@hattama/contract/rules/kernel/time'
 import { pageTexts } from './texts.ts'
 
 type Given = { meeting: MeetingText; language: Language; page: string | null }

@@ -1,4 +1,4 @@
-import type { ShareLink, ShareLinkViews } from '@hattama/contract/share-link'
+import type { ShareLink, ShareLinkViews } from '@hattama/contract/connections/share-link'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,5 +1,5 @@
-import type { ShareLink, WantedLink } from '@hattama/contract/share-link'
-import { maxLinks } from '@hattama/contract/rules/share-links'
+import type { ShareLink, WantedLink } from '@hattama/contract/connections/share-link'
+import { maxLinks } from '@hattama/contract/rules/connections/share-links'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { hashOf } from '#kernel/auth/tokens.ts'

@@ -1,11 +1,11 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   createdShareLink,
   newShareLink,
   outsideLinks,
   shareLinkList,
   shareLinkViews,
-} from '@hattama/contract/share-link'
+} from '@hattama/contract/connections/share-link'
 import { sql } from 'kysely'
 import { isLoopback } from '#kernel/env.ts'
 import { routesOf } from '#kernel/http/route.ts'

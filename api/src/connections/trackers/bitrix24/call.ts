@@ -1,4 +1,4 @@
-import type { TrackerTarget } from '@hattama/contract/tracker'
+import type { TrackerTarget } from '@hattama/contract/connections/tracker'
 import { z } from 'zod'
 import { type Ask, at, readAs } from '../port/ask.ts'
 

@@ -1,4 +1,4 @@
-import type { ProjectPlaces, TrackerPlaces } from '@hattama/contract/tracker'
+import type { ProjectPlaces, TrackerPlaces } from '@hattama/contract/connections/tracker'
 import { z } from 'zod'
 import { type Ask, unless } from '../port/ask.ts'
 import { allOf, call, id, statusNames, type Target } from './call.ts'

@@ -1,4 +1,4 @@
-import type { SharedField } from '@hattama/contract/task-issue'
+import type { SharedField } from '@hattama/contract/connections/task-issue'
 import type { SharedTask } from '#kernel/db/columns.ts'
 import type { IssueChange } from '../port/tracker.ts'
 

@@ -1,4 +1,4 @@
-import { trackerKinds } from '@hattama/contract/rules/connection-kinds'
+import { trackerKinds } from '@hattama/contract/rules/connections/connection-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { outboxChannel } from '#kernel/outbox/announce.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { TaskItem } from '#library/outcomes/tasks.ts'

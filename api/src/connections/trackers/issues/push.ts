@@ -1,5 +1,5 @@
-import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
-import type { TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
+import type { DeliveryOutcome } from '@hattama/contract/connections/delivery-outcome'
+import type { TrackerSettings, TrackerTarget } from '@hattama/contract/connections/tracker'
 import type { IssueThere, SharedTask } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Connection, Outcome } from '../../port/kind.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import type { DeliveryOutcome } from '@hattama/contract/connections/delivery-outcome'
 import { sql } from 'kysely'
 import { tickTask } from '#insight/summary/tasks/tick-task.ts'
 import type { SharedTask } from '#kernel/db/columns.ts'

@@ -1,4 +1,4 @@
-import type { TrackerTarget } from '@hattama/contract/tracker'
+import type { TrackerTarget } from '@hattama/contract/connections/tracker'
 import { z } from 'zod'
 import type { Issue } from '../port/tracker.ts'
 import { at } from '../port/ask.ts'

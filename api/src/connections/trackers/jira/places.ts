@@ -1,4 +1,4 @@
-import type { Named, ProjectPlaces, TrackerPlaces } from '@hattama/contract/tracker'
+import type { Named, ProjectPlaces, TrackerPlaces } from '@hattama/contract/connections/tracker'
 import { z } from 'zod'
 import { type Ask, readAs } from '../port/ask.ts'
 import { api, isCloud, named, personForm, personId, statusForm, type Target } from './forms.ts'

@@ -1,4 +1,8 @@
-import { isTrackerTarget, type TrackerLooked, type TrackerTarget } from '@hattama/contract/tracker'
+import {
+  isTrackerTarget,
+  type TrackerLooked,
+  type TrackerTarget,
+} from '@hattama/contract/connections/tracker'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Caller } from '../../http/call.ts'

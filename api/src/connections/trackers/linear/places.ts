@@ -1,4 +1,4 @@
-import type { ProjectPlaces, TrackerPlaces } from '@hattama/contract/tracker'
+import type { ProjectPlaces, TrackerPlaces } from '@hattama/contract/connections/tracker'
 import { z } from 'zod'
 import type { Ask } from '../port/ask.ts'
 import { isDoneType, operate, type Target } from './forms.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
+import type { ConnectionFault } from '@hattama/contract/rules/connections/connection-kinds'
 import { type Answer, type Call, CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'

@@ -1,4 +1,4 @@
-import type { TrackerTarget } from '@hattama/contract/tracker'
+import type { TrackerTarget } from '@hattama/contract/connections/tracker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startReceiver } from '#testing/connections/receiver.ts'
 import { addressCheck } from '#kernel/ssrf/address-check.ts'

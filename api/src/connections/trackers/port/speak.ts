@@ -1,4 +1,4 @@
-import type { TrackerTarget } from '@hattama/contract/tracker'
+import type { TrackerTarget } from '@hattama/contract/connections/tracker'
 import type { Caller } from '../../http/call.ts'
 import { bitrixFault } from '../bitrix24/fault.ts'
 import { bitrix24 } from '../bitrix24/bitrix24.ts'

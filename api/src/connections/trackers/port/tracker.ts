@@ -1,4 +1,4 @@
-import type { TrackerPlaces, TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
+import type { TrackerPlaces, TrackerSettings, TrackerTarget } from '@hattama/contract/connections/tracker'
 import type { IssueThere } from '#kernel/db/columns.ts'
 import type { Ask } from './ask.ts'
 

@@ -1,4 +1,9 @@
-import type { Named, ProjectPlaces, TrackerPlaces, TrackerTarget } from '@hattama/contract/tracker'
+import type {
+  Named,
+  ProjectPlaces,
+  TrackerPlaces,
+  TrackerTarget,
+} from '@hattama/contract/connections/tracker'
 import { z } from 'zod'
 import { type Ask, at, readAs, TrackerFault } from '../port/ask.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { ChatTurn, CitedMeeting, CitedSentence } from '@hattama/contract/chat'
+import type { Language } from '@hattama/contract/people/account'
+import type { ChatTurn, CitedMeeting, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { Stat } from './plan.ts'
 
 /** `\b` only knows Latin letters; these boundaries work for all scripts. */

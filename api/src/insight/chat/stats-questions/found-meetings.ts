@@ -1,5 +1,5 @@
-import type { Citation, CitedMeeting } from '@hattama/contract/chat'
-import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import type { Citation, CitedMeeting } from '@hattama/contract/insight/chat'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'

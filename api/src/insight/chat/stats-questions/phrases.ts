@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { Plan, Stat } from './plan.ts'
 
 /** A count with its noun in the plural category of the language; Kazakh nouns stay as they are after numbers. */

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type { Day } from '../../dates/calendar.ts'
 import { framing } from '#kernel/language/framing.ts'
 import { stem } from '#kernel/language/stem.ts'

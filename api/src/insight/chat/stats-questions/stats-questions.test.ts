@@ -1,4 +1,4 @@
-import type { ChatEvent, CitedSentence } from '@hattama/contract/chat'
+import type { ChatEvent, CitedSentence } from '@hattama/contract/insight/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChatServer, openChatServer, type Reply } from '#testing/language-model/chat-server.ts'
 import { englishTalk, russianTalk } from '#testing/language-model/talk.ts'

@@ -1,5 +1,5 @@
-import type { Citation, CitedMeeting } from '@hattama/contract/chat'
-import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import type { Citation, CitedMeeting } from '@hattama/contract/insight/chat'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** A run of text in one style. `link` is absolute; a moment's text is its time. */
 export type Span = {

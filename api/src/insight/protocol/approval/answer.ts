@@ -1,4 +1,4 @@
-import type { ProtocolAnswer } from '@hattama/contract/protocol'
+import type { ProtocolAnswer } from '@hattama/contract/insight/protocol'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'

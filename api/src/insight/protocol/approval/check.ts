@@ -1,4 +1,4 @@
-import type { ProtocolCheck } from '@hattama/contract/protocol'
+import type { ProtocolCheck } from '@hattama/contract/insight/protocol'
 import type { Db } from '#kernel/db/database.ts'
 import { fingerprintOf } from './fingerprint.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ProtocolContent } from '@hattama/contract/protocol'
-import { canonicalJson } from '@hattama/contract/rules/protocol'
+import type { ProtocolContent } from '@hattama/contract/insight/protocol'
+import { canonicalJson } from '@hattama/contract/rules/insight/protocol'
 
 /** Who was asked, and what they had answered when the protocol was locked. */
 export type Verdict = {

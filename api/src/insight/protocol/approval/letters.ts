@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/rules/paths'
+import type { Language } from '@hattama/contract/people/account'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import { may } from '@hattama/contract/rules/policy'
+import { may } from '@hattama/contract/rules/app/policy'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { mayBeSeenBy, shareFor } from '#kernel/visibility/may-be-seen.ts'

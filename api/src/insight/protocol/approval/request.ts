@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { gapsOf } from '@hattama/contract/rules/protocol'
+import { gapsOf } from '@hattama/contract/rules/insight/protocol'
 import { v7 as uuid } from 'uuid'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'

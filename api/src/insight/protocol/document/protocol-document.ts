@@ -3,8 +3,8 @@ import type {
   ProtocolDecision,
   ProtocolItem,
   ProtocolLine,
-} from '@hattama/contract/protocol'
-import { clock, momentParam } from '@hattama/contract/rules/time'
+} from '@hattama/contract/insight/protocol'
+import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Block, Letterhead, ListLine, MeetingDocument, Span } from '../../documents/model/document.ts'
 import { labels } from '../../documents/labels.ts'
 import type { Verdict } from '../approval/fingerprint.ts'

@@ -1,4 +1,4 @@
-import type { protocolFormats } from '@hattama/contract/protocol'
+import type { protocolFormats } from '@hattama/contract/insight/protocol'
 import { toHtml } from '../../documents/to-html.ts'
 import { type GivenProtocol, protocolDocument } from './protocol-document.ts'
 

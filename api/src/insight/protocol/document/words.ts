@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** The words of a protocol in its own language. `{…}` is filled in. */
 export type ProtocolWords = {

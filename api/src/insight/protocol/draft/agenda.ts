@@ -1,4 +1,4 @@
-import type { Moment } from '@hattama/contract/summary'
+import type { Moment } from '@hattama/contract/insight/summary'
 import { contentStems } from '#kernel/language/content.ts'
 
 /** Something from a meeting that belongs under a point of its agenda. */

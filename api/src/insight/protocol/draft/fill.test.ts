@@ -1,5 +1,5 @@
-import { gapsOf } from '@hattama/contract/rules/protocol'
-import type { Moment, Summary } from '@hattama/contract/summary'
+import { gapsOf } from '@hattama/contract/rules/insight/protocol'
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { expect, test } from 'vitest'
 import { extract } from '../../summary/extract/extract.ts'
 import { agendaOf } from './agenda.ts'

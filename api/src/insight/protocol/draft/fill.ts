@@ -1,13 +1,13 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import type {
   ProtocolContent,
   ProtocolDecision,
   ProtocolLine,
   ProtocolPerson,
-} from '@hattama/contract/protocol'
-import { protocolMost as most } from '@hattama/contract/rules/protocol'
-import { unnamedOf } from '@hattama/contract/rules/speaker-label'
-import type { ActionItem, Moment, Summary } from '@hattama/contract/summary'
+} from '@hattama/contract/insight/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
+import { unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
+import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
 import { agendaOf, type Statement } from './agenda.ts'
 

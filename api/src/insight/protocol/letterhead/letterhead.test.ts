@@ -1,4 +1,4 @@
-import type { ProtocolSettings } from '@hattama/contract/protocol'
+import type { ProtocolSettings } from '@hattama/contract/insight/protocol'
 import { encode } from 'fast-png'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'

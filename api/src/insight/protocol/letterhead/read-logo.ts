@@ -1,4 +1,4 @@
-import { logoMost } from '@hattama/contract/rules/protocol'
+import { logoMost } from '@hattama/contract/rules/insight/protocol'
 import { convertIndexedToRgb, decode as decodePng, encode as encodePng } from 'fast-png'
 import { decode as decodeJpeg } from 'jpeg-js'
 import { type Pixels, scaledDown } from './pixels.ts'

@@ -1,5 +1,5 @@
-import type { ProtocolSettings, ProtocolSettingsChange } from '@hattama/contract/protocol'
-import { defaultPattern, isYearly, numberText } from '@hattama/contract/rules/protocol'
+import type { ProtocolSettings, ProtocolSettingsChange } from '@hattama/contract/insight/protocol'
+import { defaultPattern, isYearly, numberText } from '@hattama/contract/rules/insight/protocol'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import { defaultPattern, isYearly, numberText } from '@hattama/contract/rules/protocol'
+import { defaultPattern, isYearly, numberText } from '@hattama/contract/rules/insight/protocol'
 import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'

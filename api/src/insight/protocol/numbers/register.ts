@@ -1,4 +1,4 @@
-import type { ProtocolNumbers } from '@hattama/contract/protocol'
+import type { ProtocolNumbers } from '@hattama/contract/insight/protocol'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'

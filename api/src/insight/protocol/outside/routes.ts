@@ -1,7 +1,7 @@
-import { paths } from '@hattama/contract/rules/paths'
-import { fingerprintQuery, protocolAnswer, protocolCheck } from '@hattama/contract/protocol'
-import { protocolMost } from '@hattama/contract/rules/protocol'
-import { toLanguage } from '@hattama/contract/rules/language'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { fingerprintQuery, protocolAnswer, protocolCheck } from '@hattama/contract/insight/protocol'
+import { protocolMost } from '@hattama/contract/rules/insight/protocol'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { taskOf } from '#kernel/worker-threads/task.ts'
@@ -19,7 +19,7 @@ import { loadProtocolData } from '../document/given.ts'
 import { formPolicy } from '../../outside-pages/frame.ts'
 import { letterPolicy } from '../../documents/page-policy.ts'
 import { answeredPage, checkPage, gonePage, letterPage } from './pages.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 const route = routesOf('protocols')
 

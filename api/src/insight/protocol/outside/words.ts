@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** What the pages for people without an account say. `{…}` is filled in. */
 type OutsideWords = {

@@ -1,4 +1,4 @@
-import type { ProtocolChanges, ProtocolPart } from '@hattama/contract/protocol'
+import type { ProtocolChanges, ProtocolPart } from '@hattama/contract/insight/protocol'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { ProtocolContent, ProtocolEdit, ProtocolPart } from '@hattama/contract/protocol'
+import type { ProtocolContent, ProtocolEdit, ProtocolPart } from '@hattama/contract/insight/protocol'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -7,7 +7,7 @@ import { requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { noteChange } from './changes.ts'
 import { holdRow } from './queries.ts'
-import { canonicalJson } from '@hattama/contract/rules/protocol'
+import { canonicalJson } from '@hattama/contract/rules/insight/protocol'
 
 type Parts = Exclude<ProtocolPart, 'status'>
 

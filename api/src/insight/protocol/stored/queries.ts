@@ -1,4 +1,4 @@
-import type { Protocol } from '@hattama/contract/protocol'
+import type { Protocol } from '@hattama/contract/insight/protocol'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

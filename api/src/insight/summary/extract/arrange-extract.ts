@@ -1,5 +1,5 @@
 import type { Extract } from './extract.ts'
-import { isInstructed } from '@hattama/contract/rules/template-shape'
+import { isInstructed } from '@hattama/contract/rules/library/template-shape'
 import type { Meeting } from '../../transcript/meeting.ts'
 import { attendanceRows, signatureRows } from '../report/attendance.ts'
 import type { Layout, LayoutSection } from '../report/layout.ts'

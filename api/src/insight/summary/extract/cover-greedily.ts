@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 import { wordsAsWritten } from '#kernel/language/words.ts'
 import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
 import type { Utterance } from './utterances.ts'

@@ -1,4 +1,4 @@
-import type { ActionItem, Moment } from '@hattama/contract/summary'
+import type { ActionItem, Moment } from '@hattama/contract/insight/summary'
 import type { Day } from '../../dates/calendar.ts'
 import { daySaid, type DaySaid } from '../../dates/day-said.ts'
 import type { Acts, TaskAct } from './acts/find-acts.ts'

@@ -1,5 +1,5 @@
-import { summarySections } from '@hattama/contract/rules/summary-text'
-import { parseMoment } from '@hattama/contract/rules/time'
+import { summarySections } from '@hattama/contract/rules/insight/summary-text'
+import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import { englishTalk, kazakhTalk, russianTalk, talk } from '#testing/language-model/talk.ts'

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { stem } from '#kernel/language/stem.ts'
 import { wordsAsWritten } from '#kernel/language/words.ts'
 

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { wordsAsWritten } from '#kernel/language/words.ts'
 import { sentimentOf } from './sentiment.ts'
 import { isStopWord } from '#kernel/language/stop-words.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '@hattama/contract/rules/markdown'
+import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import type { Meeting } from '../../transcript/meeting.ts'
 import { sameName } from '#kernel/language/same-root.ts'
 import { wordsOf } from '#kernel/language/words.ts'

@@ -1,4 +1,4 @@
-import type { MsRange, Summary } from '@hattama/contract/summary'
+import type { MsRange, Summary } from '@hattama/contract/insight/summary'
 import { countWords } from '#kernel/language/words.ts'
 import { type Line, linesAt } from '../../transcript/lines.ts'
 import { statementsOf, type Verified } from './verified.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { toLanguage } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/people/account'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import type { Localised } from './report-template.ts'
 
 /** A summary's own wording: headings, and the few sentences around what people said. */

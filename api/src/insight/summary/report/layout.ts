@@ -1,6 +1,6 @@
-import { isInstructed, type SectionShape } from '@hattama/contract/rules/template-shape'
-import { toLanguage } from '@hattama/contract/rules/language'
-import { oneLine } from '@hattama/contract/rules/one-line'
+import { isInstructed, type SectionShape } from '@hattama/contract/rules/library/template-shape'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
+import { oneLine } from '@hattama/contract/rules/kernel/one-line'
 import type { ReportTemplate } from './report-template.ts'
 
 /** A section in the language of the summary. `key` names it in a model's answer. */

@@ -1,6 +1,6 @@
-import type { Language } from '@hattama/contract/account'
-import type { Template, TemplateDraft } from '@hattama/contract/template'
-import type { BuiltInTemplate, SectionShape } from '@hattama/contract/rules/template-shape'
+import type { Language } from '@hattama/contract/people/account'
+import type { Template, TemplateDraft } from '@hattama/contract/library/template'
+import type { BuiltInTemplate, SectionShape } from '@hattama/contract/rules/library/template-shape'
 
 /** One text in the languages of the product. */
 export type Localised = Record<Language, string>

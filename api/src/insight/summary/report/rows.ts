@@ -1,6 +1,6 @@
-import type { Moment } from '@hattama/contract/summary'
-import { momentText } from '@hattama/contract/rules/support-mark'
-import { momentParam } from '@hattama/contract/rules/time'
+import type { Moment } from '@hattama/contract/insight/summary'
+import { momentText } from '@hattama/contract/rules/insight/support-mark'
+import { momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Statement, Task } from './verified.ts'
 
 /** `[12:34](?t=754)`: opens the recording there; `[≈ 12:34](?t=754)` if the statement is only close to what was said. */

@@ -1,4 +1,4 @@
-import type { KeyTopic, Moment, Support } from '@hattama/contract/summary'
+import type { KeyTopic, Moment, Support } from '@hattama/contract/insight/summary'
 import type { LeftOutLine } from '#kernel/db/columns.ts'
 
 /** A statement the transcript supports, with the lines it is based on and the words that show it. */

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { carryOver, type Carried } from './carry-over.ts'

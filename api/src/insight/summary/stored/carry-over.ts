@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { contentStems } from '#kernel/language/content.ts'
 
 /** Most words compared of a task: the longest would be compared word by word with each of hundreds of others. */

@@ -1,5 +1,5 @@
-import type { EditResult } from '@hattama/contract/edit'
-import type { Moment, Summary } from '@hattama/contract/summary'
+import type { EditResult } from '@hattama/contract/speech/edit'
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'

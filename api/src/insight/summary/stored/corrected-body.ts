@@ -1,4 +1,4 @@
-import type { ActionItem, Moment } from '@hattama/contract/summary'
+import type { ActionItem, Moment } from '@hattama/contract/insight/summary'
 import type { SummaryBody } from '#kernel/db/columns.ts'
 import { type Correction, correctedText } from './corrected-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { sql } from 'kysely'
 import { type Person, type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Moment } from '@hattama/contract/summary'
+import type { Moment } from '@hattama/contract/insight/summary'
 import { expect, test } from 'vitest'
 import type { SummaryBody } from '#kernel/db/columns.ts'
 import { renamedText } from './renamed-text.ts'

@@ -1,6 +1,6 @@
-import { escapeMarkdown } from '@hattama/contract/rules/markdown'
-import { unnamedOf } from '@hattama/contract/rules/speaker-label'
-import type { ActionItem, Moment } from '@hattama/contract/summary'
+import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
+import { unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
+import type { ActionItem, Moment } from '@hattama/contract/insight/summary'
 import type { SummaryBody } from '#kernel/db/columns.ts'
 import { outsideQuotes } from './outside-quotes.ts'
 

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import type { Queryable } from '#kernel/db/database.ts'
 
 /** The members of a workspace a name in a summary may refer to. */

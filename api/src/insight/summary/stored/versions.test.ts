@@ -1,5 +1,5 @@
-import type { Summary } from '@hattama/contract/summary'
-import type { SummaryVersions } from '@hattama/contract/summary-edit'
+import type { Summary } from '@hattama/contract/insight/summary'
+import type { SummaryVersions } from '@hattama/contract/insight/summary-edit'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'

@@ -1,4 +1,4 @@
-import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
+import type { SummaryEdit, SummaryVersions } from '@hattama/contract/insight/summary-edit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'

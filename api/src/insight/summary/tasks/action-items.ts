@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItem } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
 
 /** Most tasks a summary has: as many as the call accepts by its specification. */

@@ -1,4 +1,4 @@
-import type { ActionItemsUpdate, Summary } from '@hattama/contract/summary'
+import type { ActionItemsUpdate, Summary } from '@hattama/contract/insight/summary'
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'

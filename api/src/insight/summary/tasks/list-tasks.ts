@@ -1,5 +1,5 @@
-import type { Seen } from '@hattama/contract/rules/visibility'
-import type { Task, TaskList, TaskQuery } from '@hattama/contract/task'
+import type { Seen } from '@hattama/contract/rules/library/visibility'
+import type { Task, TaskList, TaskQuery } from '@hattama/contract/insight/task'
 import { sql } from 'kysely'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Queryable } from '#kernel/db/database.ts'

@@ -1,5 +1,5 @@
-import type { ActionItem, Summary } from '@hattama/contract/summary'
-import type { TaskList } from '@hattama/contract/task'
+import type { ActionItem, Summary } from '@hattama/contract/insight/summary'
+import type { TaskList } from '@hattama/contract/insight/task'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/people/account'
 
 /** An example talk for previews when there is no meeting yet; labelled as such. `Name: words`, one segment per row. */
 export const exampleTalks: Record<Language, string> = {

@@ -1,4 +1,4 @@
-import type { TemplatePreview, TemplatePreviewRequest } from '@hattama/contract/template'
+import type { TemplatePreview, TemplatePreviewRequest } from '@hattama/contract/library/template'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import type { Template, TemplateDraft, TemplateList } from '@hattama/contract/template'
+import type { Language } from '@hattama/contract/people/account'
+import type { Template, TemplateDraft, TemplateList } from '@hattama/contract/library/template'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'

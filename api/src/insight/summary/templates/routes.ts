@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import {
   template,
   templateDefault,
@@ -7,7 +7,7 @@ import {
   templateList,
   templatePreview,
   templatePreviewRequest,
-} from '@hattama/contract/template'
+} from '@hattama/contract/library/template'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'

@@ -1,5 +1,5 @@
-import type { Template, TemplateList, TemplatePreview } from '@hattama/contract/template'
-import { builtInTemplates } from '@hattama/contract/rules/template-shape'
+import type { Template, TemplateList, TemplatePreview } from '@hattama/contract/library/template'
+import { builtInTemplates } from '@hattama/contract/rules/library/template-shape'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'

@@ -1,4 +1,4 @@
-import type { ActionItem, KeyTopic } from '@hattama/contract/summary'
+import type { ActionItem, KeyTopic } from '@hattama/contract/insight/summary'
 import { v4 as uuid } from 'uuid'
 import { contentStems } from '#kernel/language/content.ts'
 import { countWords } from '#kernel/language/words.ts'

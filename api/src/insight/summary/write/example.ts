@@ -1,5 +1,5 @@
-import type { Language } from '@hattama/contract/account'
-import { toLanguage } from '@hattama/contract/rules/language'
+import type { Language } from '@hattama/contract/people/account'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
 
 const examples: Record<Language, string> = {
   en: `Lines "[7] Ann: Can you send them the offer, Ben?" "[8] Ben: Sure, by Friday." make the task {"task":"Send them the offer","owner":"Ben","due":"by Friday","segments":[7,8]}.`,

@@ -1,5 +1,5 @@
-import { summarySections } from '@hattama/contract/rules/summary-text'
-import { builtInTemplates } from '@hattama/contract/rules/template-shape'
+import { summarySections } from '@hattama/contract/rules/insight/summary-text'
+import { builtInTemplates } from '@hattama/contract/rules/library/template-shape'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   type ChatRequest,

@@ -1,5 +1,5 @@
-import type { Fault } from '@hattama/contract/fault'
-import { tooShortEngine } from '@hattama/contract/rules/summary-engine'
+import type { Fault } from '@hattama/contract/kernel/fault'
+import { tooShortEngine } from '@hattama/contract/rules/insight/summary-engine'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { meetingOf } from '../../transcript/meeting.ts'

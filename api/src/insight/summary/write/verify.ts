@@ -1,4 +1,4 @@
-import type { Support } from '@hattama/contract/summary'
+import type { Support } from '@hattama/contract/insight/summary'
 import type { LeftOutLine } from '#kernel/db/columns.ts'
 import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
 import { isHeadingOf } from '../../grounding/heading.ts'

@@ -1,4 +1,4 @@
-import { excerpt, summarySections } from '@hattama/contract/rules/summary-text'
+import { excerpt, summarySections } from '@hattama/contract/rules/insight/summary-text'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   type ChatRequest,

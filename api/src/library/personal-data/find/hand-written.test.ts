@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { personalKinds } from '@hattama/contract/rules/personal-data'
+import { personalKinds } from '@hattama/contract/rules/library/personal-data'
 import { describe, expect, test } from 'vitest'
 import type { Found } from './found.ts'
 import { personalFinder } from './personal-data.ts'

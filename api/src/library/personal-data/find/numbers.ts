@@ -1,4 +1,4 @@
-import type { PersonalKind } from '@hattama/contract/rules/personal-data'
+import type { PersonalKind } from '@hattama/contract/rules/library/personal-data'
 import { isIin, isInn, isLuhn } from './checks.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import type { Found } from './found.ts'

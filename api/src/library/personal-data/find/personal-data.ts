@@ -1,4 +1,4 @@
-import { type PersonalKind, personalNumbers } from '@hattama/contract/rules/personal-data'
+import { type PersonalKind, personalNumbers } from '@hattama/contract/rules/library/personal-data'
 import { addressesIn } from './addresses.ts'
 import type { Found } from './found.ts'
 import { ibansIn } from './ibans.ts'

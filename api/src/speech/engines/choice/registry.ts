@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { EngineChoice } from '@hattama/contract/job'
+import type { EngineChoice } from '@hattama/contract/kernel/job'
 import type { Env } from '#kernel/env.ts'
 import type { Engine } from '../engine.ts'
 import { memoryOf } from '#kernel/language-model/local/memory.ts'

@@ -1,4 +1,4 @@
-import { draftVoices } from '@hattama/contract/rules/draft-voices'
+import { draftVoices } from '@hattama/contract/rules/speech/draft-voices'
 import { createThreads } from '#kernel/worker-threads/threads.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { diarizeByBlocks, type Block, type BlockOptions } from '../by-blocks/diarize.ts'

@@ -2,7 +2,7 @@ import { samplesPerMs } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { audiblePart, isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
 import { better, cleaned, type Dropped, isSuspicious, nothingDropped } from './judge.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 /** The checked answer for one piece: whether it was retried, and the words that were dropped. */
 export type Guarded = { spoken: Spoken; again: boolean; dropped: Dropped }

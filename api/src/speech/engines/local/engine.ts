@@ -1,4 +1,4 @@
-import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import type { ModelEntry } from '#kernel/models/entry.ts'
 import { faultyFiles, pathOf, presenceOf } from '#kernel/models/presence.ts'
 import type { Engine, Spoken } from '../engine.ts'

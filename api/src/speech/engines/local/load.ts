@@ -6,7 +6,7 @@ import type {
   OfflineSpeakerDiarization,
   Vad,
 } from 'sherpa-onnx-node'
-import type { ModelKind } from '@hattama/contract/rules/model-kinds'
+import type { ModelKind } from '@hattama/contract/rules/speech/model-kinds'
 import { openVad } from './find-speech.ts'
 import type { ModelOnDisk } from './protocol.ts'
 

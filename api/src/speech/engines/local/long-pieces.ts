@@ -1,4 +1,4 @@
-import type { ModelKind } from '@hattama/contract/rules/model-kinds'
+import type { ModelKind } from '@hattama/contract/rules/speech/model-kinds'
 import { samplesPerMs } from '../../media/pcm.ts'
 import type { Spoken } from '../engine.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelKind } from '@hattama/contract/rules/model-kinds'
+import type { ModelKind } from '@hattama/contract/rules/speech/model-kinds'
 import type { FileRole } from '#kernel/models/entry.ts'
 import type { Turn } from '../diarizer.ts'
 import type { Span, Spoken } from '../engine.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { outsideJson } from '#kernel/outside/outside-json.ts'
-import { outsideText } from '@hattama/contract/rules/outside-text'
+import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 const seconds = z.number().nullish().catch(null)
 const word = z.object({

@@ -1,5 +1,5 @@
-import type { Protocol } from '@hattama/contract/protocol'
-import { gapsOf } from '@hattama/contract/rules/protocol'
+import type { Protocol } from '@hattama/contract/insight/protocol'
+import { gapsOf } from '@hattama/contract/rules/insight/protocol'
 import { asProblem, problemText, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

@@ -1,8 +1,8 @@
-import type { Protocol } from '@hattama/contract/protocol'
+import type { Protocol } from '@hattama/contract/insight/protocol'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { useProtocolTexts } from '../protocol-texts.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const tones = { asked: 'grey', agreed: 'green', correction: 'yellow' } as const satisfies Record<string, Tone>
 

@@ -1,5 +1,5 @@
-import type { Protocol } from '@hattama/contract/protocol'
-import { protocolMost as most } from '@hattama/contract/rules/protocol'
+import type { Protocol } from '@hattama/contract/insight/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useState } from 'react'

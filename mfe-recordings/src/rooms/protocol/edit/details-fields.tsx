@@ -1,5 +1,5 @@
-import type { ProtocolContent } from '@hattama/contract/protocol'
-import { protocolMost as most } from '@hattama/contract/rules/protocol'
+import type { ProtocolContent } from '@hattama/contract/insight/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { languages } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'

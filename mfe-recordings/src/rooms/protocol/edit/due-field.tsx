@@ -1,4 +1,4 @@
-import { protocolMost as most } from '@hattama/contract/rules/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Input } from '@hattama/ui/text-field'
 import { CalendarDays, Type } from 'lucide-react'

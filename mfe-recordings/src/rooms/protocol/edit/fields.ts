@@ -1,4 +1,4 @@
-import type { ProtocolContent } from '@hattama/contract/protocol'
+import type { ProtocolContent } from '@hattama/contract/insight/protocol'
 
 /** Props of every group of protocol fields. */
 export type FieldsProps = { content: ProtocolContent; onChange: (next: ProtocolContent) => void }

@@ -1,5 +1,5 @@
-import type { ProtocolDecision, ProtocolItem, ProtocolLine } from '@hattama/contract/protocol'
-import { protocolMost as most } from '@hattama/contract/rules/protocol'
+import type { ProtocolDecision, ProtocolItem, ProtocolLine } from '@hattama/contract/insight/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { IconButton } from '@hattama/ui/icon-button'

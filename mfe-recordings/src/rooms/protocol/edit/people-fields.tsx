@@ -1,5 +1,5 @@
-import type { ProtocolPerson } from '@hattama/contract/protocol'
-import { attendances, protocolMost as most } from '@hattama/contract/rules/protocol'
+import type { ProtocolPerson } from '@hattama/contract/insight/protocol'
+import { attendances, protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { useMembersQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -8,7 +8,7 @@ import { Input } from '@hattama/ui/text-field'
 import { Plus, Trash2 } from 'lucide-react'
 import { useProtocolTexts } from '../protocol-texts.ts'
 import { type FieldsProps, newId, withOne } from './fields.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const nobody = '-'
 

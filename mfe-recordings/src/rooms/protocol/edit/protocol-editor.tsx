@@ -1,4 +1,4 @@
-import { protocolMost as most } from '@hattama/contract/rules/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'

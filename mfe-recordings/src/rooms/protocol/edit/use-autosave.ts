@@ -1,4 +1,4 @@
-import type { Protocol, ProtocolContent } from '@hattama/contract/protocol'
+import type { Protocol, ProtocolContent } from '@hattama/contract/insight/protocol'
 import { asProblem, type Problem, useDrafts } from '@hattama/platform'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSaveProtocolMutation } from '../calls.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '@hattama/contract/rules/markdown'
+import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 
 /** A line of a summary as a person edits it. Blank lines are `gap`s. */
 export type Line = {

@@ -1,4 +1,4 @@
-import type { SummaryVersions } from '@hattama/contract/summary-edit'
+import type { SummaryVersions } from '@hattama/contract/insight/summary-edit'
 import { toLanguage, useTemplateName } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { useSummariesTexts } from '../../../kernel/texts.ts'

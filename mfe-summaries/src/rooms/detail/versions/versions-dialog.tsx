@@ -1,4 +1,4 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { notify, problemText, useAppDispatch, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import { pathTo } from '@hattama/contract/rules/paths'
+import type { Connection } from '@hattama/contract/connections/connection'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 
 /** Whether a connection has a secret issued by us that can be regenerated. */
 export const hasSecret = ({ kind, ofWorkspace }: Pick<Connection, 'kind' | 'ofWorkspace'>) =>

@@ -1,4 +1,4 @@
-import { pathTo } from '@hattama/contract/rules/paths'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 
 /** The URL a chat sends questions to; null if it could not reach it: Slack and Teams call https only. */
 export const questionsAddress = (

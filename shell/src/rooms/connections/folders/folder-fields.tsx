@@ -1,4 +1,4 @@
-import { folderFormats } from '@hattama/contract/rules/connection-kinds'
+import { folderFormats } from '@hattama/contract/rules/connections/connection-kinds'
 import { Segmented } from '@hattama/ui/segmented'
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from '../connection-texts.ts'

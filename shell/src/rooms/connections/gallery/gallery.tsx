@@ -1,10 +1,10 @@
-import type { Connection } from '@hattama/contract/connection'
+import type { Connection } from '@hattama/contract/connections/connection'
 import {
   type ConnectionKind,
   isMessenger,
   isSignedIn,
   isVendor,
-} from '@hattama/contract/rules/connection-kinds'
+} from '@hattama/contract/rules/connections/connection-kinds'
 import { useMay } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Skeleton } from '@hattama/ui/skeleton'

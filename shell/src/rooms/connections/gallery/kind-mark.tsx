@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
+import type { ConnectionKind } from '@hattama/contract/rules/connections/connection-kinds'
 import { cn } from '@hattama/ui/cn'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import { isNotes } from '@hattama/contract/rules/connection-kinds'
+import type { Connection } from '@hattama/contract/connections/connection'
+import { isNotes } from '@hattama/contract/rules/connections/connection-kinds'
 
 /** Whether it has failed since its last success. */
 export const isFailingNow = ({ lastFailureAt, lastSuccessAt }: Connection) =>

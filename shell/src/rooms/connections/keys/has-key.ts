@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import { isNotes } from '@hattama/contract/rules/connection-kinds'
+import type { Connection } from '@hattama/contract/connections/connection'
+import { isNotes } from '@hattama/contract/rules/connections/connection-kinds'
 
 /** Whether it is connected by a key of its own, which can be replaced if it was revoked. */
 export const hasKey = ({ kind, tracker, bySignIn }: Pick<Connection, 'kind' | 'tracker' | 'bySignIn'>) =>

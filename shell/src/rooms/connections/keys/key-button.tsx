@@ -1,4 +1,4 @@
-import type { Connection } from '@hattama/contract/connection'
+import type { Connection } from '@hattama/contract/connections/connection'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

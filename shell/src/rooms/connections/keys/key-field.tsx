@@ -1,4 +1,4 @@
-import { type ConnectionKind, isNotes } from '@hattama/contract/rules/connection-kinds'
+import { type ConnectionKind, isNotes } from '@hattama/contract/rules/connections/connection-kinds'
 import { addressOfKind } from '../address-of-kind.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { SecretField } from './secret-field.tsx'

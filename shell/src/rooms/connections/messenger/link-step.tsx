@@ -1,4 +1,4 @@
-import type { MessengerCode } from '@hattama/contract/messenger'
+import type { MessengerCode } from '@hattama/contract/connections/messenger'
 import { buttonClass } from '@hattama/ui/button'
 import { Spinner } from '@hattama/ui/spinner'
 import { TextField } from '@hattama/ui/text-field'

@@ -1,6 +1,6 @@
-import type { Connection } from '@hattama/contract/connection'
-import type { MessengerCode } from '@hattama/contract/messenger'
-import { isMessenger } from '@hattama/contract/rules/connection-kinds'
+import type { Connection } from '@hattama/contract/connections/connection'
+import type { MessengerCode } from '@hattama/contract/connections/messenger'
+import { isMessenger } from '@hattama/contract/rules/connections/connection-kinds'
 import { useChatCodeMutation, useConnectionsQuery } from '../calls.ts'
 
 /** How long a code is valid, and the tolerated clock skew, ms. */

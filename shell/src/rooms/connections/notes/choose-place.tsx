@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import type { NotesPlace } from '@hattama/contract/notes'
+import type { Connection } from '@hattama/contract/connections/connection'
+import type { NotesPlace } from '@hattama/contract/connections/notes'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Spinner } from '@hattama/ui/spinner'

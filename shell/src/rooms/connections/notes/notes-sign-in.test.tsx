@@ -1,4 +1,4 @@
-import type { Connection } from '@hattama/contract/connection'
+import type { Connection } from '@hattama/contract/connections/connection'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'

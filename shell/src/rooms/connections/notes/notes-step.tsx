@@ -1,4 +1,4 @@
-import type { NotesPlace, NotesPlaces } from '@hattama/contract/notes'
+import type { NotesPlace, NotesPlaces } from '@hattama/contract/connections/notes'
 import { Button } from '@hattama/ui/button'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'

@@ -1,5 +1,5 @@
-import type { Connection } from '@hattama/contract/connection'
-import type { NotesLooked } from '@hattama/contract/notes'
+import type { Connection } from '@hattama/contract/connections/connection'
+import type { NotesLooked } from '@hattama/contract/connections/notes'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'

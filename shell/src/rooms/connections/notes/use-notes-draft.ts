@@ -1,6 +1,6 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
-import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
-import type { NotesPlace, NotesPlaces, NotesTarget } from '@hattama/contract/notes'
+import type { ConnectionTarget } from '@hattama/contract/connections/connection'
+import type { DeliveryOutcome } from '@hattama/contract/connections/delivery-outcome'
+import type { NotesPlace, NotesPlaces, NotesTarget } from '@hattama/contract/connections/notes'
 import { useState } from 'react'
 import { useLookForPlacesMutation } from '../calls.ts'
 

@@ -1,4 +1,4 @@
-import { pathTo } from '@hattama/contract/rules/paths'
+import { pathTo } from '@hattama/contract/rules/app/paths'
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from '../connection-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '@hattama/contract/connection'
+import type { Connection } from '@hattama/contract/connections/connection'
 import { ProblemLine, useMembersQuery } from '@hattama/platform'
 import { Dialog } from '@hattama/ui/dialog'
 import { Select } from '@hattama/ui/select'
@@ -7,7 +7,7 @@ import { useChangeConnectionMutation, useConnectionPlacesQuery } from '../calls.
 import { addressOfKind } from '../address-of-kind.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { useFaultWords } from '../fault-words.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Stands for nobody: an option's value must not be empty. */
 const nobody = '—'

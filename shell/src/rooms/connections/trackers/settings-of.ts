@@ -1,5 +1,5 @@
-import type { Named, TrackerPlaces, TrackerSettings } from '@hattama/contract/tracker'
-import type { Member } from '@hattama/contract/team'
+import type { Named, TrackerPlaces, TrackerSettings } from '@hattama/contract/connections/tracker'
+import type { Member } from '@hattama/contract/people/team'
 
 type Project = NonNullable<TrackerPlaces['project']>
 

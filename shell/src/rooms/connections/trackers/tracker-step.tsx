@@ -1,4 +1,4 @@
-import type { TrackerPlaces, TrackerSettings } from '@hattama/contract/tracker'
+import type { TrackerPlaces, TrackerSettings } from '@hattama/contract/connections/tracker'
 import { useMembersQuery } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Spinner } from '@hattama/ui/spinner'

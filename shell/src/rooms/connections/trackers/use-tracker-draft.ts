@@ -1,5 +1,5 @@
-import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
-import type { TrackerPlaces, TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
+import type { DeliveryOutcome } from '@hattama/contract/connections/delivery-outcome'
+import type { TrackerPlaces, TrackerSettings, TrackerTarget } from '@hattama/contract/connections/tracker'
 import { useState } from 'react'
 import { useLookThereMutation } from '../calls.ts'
 

@@ -1,5 +1,5 @@
-import { isSignedIn } from '@hattama/contract/rules/connection-kinds'
-import type { VendorKind } from '@hattama/contract/vendor-sign-in'
+import { isSignedIn } from '@hattama/contract/rules/connections/connection-kinds'
+import type { VendorKind } from '@hattama/contract/connections/vendor-sign-in'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useConnectionTexts } from '../connection-texts.ts'

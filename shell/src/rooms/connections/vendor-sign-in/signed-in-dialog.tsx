@@ -1,4 +1,4 @@
-import { isNotes } from '@hattama/contract/rules/connection-kinds'
+import { isNotes } from '@hattama/contract/rules/connections/connection-kinds'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,4 +1,4 @@
-import type { VendorKind } from '@hattama/contract/vendor-sign-in'
+import type { VendorKind } from '@hattama/contract/connections/vendor-sign-in'
 import { useBeginSignInMutation, useVendorSignInsQuery } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { keepSignIn } from './kept.ts'

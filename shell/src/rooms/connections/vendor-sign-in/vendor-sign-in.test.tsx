@@ -1,6 +1,6 @@
-import type { Connection } from '@hattama/contract/connection'
+import type { Connection } from '@hattama/contract/connections/connection'
 import { anna } from '@hattama/contract/testing/account'
-import type { VendorConnected } from '@hattama/contract/vendor-sign-in'
+import type { VendorConnected } from '@hattama/contract/connections/vendor-sign-in'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,9 +1,9 @@
-import { maxRecipients } from '@hattama/contract/rules/document'
+import { maxRecipients } from '@hattama/contract/rules/library/document'
 import { cn } from '@hattama/ui/cn'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useDocumentTexts } from '../document-texts.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** A field with addresses as chips. Enter, comma, semicolon or leaving the field turns the typed text into one. */
 export const AddressField = ({

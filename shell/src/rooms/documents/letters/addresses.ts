@@ -1,4 +1,4 @@
-import { maxRecipients } from '@hattama/contract/rules/document'
+import { maxRecipients } from '@hattama/contract/rules/library/document'
 import { looksLikeEmail } from '../../../kernel/account-rules.ts'
 
 export type Addresses = {

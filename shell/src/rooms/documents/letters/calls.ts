@@ -1,4 +1,4 @@
-import type { LetterPreviewRequest, NewMinutesLetter } from '@hattama/contract/minutes-letter'
+import type { LetterPreviewRequest, NewMinutesLetter } from '@hattama/contract/connections/minutes-letter'
 import { api, call } from '@hattama/platform'
 
 type Of<T> = T & { recordingId: string }

@@ -1,5 +1,5 @@
-import type { LetterPreview } from '@hattama/contract/minutes-letter'
-import { maxRecipients } from '@hattama/contract/rules/document'
+import type { LetterPreview } from '@hattama/contract/connections/minutes-letter'
+import { maxRecipients } from '@hattama/contract/rules/library/document'
 import {
   type Language,
   languages,

@@ -1,4 +1,4 @@
-import type { SharedPart } from '@hattama/contract/rules/share-links'
+import type { SharedPart } from '@hattama/contract/rules/connections/share-links'
 import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { useDocumentTexts } from '../document-texts.ts'

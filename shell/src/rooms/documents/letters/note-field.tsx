@@ -1,4 +1,4 @@
-import { maxLetterNoteLength } from '@hattama/contract/rules/document'
+import { maxLetterNoteLength } from '@hattama/contract/rules/library/document'
 import { useId } from 'react'
 import { useDocumentTexts } from '../document-texts.ts'
 

@@ -1,7 +1,7 @@
-import type { PossibleRecipient } from '@hattama/contract/minutes-letter'
+import type { PossibleRecipient } from '@hattama/contract/connections/minutes-letter'
 import { CheckRow } from '@hattama/ui/check-row'
 import { useDocumentTexts } from '../document-texts.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 type Props = {
   people: readonly PossibleRecipient[]

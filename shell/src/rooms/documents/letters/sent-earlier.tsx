@@ -1,4 +1,4 @@
-import type { LetterRecipient, MinutesSending } from '@hattama/contract/minutes-letter'
+import type { LetterRecipient, MinutesSending } from '@hattama/contract/connections/minutes-letter'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { agoText } from '@hattama/ui/format/date'

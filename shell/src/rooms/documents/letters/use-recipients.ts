@@ -1,4 +1,4 @@
-import type { MinutesLetters } from '@hattama/contract/minutes-letter'
+import type { MinutesLetters } from '@hattama/contract/connections/minutes-letter'
 import { useState } from 'react'
 import { addAddresses, type Addresses } from './addresses.ts'
 

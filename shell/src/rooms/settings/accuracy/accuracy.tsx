@@ -1,4 +1,4 @@
-import type { Accuracy } from '@hattama/contract/accuracy'
+import type { Accuracy } from '@hattama/contract/speech/accuracy'
 import { problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'

@@ -1,4 +1,4 @@
-import type { Accuracy } from '@hattama/contract/accuracy'
+import type { Accuracy } from '@hattama/contract/speech/accuracy'
 
 /** An engine's figures over several recordings; `rate`: wrong words per 100, null if there were no words to compare. */
 export type EngineFigure = {

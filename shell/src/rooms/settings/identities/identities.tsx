@@ -7,7 +7,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { useCallback, useEffect, useState } from 'react'
 import { useShell } from '../../../kernel/shell-context.ts'
 import type { LinkedIdentity, Result } from '../../../kernel/session/provider.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Names as these companies spell them; others are shown as the provider names them. */
 const names: Record<string, string> = {

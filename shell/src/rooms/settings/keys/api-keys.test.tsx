@@ -1,4 +1,4 @@
-import type { ApiKey } from '@hattama/contract/api-key'
+import type { ApiKey } from '@hattama/contract/people/api-key'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

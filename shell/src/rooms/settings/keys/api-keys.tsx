@@ -1,5 +1,5 @@
 import './key-texts.ts'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { useTexts, queryFailure } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'

@@ -1,6 +1,6 @@
-import type { NewApiKey } from '@hattama/contract/api-key'
-import type { ProgramConsent, ProgramYes } from '@hattama/contract/program'
-import { paths } from '@hattama/contract/rules/paths'
+import type { NewApiKey } from '@hattama/contract/people/api-key'
+import type { ProgramConsent, ProgramYes } from '@hattama/contract/people/program'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

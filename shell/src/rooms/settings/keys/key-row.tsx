@@ -1,5 +1,5 @@
 import './key-texts.ts'
-import type { ApiKey } from '@hattama/contract/api-key'
+import type { ApiKey } from '@hattama/contract/people/api-key'
 import { notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

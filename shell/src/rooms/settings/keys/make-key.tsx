@@ -1,6 +1,6 @@
 import './key-texts.ts'
-import type { KeyHolder } from '@hattama/contract/api-key'
-import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
+import type { KeyHolder } from '@hattama/contract/people/api-key'
+import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/people/key-scopes'
 import { asProblem, problemText, useMay, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@hattama/contract/passkey'
+import type { Passkey } from '@hattama/contract/people/passkey'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@hattama/contract/passkey'
+import type { Passkey } from '@hattama/contract/people/passkey'
 import { notify, ProblemLine, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'

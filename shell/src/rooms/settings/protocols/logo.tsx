@@ -1,5 +1,5 @@
-import type { ProtocolSettings } from '@hattama/contract/protocol'
-import { logoMost } from '@hattama/contract/rules/protocol'
+import type { ProtocolSettings } from '@hattama/contract/insight/protocol'
+import { logoMost } from '@hattama/contract/rules/insight/protocol'
 import { problemText, skipToken, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ImagePlus, Trash2 } from 'lucide-react'

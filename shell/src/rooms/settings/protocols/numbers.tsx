@@ -1,4 +1,4 @@
-import type { ProtocolNumbers } from '@hattama/contract/protocol'
+import type { ProtocolNumbers } from '@hattama/contract/insight/protocol'
 import { Link, useTexts } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

@@ -1,5 +1,5 @@
-import type { ProtocolSettings, ProtocolSettingsChange } from '@hattama/contract/protocol'
-import { paths } from '@hattama/contract/rules/paths'
+import type { ProtocolSettings, ProtocolSettingsChange } from '@hattama/contract/insight/protocol'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

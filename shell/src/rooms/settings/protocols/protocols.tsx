@@ -1,5 +1,10 @@
-import type { ProtocolSettings } from '@hattama/contract/protocol'
-import { isPattern, isYearly, numberText, protocolMost as most } from '@hattama/contract/rules/protocol'
+import type { ProtocolSettings } from '@hattama/contract/insight/protocol'
+import {
+  isPattern,
+  isYearly,
+  numberText,
+  protocolMost as most,
+} from '@hattama/contract/rules/insight/protocol'
 import {
   asProblem,
   notify,

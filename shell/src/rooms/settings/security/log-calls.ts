@@ -1,5 +1,5 @@
-import { paths } from '@hattama/contract/rules/paths'
-import type { SecurityLog } from '@hattama/contract/security-log'
+import { paths } from '@hattama/contract/rules/app/paths'
+import type { SecurityLog } from '@hattama/contract/people/security-log'
 import { api } from '@hattama/platform'
 import { filtersOf, type LogSearch } from './log-search.ts'
 

@@ -1,9 +1,9 @@
-import { securityGroups } from '@hattama/contract/rules/security-kinds'
+import { securityGroups } from '@hattama/contract/rules/people/security-kinds'
 import { useMembersQuery, useTexts } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Input } from '@hattama/ui/text-field'
 import type { LogSearch } from './log-search.ts'
-import { shownAddress } from '@hattama/contract/rules/mail-address'
+import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Stands for no filter: an option's value must not be empty. */
 const open = 'all'

@@ -1,4 +1,4 @@
-import type { SecurityGroup } from '@hattama/contract/rules/security-kinds'
+import type { SecurityGroup } from '@hattama/contract/rules/people/security-kinds'
 
 /** The filters as form fields hold them: days in the reader's calendar; empty for no filter. */
 export type LogSearch = { group: SecurityGroup | ''; person: string; from: string; to: string }

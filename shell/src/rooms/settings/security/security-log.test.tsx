@@ -1,6 +1,6 @@
 import { anna } from '@hattama/contract/testing/account'
-import type { User } from '@hattama/contract/account'
-import type { SecurityEvent } from '@hattama/contract/security-log'
+import type { User } from '@hattama/contract/people/account'
+import type { SecurityEvent } from '@hattama/contract/people/security-log'
 import { i18n, MemoryRouter, signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

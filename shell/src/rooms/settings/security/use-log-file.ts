@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/rules/paths'
+import { paths } from '@hattama/contract/rules/app/paths'
 import { notify, problemText, useAppDispatch, useAppStore, useTexts } from '@hattama/platform'
 import { useState } from 'react'
 import { fetchFile, saveBlob, timeZone } from '../../../kernel/save-file.ts'

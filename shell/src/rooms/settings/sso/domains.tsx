@@ -1,5 +1,5 @@
-import { shownDomain } from '@hattama/contract/rules/mail-address'
-import { newSsoDomain, type SsoDomain } from '@hattama/contract/sso'
+import { shownDomain } from '@hattama/contract/rules/kernel/mail-address'
+import { newSsoDomain, type SsoDomain } from '@hattama/contract/people/sso'
 import { asProblem, notify, ProblemLine, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'

@@ -1,4 +1,4 @@
-import { maxSsoGroups, rolesByProvider, type WorkspaceSsoBody } from '@hattama/contract/sso'
+import { maxSsoGroups, rolesByProvider, type WorkspaceSsoBody } from '@hattama/contract/people/sso'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'

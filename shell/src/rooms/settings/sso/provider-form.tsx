@@ -1,4 +1,4 @@
-import type { WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/sso'
+import type { WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/people/sso'
 import { asProblem, notify, ProblemLine, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'

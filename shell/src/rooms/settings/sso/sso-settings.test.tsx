@@ -1,5 +1,5 @@
 import { anna } from '@hattama/contract/testing/account'
-import type { WorkspaceSso } from '@hattama/contract/sso'
+import type { WorkspaceSso } from '@hattama/contract/people/sso'
 import { signedIn } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { WorkspaceSsoBody } from '@hattama/contract/sso'
+import type { WorkspaceSsoBody } from '@hattama/contract/people/sso'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { SecondFactorSecret } from '@hattama/contract/second-factor'
+import type { SecondFactorSecret } from '@hattama/contract/people/second-factor'
 import { problemText, useTexts, asProblem, type Problem } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@hattama/contract/second-factor'
+import type { SecondFactorState } from '@hattama/contract/people/second-factor'
 import { anna } from '@hattama/contract/testing/account'
 import { answerConfirmations } from '@hattama/platform'
 import { cleanup, render, screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { SecondFactorSecret, SecondFactorState } from '@hattama/contract/second-factor'
+import type { SecondFactorSecret, SecondFactorState } from '@hattama/contract/people/second-factor'
 import { notify, problemText, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

@@ -1,4 +1,4 @@
-import type { UploadMetadata } from '@hattama/contract/upload'
+import type { UploadMetadata } from '@hattama/contract/library/upload'
 import { zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import type { UploadItem } from '../uploads.ts'

@@ -1,5 +1,5 @@
-import type { UploadMetadata } from '@hattama/contract/upload'
-import { maxTitleLength } from '@hattama/contract/rules/recording-title'
+import type { UploadMetadata } from '@hattama/contract/library/upload'
+import { maxTitleLength } from '@hattama/contract/rules/library/recording-title'
 
 /** The metadata sent with a recording's audio. */
 export type RecordingDetails = Pick<

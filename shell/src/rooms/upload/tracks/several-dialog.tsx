@@ -1,4 +1,4 @@
-import { maxTracks } from '@hattama/contract/rules/layout'
+import { maxTracks } from '@hattama/contract/rules/speech/layout'
 import { useTexts, addTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ChoiceCard } from '@hattama/ui/choice-card'

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { pagination } from '../kernel/paging.ts'
+import { seen } from '../library/visibility.ts'
+import { actionItem } from './summary.ts'
+
+/** Changes to one action item; absent fields stay. A member is assigned by `assigneeId`. */
+export const actionItemChange = z
+  .object({
+    completed: z.boolean(),
+    task: z.string().trim().min(1).max(2000),
+    assignee: z.string().trim().max(200).nullable(),
+    assigneeId: z.string().max(100).nullable(),
+    /** a day (yyyy-mm-dd) or words; words that mean a day are relative to today */
+    dueDate: z.string().trim().max(200).nullable(),
+  })
+  .partial()
+  .meta({ id: 'ActionItemChange' })
+export type ActionItemChange = z.infer<typeof actionItemChange>
+
+export const newActionItem = actionItemChange
+  .omit({ completed: true })
+  .required({ task: true })
+  .meta({ id: 'NewActionItem' })
+export type NewActionItem = z.infer<typeof newActionItem>
+
+/** An action item with the meeting it comes from. */
+export const task = actionItem
+  .extend({
+    id: z.string(),
+    summaryId: z.string(),
+    recordingId: z.string(),
+    ...seen,
+    meeting: z.string(),
+    meetingDate: z.iso.datetime(),
+  })
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof task>
+
+export const taskQuery = z.object({
+  whose: z.enum(['mine', 'all']).default('all'),
+  state: z.enum(['open', 'overdue', 'done', 'all']).default('open'),
+  q: z.string().trim().max(200).default(''),
+  recordingId: z.uuid().optional(),
+  /** a member's id, or a name as in the minutes */
+  person: z.string().max(200).optional(),
+  /** range of due dates, both inclusive */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** the caller's calendar day, which decides what is overdue; the server's when absent */
+  today: z.iso.date().optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+})
+export type TaskQuery = z.infer<typeof taskQuery>
+
+export const taskList = z
+  .object({
+    tasks: z.array(task),
+    /** over everything that matches `whose` and the other filters except `state` */
+    counts: z.object({ open: z.number(), overdue: z.number(), done: z.number() }),
+    pagination,
+  })
+  .meta({ id: 'TaskList' })
+export type TaskList = z.infer<typeof taskList>
