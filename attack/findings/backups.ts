@@ -22,11 +22,13 @@ const forged = (blob: string) =>
     secrets: [{ name: '../escaped', blob }],
   })
 
-const firstFile = (folder: string) =>
+const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted()[0] ?? ''
+    .toSorted()
+
+const firstFile = (folder: string) => filesIn(folder)[0] ?? ''
 
 /** What somebody who can write the place of backups, but has no key, does to them. */
 const harms: Record<string, (place: string) => void> = {
@@ -34,13 +36,16 @@ const harms: Record<string, (place: string) => void> = {
     writeFileSync(join(place, 'snapshots', forgedName), forged('a'.repeat(64))),
   'a manifest in place of one': (place) =>
     writeFileSync(firstFile(join(place, 'snapshots')), forged('a'.repeat(64))),
-  'another text in place of a file': (place) =>
-    writeFileSync(firstFile(join(place, 'blobs')), randomBytes(500)),
-  'a changed byte': (place) => {
-    const file = firstFile(join(place, 'blobs'))
-    const bytes = readFileSync(file)
-    bytes.writeUInt8(bytes.readUInt8(60) ^ 1, 60)
-    writeFileSync(file, bytes)
+  // in all of them: what went while the backup was made is in none of its manifests
+  'another text in place of each file': (place) => {
+    for (const file of filesIn(join(place, 'blobs'))) writeFileSync(file, randomBytes(500))
+  },
+  'a changed byte in each file': (place) => {
+    for (const file of filesIn(join(place, 'blobs'))) {
+      const bytes = readFileSync(file)
+      bytes.writeUInt8(bytes.readUInt8(60) ^ 1, 60)
+      writeFileSync(file, bytes)
+    }
   },
   'the latest taken away': (place) => rmSync(firstFile(join(place, 'snapshots'))),
   'the register taken away': (place) => rmSync(join(place, 'register')),

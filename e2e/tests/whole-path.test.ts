@@ -53,6 +53,8 @@ test('a tracker, a notes tool and a channel are connected on the screen, and the
   await places.connectNotion(app)
   await places.connectTeams(app)
   tellJira = await places.connectJira(app)
+  // with several connections each is folded
+  await app.locator('main h3 button ::-p-text(Jira)').click()
   await sees(app, 'Project 0 · Task · automatically after each meeting')
   const page = await app.content()
   for (const secret of ['sig=', places.jira.key, places.notion.state.key]) expect(page).not.toContain(secret)

@@ -93,10 +93,10 @@ test('while the meeting goes on, what was missed and what is asked are answered 
   expect(missed.sentences.map(({ text }) => text).join(' ')).not.toContain('Let us begin')
 
   const asked = await ask({ question: 'Who sends the contract to the lawyer?' })
-  expect(asked.sentences[0]).toMatchObject({
-    text: expect.stringContaining('Dana will send'),
-    citations: [{ startMs: 30_000, recordingId: id, speaker: 'Aigul' }],
-  })
+  expect(asked.sentences[0]?.text).toContain('Dana will send')
+  expect(asked.sentences[0]?.citations).toContainEqual(
+    expect.objectContaining({ startMs: 30_000, recordingId: id, speaker: 'Aigul' }),
+  )
   expect((await ask({ question: 'What about the helicopter?' })).sentences).toEqual([])
 })
 
