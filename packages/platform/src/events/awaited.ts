@@ -5,19 +5,26 @@ export type Awaited = { id: string; title: string }
 
 const key = 'hattama_awaited'
 const listeners = new Set<() => void>()
+/** Those the browser stored nowhere, as it does where storage is blocked. They last as long as the page. */
+let unstored: readonly Awaited[] = []
 
-const read = (): Awaited[] => {
+const read = (): readonly Awaited[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? (kept as Awaited[]) : []
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return Array.isArray(kept) ? (kept as Awaited[]) : unstored
   } catch {
-    return []
+    return unstored
   }
 }
 
 const write = (awaited: readonly Awaited[]) => {
-  if (awaited.length === 0) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, JSON.stringify(awaited))
+  try {
+    if (awaited.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(awaited))
+    unstored = []
+  } catch {
+    unstored = awaited
+  }
   for (const listener of listeners) listener()
 }
 

@@ -34,6 +34,7 @@ const calls = api.injectEndpoints({
 
 export const {
   useDescribedRecordingQuery,
+  useLazyDescribedRecordingQuery,
   useChangeRecordingMutation,
   useRecordingMeetingQuery,
   useChooseMeetingMutation,

@@ -95,3 +95,15 @@ test('what ended while the connection was lost is found after it, and what was d
   await waitFor(() => expect(notices()).toMatchObject([{ text: '“Weekly” is ready' }]))
   expect(awaitedRecordings()).toEqual([])
 })
+
+test('where the browser stores nothing, a recording is announced all the same, until the page goes', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const notices = show()
+  awaitRecording({ id: 'unstored', title: 'Budget' })
+  expect(awaitedRecordings()).toEqual([{ id: 'unstored', title: 'Budget' }])
+  hear(ended('unstored', 'completed'))
+  await waitFor(() => expect(notices()).toMatchObject([{ text: '“Budget” is ready' }]))
+  expect(awaitedRecordings()).toEqual([])
+})

@@ -1,8 +1,6 @@
 import {
-  api,
   type Awaited,
   awaitedRecordings,
-  call,
   forgetAwaited,
   notify,
   onServerEvent,
@@ -11,26 +9,14 @@ import {
   useTexts,
 } from '@hattama/platform'
 import { useEffect, useEffectEvent } from 'react'
-
-const { useLazyStatusOfRecordingQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    statusOfRecording: build.query({
-      ...call.get(
-        '/api/recordings/{id}',
-        (id: string) => ({ id }),
-        ({ status }) => status,
-      ),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
+import { useLazyDescribedRecordingQuery } from '../details/calls.ts'
 
 /** Announces the recordings this tab was asked to, when their processing ends: by the browser, unless the tab is looked at. */
 export const ReadyHost = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const [ask] = useLazyStatusOfRecordingQuery()
+  const [ask] = useLazyDescribedRecordingQuery()
 
   const announce = useEffectEvent(({ id, title }: Awaited, status: string) => {
     if (status !== 'completed' && status !== 'failed') return
@@ -57,7 +43,7 @@ export const ReadyHost = () => {
       void ask(one.id)
         .unwrap()
         .then(
-          (status) => announce(one, status),
+          ({ status }) => announce(one, status),
           // asked again after the next connection
           () => undefined,
         )

@@ -182,7 +182,7 @@ test('what guests can call is this, and each of it ends at a link that opens not
   }
 })
 
-test('whoever makes a link is told whether only the server’s own computer could open it', async () => {
+test('a new link says whether only the server’s own computer can open it', async () => {
   const { owner, recording } = await scene()
   const { env } = t.parts
   const usual = env.publicUrl
