@@ -6,13 +6,10 @@ const usual = 2
 
 /** The place of the rows of who spoke when until the transcript is there, so that nothing below moves. */
 export const LanesPlace = ({
-  recording: { hasTranscript, participants },
-  isExpected,
+  recording: { participants },
 }: {
-  recording: RecordingDetails
-  isExpected: boolean
+  recording: Pick<RecordingDetails, 'participants'>
 }) => {
-  if (!hasTranscript || !isExpected) return null
   const rows = Math.min(maxRows, Math.max(usual, participants.length))
   return <div aria-hidden className="lanes" style={{ height: `${rows * 1.25}rem` }} />
 }

@@ -91,6 +91,15 @@ test('while it waits, nothing is said to be under way', async () => {
   expect(await screen.findByText('The summary follows the transcript')).toBeTruthy()
 })
 
+test('without a transcript nothing stands empty where its speakers will be', async () => {
+  serve(detailsWith({ status: 'waiting', hasTranscript: false, soundGoneAt: '2026-11-21T02:00:00.000Z' }))
+  show()
+  expect(await screen.findByText(/^The audio was deleted on Nov 21/)).toBeTruthy()
+  const cards = [...document.querySelectorAll('section')]
+  expect(cards.length).toBeGreaterThan(0)
+  expect(cards.filter(({ childNodes }) => childNodes.length === 0)).toEqual([])
+})
+
 test('a completed recording without text and summary says so', async () => {
   serve(detailsWith())
   show()

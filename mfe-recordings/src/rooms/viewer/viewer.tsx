@@ -167,12 +167,10 @@ export const Viewer = ({
               isComing={isInProgress(recording.status)}
               silences={silences}
               lanes={
-                glance.strip ?? (
-                  <LanesPlace
-                    recording={recording}
-                    isExpected={!said.isWhole || said.model.segments.length > 0}
-                  />
-                )
+                glance.strip ??
+                (recording.hasTranscript && (!said.isWhole || said.model.segments.length > 0) ? (
+                  <LanesPlace recording={recording} />
+                ) : null)
               }
               flags={<NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />}
               onCopyLink={() => void copyLink(clock?.now() ?? 0)}
