@@ -24,8 +24,9 @@ const endOfString = (text: string, from: number): number => {
  * What parsing a text as JSON would exceed: how deep it is nested, or how many values it has; null: neither. Parsing takes a
  * hundred times as long as this and makes up to fifty bytes of each one sent, so it is asked first, in time linear in the
  * length of the text. A text that is not JSON may be judged either way.
+ * @param most values that are read
  */
-export const jsonExcess = (text: string): 'depth' | 'values' | null => {
+export const jsonExcess = (text: string, most = maxValues): 'depth' | 'values' | null => {
   let [depth, values] = [0, 0]
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at)
@@ -36,7 +37,7 @@ export const jsonExcess = (text: string): 'depth' | 'values' | null => {
       depth += 1
     } else if (sign === listCloses || sign === objectCloses) depth -= 1
     if (depth > maxDepth) return 'depth'
-    if (values > maxValues) return 'values'
+    if (values > most) return 'values'
   }
   return null
 }
