@@ -9,6 +9,7 @@ import { invitationTexts } from './invitation-texts.ts'
 import { mailCodeOf, mailFaultSentence } from './mail-fault-sentence.ts'
 import { type MailKind, type MailLedger, noLedger } from './mail-ledger.ts'
 import type { MailLimit } from './mail-limit.ts'
+import { documentMs, mailMs, openTransport } from './mail-transport.ts'
 import { confirmationTexts, confirmIdentityTexts, resetTexts, signInTexts, testTexts } from './mail-texts.ts'
 import { type Facts, type Notice, noticeText } from './notice-texts.ts'
 
@@ -81,9 +82,6 @@ export const plainName = (name: string) =>
 
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
-/** Timeouts, ms; somebody may be waiting for the answer. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-
 /** Parallel connections to a mail server, when many recipients get a mail each. */
 const connections = 4
 
@@ -97,6 +95,8 @@ type Options = {
   pausesMs?: readonly number[]
   /** where the outcome of mails is recorded; absent: nowhere */
   ledger?: MailLedger
+  /** deadline of one mail, ms; shorter in tests */
+  withinMs?: number
 }
 
 /**
@@ -112,14 +112,9 @@ export const openMail = (options: Options): Mail => {
     limit = { take: async () => true },
     pausesMs = [1000, 10_000, 60_000],
     ledger = noLedger,
+    withinMs = mailMs,
   } = options
-  const open = async (more = {}) =>
-    (await import('nodemailer')).createTransport(
-      { url, ...patience, ...more },
-      // nobody's absence is announced to an address that no one reads (RFC 3834)
-      { headers: { 'Auto-Submitted': 'auto-generated' } },
-    )
-  const transport = whenNeeded(open)
+  const transport = whenNeeded(() => openTransport(url, withinMs))
   const underWay = new Set<Promise<void>>()
   const settingsUrl = `${publicUrl}/settings/devices#devices`
 
@@ -239,7 +234,7 @@ export const openMail = (options: Options): Mail => {
         disableFileAccess: true,
         disableUrlAccess: true,
       }
-      const pool = await open({ pool: true, maxConnections: connections })
+      const pool = await openTransport(url, documentMs, { pool: true, maxConnections: connections })
       const sendTo = async (address: string) => {
         const note = await ledger.begin('document', address)
         try {
