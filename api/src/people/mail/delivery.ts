@@ -4,6 +4,7 @@ import { whenNeeded } from '#kernel/when-needed.ts'
 import { mailCodeOf, mailFaultSentence } from './mail-fault-sentence.ts'
 import { type MailKind, type MailLedger, noLedger } from './mail-ledger.ts'
 import type { MailLimit } from './mail-limit.ts'
+import { mailMs, openTransport } from './mail-transport.ts'
 
 export type Text = { subject: string; body: string }
 
@@ -17,10 +18,9 @@ export type MailOptions = {
   pausesMs?: readonly number[]
   /** where the outcome of mails is recorded; absent: nowhere */
   ledger?: MailLedger
+  /** deadline of one mail, ms; shorter in tests */
+  withinMs?: number
 }
-
-/** Timeouts, ms; somebody may be waiting for the answer. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export type Delivery = ReturnType<typeof openDelivery>
 
@@ -32,14 +32,9 @@ export const openDelivery = ({
   limit = { take: async () => true },
   pausesMs = [1000, 10_000, 60_000],
   ledger = noLedger,
+  withinMs = mailMs,
 }: MailOptions) => {
-  const open = async (more = {}) =>
-    (await import('nodemailer')).createTransport(
-      { url, ...patience, ...more },
-      // nobody's absence is announced to an address that no one reads (RFC 3834)
-      { headers: { 'Auto-Submitted': 'auto-generated' } },
-    )
-  const transport = whenNeeded(() => open())
+  const transport = whenNeeded(() => openTransport(url, withinMs))
   const underWay = new Set<Promise<void>>()
 
   const deliver = async (kind: MailKind, to: string, { subject, body }: Text) => {
@@ -75,13 +70,12 @@ export const openDelivery = ({
   }
 
   return {
+    url,
     log,
     from,
     limit,
     ledger,
     transport: () => transport.get(),
-    /** Another transport, which the caller closes. */
-    open,
     /** Runs in the background, with retries; `{link}` in the body becomes `link`. */
     send: (kind: MailKind, to: string, { subject, body }: Text, link: string) =>
       inBackground(deliver(kind, to, { subject, body: body.replace('{link}', () => link) })),

@@ -1,6 +1,7 @@
 import { oneLine } from '@hattama/contract/rules/kernel/one-line'
 import type { Delivery } from './delivery.ts'
 import { mailCodeOf } from './mail-fault-sentence.ts'
+import { documentMs, openTransport } from './mail-transport.ts'
 import { plainName } from './plain-name.ts'
 
 export type Sender = { name: string; address: string }
@@ -48,13 +49,13 @@ const composed = (from: string, sender: Sender, { subject, text, html, attachmen
 
 /** Sends a message at once, one mail each. @throws the mail server's error if it accepts none of the recipients */
 export const sendInNameOf = async (
-  { from, ledger, open }: Delivery,
+  { url, from, ledger }: Delivery,
   sender: Sender,
   message: Message,
 ): Promise<{ accepted: string[]; rejected: string[] }> => {
   const { to } = message
   const mail = composed(from, sender, message)
-  const pool = await open({ pool: true, maxConnections: connections })
+  const pool = await openTransport(url, documentMs, { pool: true, maxConnections: connections })
   const sendTo = async (address: string) => {
     const note = await ledger.begin('document', address)
     try {
