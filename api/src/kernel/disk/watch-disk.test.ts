@@ -71,6 +71,20 @@ test('a disk that is filled and emptied around a border is told about once, by a
   expect(told).toHaveLength(2)
 })
 
+test('administrators are told by a process whose database is on the full disk and notes nothing, once', async () => {
+  await database.sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise 'could not extend file' using errcode = '53100'; end $$`
+  await database.sql`create trigger no_room before insert on disk_warnings execute function no_room()`
+  try {
+    expect(await look(undefined, room(0.5, 20))).toBe('full')
+    expect(await look('full', room(0.4, 20))).toBe('full')
+  } finally {
+    await database.sql`drop function no_room cascade`
+  }
+  expect(told.map(({ level }) => level)).toEqual(['full'])
+  expect(await look('full', room(9, 20))).toBe(null)
+})
+
 test('as long as nothing changes the database is left alone', async () => {
   const none = { env, log: log as never, db: null as never, tell: async () => undefined }
   for (const [level, free] of [

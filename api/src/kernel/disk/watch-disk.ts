@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import type { DiskLevel } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { isDatabaseFull } from '../db/faults.ts'
 import type { Env } from '../env.ts'
 import { every } from '../every.ts'
 import type { Log } from '../log.ts'
@@ -50,8 +51,17 @@ export const diskText = ({ level, place, free, total, kept }: ShortDisk, storage
   `and ${gigabytes(kept)} have to stay free (MIN_FREE_BYTES). ` +
   `${level === 'full' ? 'New uploads and work go to other machines, or wait. ' : ''}${adviceOf(storage)}`
 
-/** Notes that administrators are to be told; false: another process of this machine, or this one, has told them. */
-const isNews = async (db: Db, place: string, level: DiskLevel) => {
+/**
+ * Notes that administrators are to be told; false: another process of this machine, or this one, has told them. With the
+ * database on the same full disk nothing can be noted: better told by each process than by none.
+ */
+const isNews = async (db: Db, place: string, level: DiskLevel) =>
+  noteWarning(db, place, level).catch((error: unknown) => {
+    if (isDatabaseFull(error)) return true
+    throw error
+  })
+
+const noteWarning = async (db: Db, place: string, level: DiskLevel) => {
   const { rows } = await sql`insert into disk_warnings (place, level) values (${place}, ${level})
     on conflict (place) do update set level = excluded.level, told_at = now()
       where disk_warnings.level = 'low' and excluded.level = 'full'
