@@ -14,10 +14,12 @@ const room = (free: number, total: number): DiskRoom => ({
 })
 let told: ShortDisk[] = []
 let said: string[] = []
+let wentOn = 0
 
 beforeEach(async () => {
   told = []
   said = []
+  wentOn = 0
   await database.sql`truncate disk_warnings`
 })
 
@@ -28,7 +30,13 @@ const log = {
 }
 const look = (before: Parameters<typeof lookAtDisk>[1], found: DiskRoom) =>
   lookAtDisk(
-    { env, log: log as never, db: database.db, tell: async (disk) => void told.push(disk) },
+    {
+      env,
+      log: log as never,
+      db: database.db,
+      tell: async (disk) => void told.push(disk),
+      goOn: async () => void (wentOn += 1),
+    },
     before,
     async () => found,
   )
@@ -53,7 +61,10 @@ test('administrators are told once before a disk is full, once when it is, and a
   expect(await look('low', room(0.5, 20))).toBe('full')
   expect(await look('full', room(1.2, 20))).toBe('low')
   expect(told.map(({ level }) => level)).toEqual(['low', 'full'])
+  expect(wentOn).toBe(0)
   expect(await look('low', room(9, 20))).toBe(null)
+  expect(await look(null, room(9, 20))).toBe(null)
+  expect(wentOn).toBe(1)
   expect(await look(null, room(1.5, 20))).toBe('low')
   expect(told.map(({ level }) => level)).toEqual(['low', 'full', 'low'])
 })
@@ -83,6 +94,11 @@ test('administrators are told by a process whose database is on the full disk an
   }
   expect(told.map(({ level }) => level)).toEqual(['full'])
   expect(await look('full', room(9, 20))).toBe(null)
+})
+
+test('a process that starts with room goes on with what a full disk stopped', async () => {
+  expect(await look(undefined, room(9, 20))).toBe(null)
+  expect(wentOn).toBe(1)
 })
 
 test('as long as nothing changes the database is left alone', async () => {

@@ -23,6 +23,8 @@ type Needs = {
   db: Db
   /** tells administrators, once until there is room again */
   tell: (disk: ShortDisk) => Promise<void>
+  /** goes on with what the full disk stopped */
+  goOn?: () => Promise<unknown>
 }
 
 /** Share of the room at which it is low that has to be there beyond a border before a level is left: files come and go. */
@@ -86,7 +88,7 @@ const findLevel = async (db: Db, place: string): Promise<DiskLevel | null> => {
  * @param before undefined: this process looks for the first time
  */
 export const lookAtDisk = async (
-  { env, log, db, tell }: Needs,
+  { env, log, db, tell, goOn }: Needs,
   before: DiskLevel | null | undefined,
   look: () => Promise<DiskRoom> = () => diskRoom(env),
 ): Promise<DiskLevel | null> => {
@@ -96,6 +98,8 @@ export const lookAtDisk = async (
   const level = levelOf(room, former)
   const disk = level && { level, place, free: room.free, total: room.total, kept: room.free - room.usable }
   if (disk && level !== before) log[level === 'full' ? 'error' : 'warn'](diskText(disk, env.STORAGE))
+  // at a start, too: room was made meanwhile, or the database was on the full disk and noted nothing
+  if (level === null && before !== null) await goOn?.()
   if (level === former) return level
   if (!disk) {
     log.info({ place }, 'the disk has room again')
