@@ -1,7 +1,8 @@
 import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { type Mail, plainName } from '#people/mail/mail.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { plainName } from '#people/mail/plain-name.ts'
 
 const texts: Record<Language, { subject: string; body: string }> = {
   en: {

@@ -64,7 +64,7 @@ type Given = {
 }
 
 const dayOf = (ms: number, { language, timeZone }: Arranged) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     ...(timeZone && { timeZone }),
   }).format(ms)
