@@ -27,6 +27,8 @@ const list = z
       .map((word) => word.trim())
       .filter(Boolean),
   )
+/** One by one: a pattern for all of them at once would take exponential time on a wrong one. */
+const remoteEntry = /^(?:landing|recordings|summaries)=https?:\/\/\S/
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
 /** Where programs are found: the only part of our environment given to programs that read untrusted files. */
@@ -58,7 +60,14 @@ const schema = z.object({
   /** remotes hosted elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
   REMOTE_ENTRIES: z
     .string()
-    .regex(/^\s*((landing|recordings|summaries)=https?:\/\/\S+\s*)*$/, 'expected name=url pairs')
+    .refine(
+      (pairs) =>
+        pairs
+          .split(/\s+/)
+          .filter(Boolean)
+          .every((pair) => remoteEntry.test(pair)),
+      'expected name=url pairs',
+    )
     .default(''),
 
   /** signs media links and sessions; unset: generated once and kept in DATA_DIR */
