@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Diarizer, Turn } from '../../api/src/speech/engines/diarizer.ts'
+import { bytesOf } from '../../api/src/speech/media/pcm.ts'
+import { voicesOf } from '../../api/src/speech/transcripts/turns.ts'
+import { printTable } from '../table.ts'
+import { errorParts, type ErrorParts, type Said } from './der.ts'
+import { figuresOf } from './figures.ts'
+import type { MadeCall } from './made-calls.ts'
+import { breaches, gainOf, type Judged } from './rule.ts'
+
+/** `der`, `wrongWords`: of words taken from the truth, 0..1. `parts`: of the speech that was found. */
+type Measured = { der: number; wrongWords: number; parts: ErrorParts; people: number }
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+/** All that is not named after a telephone is taken for a room with one microphone. */
+const isRoom = (name: string) => !/telephone|phone|call/i.test(name)
+
+/** Attributes the words of a recording with one channel, as its transcript does. */
+const wordsByTurns = ({ sides }: MadeCall, turns: readonly Turn[]) => {
+  const words = sides.flatMap((side) => side.words)
+  const voices = voicesOf(
+    words.map(({ startMs, endMs }) => ['', startMs, endMs, null]),
+    turns,
+  )
+  return words.map((word, i) => ({ truth: word.who, said: { ...word, who: `${voices[i]}` } }))
+}
+
+const measure = (call: MadeCall, turns: readonly Turn[]): Measured => {
+  const truth = call.sides.flatMap((side) => side.truth)
+  const found: Said[] = turns.map(({ startMs, endMs, voice }) => ({ startMs, endMs, who: `${voice}` }))
+  const { der, words } = figuresOf(call, wordsByTurns(call, turns))
+  return {
+    der,
+    wrongWords: words,
+    parts: errorParts(truth, found, call.lengthMs),
+    people: new Set(found.map(({ who }) => who)).size,
+  }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length)
+const sum = (all: readonly Measured[], part: keyof ErrorParts) =>
+  all.reduce((total, { parts }) => total + parts[part], 0)
+
+const rowOf = (title: string, way: string, people: string, all: readonly Measured[]) => [
+  title,
+  way,
+  percent(mean(all.map(({ der }) => der))),
+  percent(mean(all.map(({ wrongWords }) => wrongWords))),
+  people,
+  ...(['speech', 'missed', 'false', 'confused'] as const).map((part) => (sum(all, part) / 1000).toFixed(1)),
+]
+
+/**
+ * Compares, on recordings of real people, one voice for all with what the product makes of them, each file apart.
+ * @returns what breaks the rule that the product is never worse than one voice; see `rule.ts`
+ */
+export const measureRealPeople = async (
+  calls: readonly MadeCall[],
+  ways: Readonly<Record<string, Diarizer>>,
+  product: string,
+  folder: string,
+): Promise<string[]> => {
+  const names = ['one voice', ...Object.keys(ways)]
+  const rows: string[][] = []
+  const all: Record<string, Measured[]> = {}
+  const judged: Judged[] = []
+  for (const call of calls) {
+    const [side] = call.sides
+    if (!side) continue
+    const path = join(folder, 'real.pcm')
+    await writeFile(path, bytesOf(side.samples))
+    const options = { signal: new AbortController().signal }
+    const found: Record<string, Measured> = {}
+    for (const [way, diarizer] of Object.entries(ways)) {
+      const turns = await diarizer.diarize(path, side.samples.length, options)
+      found[way] = measure(call, turns)
+      const isAll = way === product
+      if (isAll)
+        found['one voice'] = measure(
+          call,
+          turns.map((turn) => ({ ...turn, voice: 0 })),
+        )
+    }
+    for (const way of names) {
+      const one = found[way]
+      if (!one) continue
+      ;(all[way] ??= []).push(one)
+      rows.push(rowOf(call.name, way, `${one.people} of ${call.people}`, [one]))
+    }
+    judged.push({
+      name: call.name,
+      isRoom: isRoom(call.name),
+      oneVoice: found['one voice']?.der ?? 0,
+      product: found[product]?.der ?? 0,
+      voices: found[product]?.people ?? 0,
+    })
+  }
+  const means = names.map((way) => {
+    const of = all[way] ?? []
+    const right = of.filter(({ people }, i) => people === calls[i]?.people).length
+    return rowOf(`all ${calls.length}`, way, `right in ${right}`, of)
+  })
+  const head = [
+    'recording',
+    'voices',
+    'DER',
+    'words under the wrong voice',
+    'people',
+    'speech, s',
+    'missed',
+    'false',
+    'confused',
+  ]
+  printTable('Voices of real people', [head, ...means, ...rows])
+  const rooms = judged.filter((one) => one.isRoom)
+  console.log(`\nGain over one voice: rooms ${percent(gainOf(rooms))}, all ${percent(gainOf(judged))}`)
+  return breaches(judged)
+}
