@@ -1,6 +1,6 @@
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isDiskFull } from '../disk/is-disk-full.ts'
+import { nameFullDisk } from '../disk/name-full-disk.ts'
 import { readInTurns } from '../storage/read-in-turns.ts'
 
 /** Bytes that are kept in memory. Rows of a night and most pieces are shorter: a full disk does not keep them from a backup. */
@@ -28,12 +28,6 @@ const onDemand = (pieces: AsyncIterator<Uint8Array>) =>
     { highWaterMark: 0 },
   )
 
-/** Writes need no path, and their errors name none: that of the data folder must not be taken for that of the backups. */
-const named = <T>(folder: string, work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw isDiskFull(error) ? Object.assign(error as Error, { path: folder }) : error
-  })
-
 /** @param scratch prefix of a folder that is made when a file is needed, and removed with it */
 export const openDraft = (scratch: string): Draft => {
   let held: Buffer[] = []
@@ -56,7 +50,10 @@ export const openDraft = (scratch: string): Draft => {
     yield* held
   }
   return {
-    add: (piece) => named(dirname(scratch), add(piece)),
+    add: (piece) =>
+      add(piece).catch((error: unknown) => {
+        throw nameFullDisk(error, dirname(scratch))
+      }),
     read: () => onDemand(spilt ? readInTurns(spilt.file, 0, bytes - 1) : fromMemory()),
     close: async () => {
       held = []
