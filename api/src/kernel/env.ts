@@ -9,6 +9,7 @@ import { limitSettings } from './limit-settings.ts'
 import { messengerSettings } from './messenger-settings.ts'
 import { metricsMistake, metricsSettings } from './metrics/settings.ts'
 import { publicUrl } from './public-url.ts'
+import { remoteEntries } from './remote-entries.ts'
 import { StartRefused } from './start-refused.ts'
 import { tracingSettings } from './tracing/settings.ts'
 import { vendorSettings } from './vendor-settings.ts'
@@ -27,8 +28,6 @@ const list = z
       .map((word) => word.trim())
       .filter(Boolean),
   )
-/** One by one: a pattern for all of them at once would take exponential time on a wrong one. */
-const remoteEntry = /^(?:landing|recordings|summaries)=https?:\/\/\S/
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
 /** Where programs are found: the only part of our environment given to programs that read untrusted files. */
@@ -57,18 +56,7 @@ const schema = z.object({
   AVATAR_URL_TEMPLATE: text,
   /** recipient of Contact Sales and Contact on the landing page */
   CONTACT_EMAIL: mailAddress().optional(),
-  /** remotes hosted elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
-  REMOTE_ENTRIES: z
-    .string()
-    .refine(
-      (pairs) =>
-        pairs
-          .split(/\s+/)
-          .filter(Boolean)
-          .every((pair) => remoteEntry.test(pair)),
-      'expected name=url pairs',
-    )
-    .default(''),
+  REMOTE_ENTRIES: remoteEntries,
 
   /** signs media links and sessions; unset: generated once and kept in DATA_DIR */
   AUTH_SECRET: z.string().min(32).optional(),

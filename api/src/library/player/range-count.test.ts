@@ -5,7 +5,7 @@ const part = (start: number, end: number, size = 1000) =>
   new Response('x', { status: 206, headers: { 'content-range': `bytes ${start}-${end}/${size}` } })
 
 /** How many of these ranges were counted as downloads. */
-const counted = async (ranges: readonly Response[], whose = (_: number) => 'one') => {
+const counted = async (ranges: readonly Response[], whose: (i: number) => string = () => 'one') => {
   const count = openRangeCount()
   let times = 0
   for (const [i, response] of ranges.entries()) await count(response, whose(i), async () => void (times += 1))

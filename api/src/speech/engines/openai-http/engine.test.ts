@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readAnswer } from './answer.ts'
 import { openAiHttp } from './engine.ts'
 import { json, type Scenario, speechServer } from '#testing/speech-server.ts'
 
@@ -297,34 +296,5 @@ describe('what passes', () => {
     await expect(hanging).rejects.toThrow('cancelled')
     const unreachable = { kind: 'engine-unreachable', retryable: true }
     expect(await faultOf(() => undefined, 0.05)).toMatchObject(unreachable)
-  })
-})
-
-describe('what no speech server says', () => {
-  test('a redirect is not followed: what people said goes to the address of the settings only', async () => {
-    const fault = await faultOf((r) => void r.writeHead(307, { location: '/elsewhere' }).end())
-    expect(fault).toMatchObject({
-      kind: 'engine-refused',
-      retryable: false,
-      detail: expect.stringContaining('set STT_BASE_URL to where it leads'),
-    })
-    expect(server.asked).toHaveLength(1)
-  })
-
-  const words = Array.from({ length: 20_000 }, () => ({ word: 'again', start: 0, end: 1 }))
-  test.each([
-    ['text', 'again '.repeat(20_000)],
-    ['words', JSON.stringify({ text: 'again', words })],
-    ['words in segments', JSON.stringify({ segments: [{ words }] })],
-  ])('more %s than two seconds hold is no answer', (_, body) => {
-    expect(() => readAnswer(body, 2000)).toThrow('Nobody says that much')
-  })
-
-  test('an answer that is longer than is read is a fault of the server', async () => {
-    expect(await faultOf((r) => r.end(' '.repeat(3_000_000)))).toMatchObject({
-      kind: 'engine-crashed',
-      retryable: true,
-      detail: expect.stringContaining('far too long'),
-    })
   })
 })

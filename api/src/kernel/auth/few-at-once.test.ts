@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { during, workUnderWay } from '../work.ts'
 import { fewAtOnce } from './few-at-once.ts'
-import type { Http } from './router.ts'
+import type { Http } from '../http/router.ts'
 
 /** An app whose reads are answered when the test says so. */
 const app = () => {

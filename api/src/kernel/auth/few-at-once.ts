@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { bearerOf } from '../auth/tokens.ts'
+import { bearerOf } from './tokens.ts'
 import { Failure } from '../failure.ts'
-import type { Http } from './router.ts'
+import type { Http } from '../http/router.ts'
 
 /** Reads of one token being answered at a time: a page that opens makes a dozen. */
 const usualMost = 16
