@@ -43,7 +43,7 @@ The server tries again every hour. You won’t get another email about this unti
 
 const damaged: OperatorTexts = {
   en: {
-    subject: 'Server backups are damaged — Hattama',
+    subject: 'Some server backups are damaged — Hattama',
     body: `Hello,
 
 A new backup was made, but some data in earlier backups is damaged and couldn’t be rewritten:

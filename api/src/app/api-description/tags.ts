@@ -5,7 +5,7 @@ export const tagTexts: Record<string, string> = {
   health: 'Whether the server is ready.',
   keys: 'API keys. Created and revoked by people, never by a key.',
   programs:
-    'Programs that ask a person for access with OAuth. Their endpoints are listed in the OAuth metadata.',
+    'Programs that request access to a person’s account with OAuth. The endpoints are listed in the OAuth metadata.',
   users: 'Your own profile and account.',
   team: 'The workspace: members, groups, invitations, plan and security log.',
   vocabulary: 'Words a workspace spells its own way.',
@@ -18,7 +18,7 @@ export const tagTexts: Record<string, string> = {
   collections: 'Named sets of recordings.',
   slides: 'Images shown in meetings.',
   player: 'Audio and transcripts.',
-  editing: 'Edits of transcripts, each of which can be undone.',
+  editing: 'Edits to transcripts. Each edit can be undone.',
   summaries: 'Summaries, in which every claim links to its moment.',
   tasks: 'Tasks from meetings.',
   templates: 'Report types.',

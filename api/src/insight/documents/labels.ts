@@ -90,7 +90,7 @@ const en: Labels = {
   noteKind: { note: 'Note', important: 'Important', decision: 'Decision', task: 'Task' },
   extract: 'Quoted from the transcript, without a language model.',
   tooShort: 'Too short for a language model, so it’s quoted from the transcript.',
-  similar: '≈ Paraphrased or only partly said: check it.',
+  similar: '≈ Paraphrased or only partly supported. Check it.',
   coverage: 'Only {percent} of the meeting was read.',
   gaps: 'Part of the recording couldn’t be transcribed: {times}.',
   draft: 'Draft transcript from a simple speech engine. Expect mistakes.',

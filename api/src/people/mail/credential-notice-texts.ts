@@ -3,7 +3,7 @@ import type { Language } from '@hattama/contract/people/account'
 type Text = { subject: string; body: string }
 
 const whenRu = 'Время: {when}\nОткуда: {address}'
-const whenEn = 'When: {when}\nFrom: {address}'
+const whenEn = 'When: {when}\nIP address: {address}'
 const whenKk = 'Уақыты: {when}\nЖелі мекенжайы: {address}'
 
 const notYouRu = 'Если это были не вы, смените пароль и завершите чужие сеансы в настройках:\n\n{link}'

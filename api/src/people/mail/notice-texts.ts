@@ -27,7 +27,7 @@ const noticeTexts = {
 The password of your Hattama account was changed, and you were signed out of all other devices.
 
 When: {when}
-From: {address}
+IP address: {address}
 
 If this wasn’t you, set a new password: open {link} and choose “Forgot password?”. Tell your workspace administrator too.`,
     },
@@ -94,11 +94,11 @@ Hattama аккаунтыңыздың пошта мекенжайы өзгерт�
       subject: 'Sign-in from a new device — Hattama',
       body: `Hello,
 
-Someone signed in to your Hattama account with a browser you haven’t used before.
+Someone signed in to your Hattama account from a browser you haven’t used before.
 
 Browser: {browser}
 When: {when}
-From: {address}
+IP address: {address}
 
 If this was you, ignore this email. If not, sign that device out in Settings and change your password:
 

@@ -21,7 +21,7 @@ const words: Record<Language, Words> = {
     here: 'These models are installed and used for new recordings:',
     not: 'These models couldn’t be downloaded:',
     next: 'You can process earlier recordings again with them:\n\n{link}',
-    again: 'What was downloaded is saved. Try again here:\n\n{link}',
+    again: 'We kept the part that was downloaded. Try again here:\n\n{link}',
     why: {
       unreachable: 'the publisher’s server isn’t responding',
       gone: 'the publisher no longer offers the file',

@@ -237,7 +237,7 @@ export const en: LandingCopy = {
           'Advanced analytics, admin dashboard',
           'SSO and API',
           'On-premise installation',
-          'Dedicated manager and support',
+          'Dedicated account manager and support',
         ],
         action: 'Contact Sales',
       },

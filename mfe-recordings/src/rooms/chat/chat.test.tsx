@@ -181,7 +181,7 @@ test('a sentence that is only close to what was said is marked, the others are n
   )
   show()
   await type('When?{Enter}')
-  const words = 'Paraphrased or only partly said: check it.'
+  const words = 'Paraphrased or only partly supported. Check it.'
   expect(await screen.findByText(`≈ ${words}`)).toBeTruthy()
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('00:0'))
   expect(first?.textContent).toContain(`The launch is later. ≈${words}`)
