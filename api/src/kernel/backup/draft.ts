@@ -28,6 +28,10 @@ const onDemand = (pieces: AsyncIterator<Uint8Array>) =>
     { highWaterMark: 0 },
   )
 
+const writeWhole = async (file: FileHandle, piece: Uint8Array) => {
+  for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten
+}
+
 /** @param scratch prefix of a folder that is made when a file is needed, and removed with it */
 export const openDraft = (scratch: string): Draft => {
   let held: Buffer[] = []
@@ -37,13 +41,13 @@ export const openDraft = (scratch: string): Draft => {
   const spill = async () => {
     const folder = await mkdtemp(scratch)
     spilt = { folder, file: await open(join(folder, 'draft'), 'wx+', 0o600) }
-    for (const piece of held) await spilt.file.writeFile(piece)
+    for (const piece of held) await writeWhole(spilt.file, piece)
     held = []
     return spilt
   }
   const add = async (piece: Uint8Array) => {
     if (!spilt && bytes + piece.length <= mostHeld) held.push(Buffer.from(piece))
-    else await (spilt ?? (await spill())).file.writeFile(piece)
+    else await writeWhole((spilt ?? (await spill())).file, piece)
     bytes += piece.length
   }
   const fromMemory = async function* () {
