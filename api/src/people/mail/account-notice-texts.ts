@@ -36,7 +36,7 @@ If you think this is a mistake, contact the server administrator: {contact}`,
   },
   accountUnblocked: {
     ru: {
-      subject: 'Аккаунт снова открыт — Hattama',
+      subject: 'Аккаунт разблокирован — Hattama',
       body: `Здравствуйте!
 
 Администратор сервера разблокировал ваш аккаунт Hattama: вы снова можете войти.
