@@ -22,7 +22,6 @@ const exceptions: Record<string, string> = {
   'shell/src/rooms/connections/locales/ru.json kind.mattermost.text': 'a menu of Mattermost',
   'shell/src/rooms/connections/locales/ru.json questions.text': 'a menu of Mattermost',
   'shell/src/rooms/connections/locales/kk.json kind.*': 'accounts and formats as their vendors call them',
-  'shell/src/rooms/connections/locales/kk.json tracker.email': 'an account of Atlassian',
   'shell/src/rooms/server/locales/kk.json people.since': 'a form of “register”, not of “account”',
 }
 

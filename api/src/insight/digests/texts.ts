@@ -79,7 +79,7 @@ export const digestWords: Record<Language, DigestWords> = {
     before: 'Кездесу жақында басталады. Алдыңғы кездесулерден шешілмей қалғаны:',
     meetings: 'Кездесулер',
     decisions: 'Қабылданған шешімдер',
-    replaces: (before) => `мұның орнына: ${before}`,
+    replaces: (before) => `бұрынғы шешім: ${before}`,
     mine: 'Ашық тапсырмаларыңыз',
     open: 'Әлі орындалмағаны',
     done: 'Содан бері орындалғаны',
