@@ -86,7 +86,8 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
   }
   const path = join(scratch, 'joined')
   const paths = files.map((file) => file.path)
-  const { used } = await joinFiles(decoder, paths, path, scratch, signal)
+  const maxMs = context.env.MAX_RECORDING_HOURS * 3_600_000
+  const { used } = await joinFiles(decoder, paths, path, scratch, { signal, maxMs })
   const found = await probe(path, signal)
   return { path, found, ...(used < files.length ? { notice: partUnreadable } : notice) }
 }
