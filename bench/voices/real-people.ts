@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diarizer, Turn } from '../../api/src/speech/engines/diarizer.ts'
+import type { Engine } from '../../api/src/speech/engines/engine.ts'
+import { speechIn } from '../../api/src/speech/engines/speech-in.ts'
 import { bytesOf } from '../../api/src/speech/media/pcm.ts'
 import { voicesOf } from '../../api/src/speech/transcripts/turns.ts'
 import { printTable } from '../table.ts'
 import { errorParts, type ErrorParts, type Said } from './der.ts'
 import { figuresOf } from './figures.ts'
-import type { MadeCall } from './made-calls.ts'
-import { breaches, gainOf, type Judged } from './rule.ts'
+import type { MadeCall, MadeSide } from './made-calls.ts'
+import { breaches, gainOf } from './rule.ts'
 
 /** `der`, `wrongWords`: of words taken from the truth, 0..1. `parts`: of the speech that was found. */
 type Measured = { der: number; wrongWords: number; parts: ErrorParts; people: number }
@@ -52,68 +54,63 @@ const rowOf = (title: string, way: string, people: string, all: readonly Measure
   ...(['speech', 'missed', 'false', 'confused'] as const).map((part) => (sum(all, part) / 1000).toFixed(1)),
 ]
 
+/** Finds where somebody speaks by the detector of the recogniser that is set up here; null: loudness has to tell. */
+const speechOf = async (engine: Engine | null, { samples }: MadeSide, signal: AbortSignal) => {
+  const sound = async function* () {
+    yield bytesOf(samples)
+  }
+  const speech = engine && (await speechIn(engine, sound(), signal))
+  return speech && speech.length > 0 ? speech : null
+}
+
 /**
  * Compares, on recordings of real people, one voice for all with what the product makes of them, each file apart.
+ * @param engine whose detector finds speech; null: loudness has to tell
  * @returns what breaks the rule that the product is never worse than one voice; see `rule.ts`
  */
 export const measureRealPeople = async (
   calls: readonly MadeCall[],
-  ways: Readonly<Record<string, Diarizer>>,
-  product: string,
+  diarizer: Diarizer,
+  engine: Engine | null,
   folder: string,
 ): Promise<string[]> => {
-  const names = ['one voice', ...Object.keys(ways)]
-  const rows: string[][] = []
-  const all: Record<string, Measured[]> = {}
-  const judged: Judged[] = []
+  const { signal } = new AbortController()
+  const found: { call: MadeCall; oneVoice: Measured; product: Measured }[] = []
   for (const call of calls) {
     const [side] = call.sides
     if (!side) continue
     const path = join(folder, 'real.pcm')
     await writeFile(path, bytesOf(side.samples))
-    const options = { signal: new AbortController().signal }
-    const found: Record<string, Measured> = {}
-    for (const [way, diarizer] of Object.entries(ways)) {
-      const turns = await diarizer.diarize(path, side.samples.length, options)
-      found[way] = measure(call, turns)
-      const isAll = way === product
-      if (isAll)
-        found['one voice'] = measure(
-          call,
-          turns.map((turn) => ({ ...turn, voice: 0 })),
-        )
-    }
-    for (const way of names) {
-      const one = found[way]
-      if (!one) continue
-      ;(all[way] ??= []).push(one)
-      rows.push(rowOf(call.name, way, `${one.people} of ${call.people}`, [one]))
-    }
-    judged.push({
-      name: call.name,
-      isRoom: isRoom(call.name),
-      oneVoice: found['one voice']?.der ?? 0,
-      product: found[product]?.der ?? 0,
-      voices: found[product]?.people ?? 0,
-    })
+    const speech = await speechOf(engine, side, signal)
+    const turns = await diarizer.diarize(path, side.samples.length, { speech, signal })
+    const together = turns.map((turn) => ({ ...turn, voice: 0 }))
+    found.push({ call, oneVoice: measure(call, together), product: measure(call, turns) })
   }
-  const means = names.map((way) => {
-    const of = all[way] ?? []
-    const right = of.filter(({ people }, i) => people === calls[i]?.people).length
-    return rowOf(`all ${calls.length}`, way, `right in ${right}`, of)
+  const ways = ['oneVoice', 'product'] as const
+  const titles = { oneVoice: 'one voice', product: 'product' }
+  const means = ways.map((way) => {
+    const right = found.filter((one) => one[way].people === one.call.people).length
+    return rowOf(
+      `all ${found.length}`,
+      titles[way],
+      `right in ${right}`,
+      found.map((one) => one[way]),
+    )
   })
-  const head = [
-    'recording',
-    'voices',
-    'DER',
-    'words under the wrong voice',
-    'people',
-    'speech, s',
-    'missed',
-    'false',
-    'confused',
-  ]
-  printTable('Voices of real people', [head, ...means, ...rows])
+  const rows = found.flatMap((one) =>
+    ways.map((way) =>
+      rowOf(one.call.name, titles[way], `${one[way].people} of ${one.call.people}`, [one[way]]),
+    ),
+  )
+  const head = ['recording', 'voices', 'DER', 'words under the wrong voice', 'people', 'speech, s']
+  printTable('Voices of real people', [[...head, 'missed', 'false', 'confused'], ...means, ...rows])
+  const judged = found.map(({ call: { name }, oneVoice, product }) => ({
+    name,
+    isRoom: isRoom(name),
+    oneVoice: oneVoice.der,
+    product: product.der,
+    voices: product.people,
+  }))
   const rooms = judged.filter((one) => one.isRoom)
   console.log(`\nGain over one voice: rooms ${percent(gainOf(rooms))}, all ${percent(gainOf(judged))}`)
   return breaches(judged)

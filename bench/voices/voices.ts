@@ -16,10 +16,11 @@ import { withBothSides } from './two-sides.ts'
 
 /** Opens a model if one is installed, else the draft. */
 const openDiarizer = async () => {
-  const { findDiarizer, close } = openEngines(readEnv({ ...process.env, DIARIZE_DRAFT: 'on' }))
+  const { findDiarizer, pick, close } = openEngines(readEnv({ ...process.env, DIARIZE_DRAFT: 'on' }))
   const diarizer = await findDiarizer()
   if (!diarizer) throw new Error('Nothing tells voices apart')
-  return { diarizer, close }
+  const { engine } = await pick('en')
+  return { diarizer, engine, close }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -60,11 +61,10 @@ const measured = async (title: string, calls: readonly MadeCall[], diarizer: Dia
  */
 export const run = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-voices-'))
-  const { diarizer, close } = await openDiarizer()
+  const { diarizer, engine, close } = await openDiarizer()
   try {
     const foreign = await foreignCalls()
-    const broken =
-      foreign.length > 0 ? await measureRealPeople(foreign, { product: diarizer }, 'product', folder) : []
+    const broken = foreign.length > 0 ? await measureRealPeople(foreign, diarizer, engine, folder) : []
     if (foreign.length === 0) console.log('No recordings of real people: set VOICES_DIR')
     for (const breach of broken) console.error(`Rule broken: ${breach}`)
     const made = await madeCalls()

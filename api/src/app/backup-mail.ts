@@ -43,14 +43,14 @@ The server tries again every hour. You won’t get another email about this unti
 
 const damaged: OperatorTexts = {
   en: {
-    subject: 'Some server backups are damaged — Hattama',
+    subject: 'Some earlier server backups are damaged — Hattama',
     body: `Hello,
 
 A new backup was made, but some data in earlier backups is damaged and couldn’t be rewritten:
 
 {why}
 
-Check that disk or bucket. Earlier backups lack this data; the latest has everything the server has. See when the last good backup was made:
+Check the disk or bucket that holds the backups. Earlier backups lack this data; the latest one is complete. See when the last good backup was made:
 
 {link}`,
   },

@@ -11,7 +11,7 @@ const texts: Record<Language, { subject: string; body: string }> = {
 
 The connection “{name}” ({address}) didn’t respond or rejected deliveries for a long time, so we turned it off. Its deliveries wait here for two weeks.
 
-Once the other side works again, turn it back on here:
+Once the other service works again, turn it back on here:
 
 {link}`,
   },

@@ -1,6 +1,6 @@
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isDiskFull } from '../disk/is-disk-full.ts'
+import { nameFullDisk } from '../disk/name-full-disk.ts'
 import { readInTurns } from '../storage/read-in-turns.ts'
 
 /** Bytes that are kept in memory. Rows of a night and most pieces are shorter: a full disk does not keep them from a backup. */
@@ -28,11 +28,9 @@ const onDemand = (pieces: AsyncIterator<Uint8Array>) =>
     { highWaterMark: 0 },
   )
 
-/** Writes need no path, and their errors name none: that of the data folder must not be taken for that of the backups. */
-const named = <T>(folder: string, work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw isDiskFull(error) ? Object.assign(error as Error, { path: folder }) : error
-  })
+const writeWhole = async (file: FileHandle, piece: Uint8Array) => {
+  for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten
+}
 
 /** @param scratch prefix of a folder that is made when a file is needed, and removed with it */
 export const openDraft = (scratch: string): Draft => {
@@ -43,20 +41,23 @@ export const openDraft = (scratch: string): Draft => {
   const spill = async () => {
     const folder = await mkdtemp(scratch)
     spilt = { folder, file: await open(join(folder, 'draft'), 'wx+', 0o600) }
-    for (const piece of held) await spilt.file.writeFile(piece)
+    for (const piece of held) await writeWhole(spilt.file, piece)
     held = []
     return spilt
   }
   const add = async (piece: Uint8Array) => {
     if (!spilt && bytes + piece.length <= mostHeld) held.push(Buffer.from(piece))
-    else await (spilt ?? (await spill())).file.writeFile(piece)
+    else await writeWhole((spilt ?? (await spill())).file, piece)
     bytes += piece.length
   }
   const fromMemory = async function* () {
     yield* held
   }
   return {
-    add: (piece) => named(dirname(scratch), add(piece)),
+    add: (piece) =>
+      add(piece).catch((error: unknown) => {
+        throw nameFullDisk(error, dirname(scratch))
+      }),
     read: () => onDemand(spilt ? readInTurns(spilt.file, 0, bytes - 1) : fromMemory()),
     close: async () => {
       held = []

@@ -12,7 +12,7 @@ const texts: Record<PlanMail, Record<Language, Words>> = {
       subject: 'Your trial ends soon — Hattama',
       body: `Hello,
 
-The trial of the workspace “{name}” ends on {about}. You won’t be charged. The workspace moves to the free plan and all recordings stay. Recordings over the free plan’s limits are saved and wait.
+The trial of the workspace “{name}” ends on {about}. You won’t be charged. The workspace moves to the free plan and all recordings stay. Recordings over the free plan’s limits are saved and wait to be processed.
 
 To continue without interruption, choose a plan:
 

@@ -5,7 +5,7 @@ const en = {
   sound: 'Recording',
   soundGone: 'The audio of this recording was deleted. The transcript is still here.',
   soundMissing: 'The audio of this recording is missing. The server administrator has been notified.',
-  clip: 'Clip {from} – {to}',
+  clip: 'Clip {from}–{to}',
   minutes: 'Summary',
   transcript: 'Transcript',
   comments: 'Comments',
@@ -15,7 +15,7 @@ const en = {
   downloadSound: 'Audio',
   downloadVideo: 'Video',
   noDownload: 'The person who shared this asks you not to download it.',
-  namesHidden: 'Names are hidden in this link.',
+  namesHidden: 'Names are hidden on this page.',
   until: 'Available until {date}.',
   madeWith: 'Shared with Hattama, open and self-hosted.',
   skip: 'Skip to transcript',
@@ -47,14 +47,14 @@ const en = {
   guest: 'guest',
   team: 'Team',
   watch: 'Open on its own page',
-  mailSubject: 'Your code for a link — Hattama',
+  mailSubject: 'Your access code — Hattama',
   mailBody: `Hello,
 
 Your code for a link someone shared with you in Hattama:
 
 {code}
 
-It works for 15 minutes. If you didn’t ask for it, ignore this email.`,
+It works for 15 minutes. If you didn’t request it, ignore this email.`,
 }
 
 export type PageTexts = typeof en

@@ -12,6 +12,8 @@ type Headings = {
   unsure: string
   possibleDecisions: string
   decisionsNote: string
+  possibleQuestions: string
+  questionsNote: string
   everything: string
   tooShort: string
   noWords: string
@@ -47,6 +49,8 @@ const headings: Record<Language, Headings> = {
     unsure: 'unclear',
     possibleDecisions: 'Possible decisions',
     decisionsNote: 'Statements that sound like decisions, word for word.',
+    possibleQuestions: 'Possible open questions',
+    questionsNote: 'Questions that seem to have been left unanswered or put off, word for word.',
     everything: 'What was said',
     tooShort: 'The recording is too short to pick highlights from, so here’s everything that was said.',
     noWords: 'No words were recognized in this recording.',
@@ -78,6 +82,8 @@ const headings: Record<Language, Headings> = {
     unsure: 'неточно',
     possibleDecisions: 'Возможные решения',
     decisionsNote: 'Реплики, похожие на решения, — дословно.',
+    possibleQuestions: 'Возможные открытые вопросы',
+    questionsNote: 'Вопросы, которые, похоже, остались без ответа или отложены, — дословно.',
     everything: 'Что было сказано',
     tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
     noWords: 'В этой записи не удалось распознать слова.',
@@ -109,6 +115,8 @@ const headings: Record<Language, Headings> = {
     unsure: 'анық емес',
     possibleDecisions: 'Ықтимал шешімдер',
     decisionsNote: 'Шешімге ұқсайтын сөздер айтылған қалпында берілді.',
+    possibleQuestions: 'Ықтимал ашық сұрақтар',
+    questionsNote: 'Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар айтылған қалпында берілді.',
     everything: 'Айтылғаны',
     tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осында берілді.',
     noWords: 'Бұл жазбадан сөз танылмады.',
