@@ -9,7 +9,7 @@ const heavy: Record<string, string> = {
 
 /** How a model's server answers: with what never ends, with one event of millions of values, by naming another address. */
 export const modelTricks = ['pieces', 'line', 'event', 'away'] as const
-export type ModelTrick = (typeof modelTricks)[number]
+type ModelTrick = (typeof modelTricks)[number]
 
 const piece = `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: '' } }] })}\n\n`
 const endless: Partial<Record<ModelTrick, string>> = { pieces: piece.repeat(500), line: 'x'.repeat(60_000) }
