@@ -80,7 +80,7 @@ const show = (given: Given = {}) => {
 
 test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
   show()
-  screen.getByText('All words have one speaker.')
+  screen.getByText('Everything is assigned to one speaker.')
   const link = screen.getByRole('link', { name: 'Get better models' })
   expect(link.getAttribute('href')).toBe('/dashboard#models')
 })
@@ -100,7 +100,7 @@ test.each([
 
 test('turns given to people by hand end the note', () => {
   show({ speakers: 2 })
-  expect(screen.queryByText('All words have one speaker.')).toBeNull()
+  expect(screen.queryByText('Everything is assigned to one speaker.')).toBeNull()
 })
 
 test('voices told apart without a model are said to be a draft, where there are several', () => {

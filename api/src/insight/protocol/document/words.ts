@@ -88,7 +88,7 @@ const kk: ProtocolWords = {
 const en: ProtocolWords = {
   title: 'Minutes',
   numbered: 'Minutes No. {number}',
-  edition: 'edition {edition}',
+  edition: 'version {edition}',
   draft: 'Draft: these minutes haven’t been approved yet.',
   chair: 'Chair',
   secretary: 'Secretary',
