@@ -25,7 +25,7 @@ const rounds = 4
 const tries = 6
 
 /** Frames in which one voice speaks. */
-export type Stretch = Run & { voice: number }
+type Stretch = Run & { voice: number }
 
 /** Speech divided into voices. `evidence`: log of how much likelier these voices are than a single one. */
 export type Division = { voices: VoiceStatistics[]; stretches: Stretch[]; evidence: number }

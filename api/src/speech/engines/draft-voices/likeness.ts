@@ -8,7 +8,7 @@ import { distance, together, type VoiceStatistics } from './voice-statistics.ts'
  */
 export const nearest = 0.16
 /** The same when most likely one person speaks. */
-export const nearestOfOne = 0.28
+export const nearestOfOne = 0.32
 
 /**
  * Evidence from which a recording is divided, as the log of the Bayes factor for several voices against one; below, it stays
