@@ -31,7 +31,7 @@ export type Measured = Record<Kind | 'owners' | 'days', Tally> & {
 
 /** What the product finds in a meeting without a language model. */
 const linesOf = (meeting: StoredMeeting): Record<Kind, Line[]> => {
-  const { body, actionItems, possibleDecisions } = extract(meeting)
+  const { body, actionItems, possibleDecisions, openQuestions } = extract(meeting)
   const line = (text: string, moment: { startMs: number; endMs: number } | null | undefined): Line => ({
     text,
     startMs: moment?.startMs ?? 0,
@@ -49,7 +49,7 @@ const linesOf = (meeting: StoredMeeting): Record<Kind, Line[]> => {
       owner: item.assignee ?? null,
       day: item.dueOn ?? null,
     })),
-    questions: [],
+    questions: openQuestions.map(({ text, moment }) => line(text, moment)),
   }
 }
 

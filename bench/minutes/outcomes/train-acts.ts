@@ -2,25 +2,28 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { printTable } from '../../table.ts'
 import { crossValidate } from './train/cross-validate.ts'
-import { learn } from './train/learn.ts'
-import { readTalks } from './train/read-talks.ts'
+import { crossValidateOpen } from './train/cross-validate-open.ts'
+import { learn, learnOpen } from './train/learn.ts'
+import { kinds, readTalks } from './train/read-talks.ts'
 import { writeWeights } from './train/write-weights.ts'
 
 const folder = fileURLToPath(new URL('../strangers', import.meta.url))
 const acts = new URL('../../../api/src/insight/summary/extract/acts/', import.meta.url)
 const leasts = [-1.4, -1.2, -1, -0.8, -0.6, -0.4, -0.2, 0, 0.3, 0.6]
 
+const openLeasts = [-0.2, 0.2, 0.6, 0.9, 1.2, 1.5, 2]
+
 const share = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part) / all).toFixed(0)} %`)
 
 /**
- * Learns which sentences set a task or settle something, and what has to be quoted with them, from the meetings of
+ * Learns which sentences set a task or settle something, where questions are left open, and what has to be quoted with them, from the meetings of
  * `strangers` that may be read, and writes the weights beside the rules that read them. Prints first what each least sum
  * would show of meetings that were left out. The same meetings give the same weights.
  * `node bench/minutes/outcomes/train-acts.ts`; `--only-print` writes nothing.
  */
 const train = () => {
   const meetings = readTalks(folder)
-  const points = crossValidate(meetings, ['decisions', 'tasks', 'questions'], leasts)
+  const points = crossValidate(meetings, kinds, leasts)
   printTable(`Left out in turn: ${meetings.length} meetings`, [
     ['what', 'least sum', 'shown', 'right of those', 'found'],
     ...points.map(({ kind, least, shown, right, found, marked }) => [
@@ -30,6 +33,19 @@ const train = () => {
       share(right, shown),
       share(found, marked),
     ]),
+  ])
+  printTable('Left out in turn: open questions', [
+    ['language', 'least sum', 'shown', 'at a marked moment', 'right of those', 'found'],
+    ...crossValidateOpen(meetings, openLeasts).map(
+      ({ language, least, shown, there, right, found, marked }) => [
+        language,
+        `${least}`,
+        `${shown}`,
+        share(there, shown),
+        share(right, shown),
+        share(found, marked),
+      ],
+    ),
   ])
   if (process.argv.includes('--only-print')) return
   const learnt = learn(meetings)
@@ -60,6 +76,27 @@ const train = () => {
       learnt.acts[kind],
     )
   }
+  const open = learnOpen(meetings)
+  writeWeights(
+    new URL('../open/open-weights.ts', acts),
+    {
+      name: 'openWeights',
+      about: `How much each sign speaks for a question that is left open, ${by}.`,
+      least: 0.05,
+      digits: 2,
+    },
+    open.spans,
+  )
+  writeWeights(
+    new URL('../open/open-passage-weights.ts', acts),
+    {
+      name: 'openPassageWeights',
+      about: `How much what a sentence adds to an open question tells of its matter, ${by}.`,
+      least: 0.0005,
+      digits: 4,
+    },
+    open.passages,
+  )
 }
 
 train()

@@ -7,19 +7,19 @@ import { learn } from './learn.ts'
 import { type Kind, type MarkedTalk } from './read-talks.ts'
 
 /** Meetings are left out together by their number, one of each language. */
-const foldOf = ({ name }: MarkedTalk) => name.slice(-2)
+export const foldOf = ({ name }: MarkedTalk) => name.slice(-2)
 
-const possible = { decisions: canSettle, tasks: canSetTask, questions: () => true }
+const possible = { decisions: canSettle, tasks: canSetTask }
 
 /** What one least sum shows of the meetings that were left out. */
-export type Point = { kind: Kind; least: number; shown: number; right: number; found: number; marked: number }
+export type Point = { least: number; shown: number; right: number; found: number; marked: number }
 
 /** Learns from all meetings but those of one number, finds acts in these, and so on for each number. */
 export const crossValidate = (
   meetings: readonly MarkedTalk[],
   kinds: readonly Kind[],
   leasts: readonly number[],
-): Point[] => {
+): (Point & { kind: Kind })[] => {
   const folds = [...new Set(meetings.map(foldOf))]
   const tried = folds.flatMap((fold) => {
     const learnt = learn(meetings.filter((m) => foldOf(m) !== fold))

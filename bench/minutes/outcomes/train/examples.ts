@@ -61,27 +61,36 @@ export const passageExamples = (meetings: readonly MarkedTalk[], kinds: readonly
           .map((s) => ({ s, score: scoreOf(signs.get(s) ?? [], likely) }))
           .toSorted((a, b) => b.score - a.score)
           .slice(0, coresOfMark)
-          .flatMap(({ s }) => gainsAround(s, gold, meeting))
+          .flatMap(({ s }) => gainsAround([s], gold, meeting))
       }),
     )
   })
 
-const gainsAround = (core: Statement, gold: Gold, { talk }: MarkedTalk): Measured[] => {
-  const seen = around(core, talk)
+/** What each sentence around those that are quoted anyway, the first of them above all, adds of what the reader wrote. */
+export const gainsAround = (
+  first: readonly [Statement, ...Statement[]],
+  gold: Gold,
+  { talk }: MarkedTalk,
+  turns?: Parameters<typeof around>[2],
+): Measured[] => {
+  const seen = around(first[0], talk, turns)
   const wanted = contentOf(gold.text)
   const saidBy = (s: Statement) => {
     const words = contentOf(s.u.text)
     return wanted.filter((w) => words.some((word) => sameRoot(w, word)))
   }
   const examples: Measured[] = []
-  let passage = [core]
+  let passage: readonly Statement[] = first
   for (let k = 0; k < quoted; k++) {
     const known = new Set(passage.flatMap(saidBy))
     const others = seen.candidates
       .filter((s) => !passage.includes(s))
       .map((s) => ({ s, says: saidBy(s).filter((w) => !known.has(w)).length }))
     for (const { s, says } of others) {
-      examples.push({ values: gainOf(s, passage, seen), wanted: says / Math.sqrt(wanted.length) })
+      examples.push({
+        values: gainOf(s, passage, seen),
+        wanted: says / Math.sqrt(Math.max(1, wanted.length)),
+      })
     }
     const [best] = others.toSorted((a, b) => b.says - a.says)
     if (best) passage = [...passage, best.s]

@@ -7,7 +7,7 @@ import { readStored } from '../../claims/read-meeting.ts'
 import { type Gold, readMarks } from '../read-marks.ts'
 
 const languages = ['en', 'ru', 'kk'] as const
-export const kinds = ['decisions', 'tasks', 'questions'] as const
+export const kinds = ['decisions', 'tasks'] as const
 export type Kind = (typeof kinds)[number]
 
 /** A meeting somebody marked, as the product reads it. */
@@ -17,7 +17,7 @@ export type MarkedTalk = {
   language: string
   talk: Talk
   signs: ReadonlyMap<Statement, readonly string[]>
-  marks: Record<Kind, Gold[]>
+  marks: Record<Kind | 'questions', Gold[]>
   /** when each turn begins, ms */
   turns: readonly number[]
 }

@@ -14,6 +14,7 @@ import { coverGreedily } from './cover-greedily.ts'
 import { findActs } from './acts/find-acts.ts'
 import { extractTasks, type FoundTask } from './extract-tasks.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
+import { findOpen, type OpenQuestion } from './open/find-open.ts'
 import { type NextStep, nextStepsOf } from './next-steps.ts'
 import { isCut, isPunctuated, readsAlone } from './reading.ts'
 import { findTopics, headParts } from './topics.ts'
@@ -21,9 +22,17 @@ import { toUtterances, type Utterance } from './utterances.ts'
 
 export type Extract = Written & {
   /** the markdown of the summary: key moments, and possible decisions, next steps and tasks if there are any */
-  parts: { moments: string; decisions: string | null; nextSteps: string | null; tasks: string | null }
+  parts: {
+    moments: string
+    decisions: string | null
+    openQuestions: string | null
+    nextSteps: string | null
+    tasks: string | null
+  }
   /** what may have been decided, in the order it was said: only in the text, where it is headed as such */
   possibleDecisions: readonly { text: string; moment: Moment }[]
+  /** questions that seem to have been left without an answer, from the question to what leaves it open: in the text alone */
+  openQuestions: readonly { text: string; moment: Moment }[]
 }
 
 /** Below this many words there is nothing to choose. */
@@ -41,7 +50,7 @@ const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words
 
 /**
  * A summary without a language model: only quotes, chosen so that together they cover what the meeting was about, each with
- * its speaker and moment. Decisions, next steps and tasks are only candidates and headed as such; the list of decisions has
+ * its speaker and moment. Decisions, open questions, next steps and tasks are only candidates and headed as such; the list of decisions has
  * none but those that say so. What someone marked while it was said comes first. Days are named if the meeting's date is known. Pure; a few milliseconds per hour of meeting.
  */
 export const extract = (
@@ -101,6 +110,7 @@ export const extract = (
   const decided = extractDecisions(utterances, { language, acts, marked })
   const decisions = decided.map(({ u }) => u)
   const sure = decided.filter(({ isSure }) => isSure)
+  const open = findOpen(utterances, acts.talk, { language, label })
   const topics = findTopics(utterances, language)
   const people = {
     speakerOf: (id: string) => ({
@@ -126,30 +136,41 @@ export const extract = (
     list.length > 0 && !isShort
       ? [`## ${text.possibleTasks}`, text.tasksNote, list.map(taskLine).join('\n')].join('\n\n')
       : null
-  const decisionLine = ({ u, text: words, isExchange }: FoundDecision) =>
+  const exchangeLine = ({ u, text: words, isExchange }: FoundDecision | OpenQuestion<Utterance>) =>
     isExchange ? `- ${escapeMarkdown(words)} ${momentLink(u)}` : lineOf({ ...u, text: words })
   const settled =
     decided.length > 0 && !isShort
-      ? [`## ${text.possibleDecisions}`, text.decisionsNote, decided.map(decisionLine).join('\n')].join(
+      ? [`## ${text.possibleDecisions}`, text.decisionsNote, decided.map(exchangeLine).join('\n')].join(
           '\n\n',
         )
+      : null
+  const leftOpen =
+    open.length > 0 && !isShort
+      ? [`## ${text.possibleQuestions}`, text.questionsNote, open.map(exchangeLine).join('\n')].join('\n\n')
       : null
   const next =
     nextSteps.length > 0 && !isShort ? `## ${text.nextSteps}\n\n${nextSteps.map(stepLine).join('\n')}` : null
   // a task with a day is already a next step; do not quote it twice
   const undated = found.filter(({ item }) => !item.dueOn)
-  const summary = [moments, settled, next, tasksOf(undated)].filter((part) => part !== null).join('\n\n')
+  const summary = [moments, settled, leftOpen, next, tasksOf(undated)]
+    .filter((part) => part !== null)
+    .join('\n\n')
   const stepped = nextSteps.map(({ u }) => u)
-  const shown = isShort ? utterances : [...new Set([...chosen, ...decisions, ...stepped, ...tasks])]
+  const asked = open.flatMap(({ u, last }) => [u, last])
+  const shown = isShort ? utterances : [...new Set([...chosen, ...decisions, ...asked, ...stepped, ...tasks])]
 
   return {
     language,
-    parts: { moments, decisions: settled, nextSteps: next, tasks: tasksOf(found) },
+    parts: { moments, decisions: settled, openQuestions: leftOpen, nextSteps: next, tasks: tasksOf(found) },
     wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
     actionItems: found.map(({ item }) => item),
     possibleDecisions: decided
       .filter(({ isSure }) => !isSure)
       .map(({ u, text: words }) => ({ text: words, moment: momentOf(u) })),
+    openQuestions: open.map(({ u, last, text: words }) => ({
+      text: words,
+      moment: { ...momentOf(u), endMs: last.endMs },
+    })),
     body: {
       summary,
       keyPoints: keyPoints.map((u) => u.text),

@@ -12,6 +12,8 @@ type Headings = {
   unsure: string
   possibleDecisions: string
   decisionsNote: string
+  possibleQuestions: string
+  questionsNote: string
   everything: string
   tooShort: string
   noWords: string
@@ -47,6 +49,8 @@ const headings: Record<Language, Headings> = {
     unsure: 'unclear',
     possibleDecisions: 'Possible decisions',
     decisionsNote: 'Statements that sound like decisions, word for word.',
+    possibleQuestions: 'Possible open questions',
+    questionsNote: 'Questions that seem to have been left unanswered or put off, word for word.',
     everything: 'What was said',
     tooShort: 'The recording is too short to pick highlights from, so here’s everything that was said.',
     noWords: 'No words were recognized in this recording.',
@@ -78,6 +82,8 @@ const headings: Record<Language, Headings> = {
     unsure: 'неточно',
     possibleDecisions: 'Возможные решения',
     decisionsNote: 'Реплики, похожие на решения, — дословно.',
+    possibleQuestions: 'Возможные открытые вопросы',
+    questionsNote: 'Вопросы, которые, похоже, остались без ответа или отложены, — дословно.',
     everything: 'Что было сказано',
     tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
     noWords: 'В этой записи не удалось распознать слова.',
@@ -105,15 +111,17 @@ const headings: Record<Language, Headings> = {
     keyMoments: 'Негізгі сәттер',
     possibleTasks: 'Ықтимал тапсырмалар',
     tasksNote:
-      'Тапсырмаға ұқсайтын сөздер сол қалпында берілді; кім және қашан орындайтыны айтылған жерде ғана көрсетілді.',
+      'Тапсырмаға ұқсайтын сөздер айтылған қалпында берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді.',
     unsure: 'анық емес',
     possibleDecisions: 'Ықтимал шешімдер',
-    decisionsNote: 'Шешімге ұқсайтын сөздер сол қалпында берілді.',
-    everything: 'Не айтылды',
-    tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осы жерде.',
-    noWords: 'Бұл жазбадан сөздер танылмады.',
+    decisionsNote: 'Шешімге ұқсайтын сөздер айтылған қалпында берілді.',
+    possibleQuestions: 'Ықтимал ашық сұрақтар',
+    questionsNote: 'Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар айтылған қалпында берілді.',
+    everything: 'Айтылғаны',
+    tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осында берілді.',
+    noWords: 'Бұл жазбадан сөз танылмады.',
     modelFailed:
-      'Тілдік модель бұл кездесудің түйінін жаза алмады. Төменде оның негізгі сәттері қатысушылардың өз сөзімен берілген.',
+      'Тілдік модель бұл кездесудің түйінін жаза алмады. Төменде кездесудің негізгі сәттері қатысушылардың өз сөзімен берілген.',
     needsModel: (titles) => `Бұл бөлімдерге тілдік модель керек, сондықтан олар мұнда жоқ: ${titles}.`,
     overview: 'Қысқаша',
     decisions: 'Шешімдер',

@@ -3,14 +3,15 @@ import type { DaySaid } from '../../../dates/day-said.ts'
 import { dayOfTask } from './day-of-task.ts'
 import { ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
+import { passageText } from './passage-text.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn } from './select.ts'
 import { canSetTask, canSettle } from './possible.ts'
 import { readStatements, type Spoken, type Statement } from './statement.ts'
-import { talkOf } from './talk.ts'
+import { type Talk, talkOf } from './talk.ts'
 import { weightsOf } from './weights.ts'
 
 /** Something a meeting yields, in its own words. */
-type Found<S> = {
+export type Found<S> = {
   /** the sentence that does it */
   u: S
   /** the passage that can be understood alone; who says what, where more than one person speaks */
@@ -28,6 +29,8 @@ export type Acts<S> = {
   mayBeTask: (u: S) => boolean
   /** a sentence with what has to be quoted so that it can be understood alone */
   told: (u: S) => Found<S>
+  /** the conversation as it was read; null where it is none */
+  talk: Talk | null
 }
 
 /** In a shorter talk neither its leader nor its places can be seen. */
@@ -65,13 +68,14 @@ export const findActs = <S extends Spoken>(
       tasks: [],
       mayBeTask: () => true,
       told: (u) => ({ u, text: u.text, passage: [u] }),
+      talk: null,
     }
   }
   const talk = talkOf(readStatements(utterances, language, names), names)
   const signs = signsIn(talk)
   const saidIn = (list: readonly Statement[]) => list.flatMap((s) => utterances[s.i] ?? [])
   const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
-    saidIn([core]).map((u) => ({ u, text: textOf(passage, label), passage: saidIn(passage) }))
+    saidIn([core]).map((u) => ({ u, text: passageText(passage, label), passage: saidIn(passage) }))
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const decisions = onceNear(selectActs(talk, signs, weightsOf('decision', language), canSettle))
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
@@ -86,6 +90,7 @@ export const findActs = <S extends Spoken>(
   )
   const cores = new Set(tasks.map(({ core }) => core))
   return {
+    talk,
     mayBeTask: (u) => possible.has(u),
     told: (u) => {
       const core = statements.get(u)
@@ -110,17 +115,3 @@ const onceNear = (acts: readonly Act[]) =>
 const isGiven = ({ said }: Statement) =>
   (said.has('promise') || said.has('offer') || said.has('request') || said.has('assign')) &&
   !said.has('proposal')
-
-/** The words of a passage: plain where one person speaks, else each person's behind the name; "…" where something is left out. */
-const textOf = (list: readonly Statement[], label: (speakerId: string) => string): string => {
-  const isExchange = new Set(list.map((s) => s.u.speakerId)).size > 1
-  return list
-    .map((s, i) => {
-      const before = list[i - 1]
-      if (before?.u.speakerId !== s.u.speakerId) {
-        return `${before ? ' – ' : ''}${isExchange ? `${label(s.u.speakerId)}: ` : ''}${s.u.text}`
-      }
-      return `${before.i === s.i - 1 ? ' ' : ' … '}${s.u.text}`
-    })
-    .join('')
-}

@@ -47,9 +47,9 @@ const countsIn = (list: readonly Statement[]): Counts => {
   return { often, people }
 }
 
-/** What is seen around a sentence that is to be quoted. */
-export const around = (core: Statement, talk: Talk): Around => {
-  const candidates = turnsAround(core, talk, quotable)
+/** What is seen around a sentence that is to be quoted. `turns`: those whose sentences may be quoted with it. */
+export const around = (core: Statement, talk: Talk, turns = quotable): Around => {
+  const candidates = turnsAround(core, talk, turns)
   const before = candidates.filter((s) => s.i <= core.i)
   const lastSaid = new Map(before.flatMap((s) => [...rootsOf(s)].map((root) => [root, s.i] as const)))
   return { talk, core, candidates, lastSaid, ...countsIn(turnsAround(core, talk, aboutIt)) }
@@ -86,13 +86,22 @@ const worthOf = (gain: Gain, { of, base }: Linear) =>
 
 const wordsIn = (list: readonly Statement[]) => list.reduce((sum, s) => sum + s.u.words, 0)
 
+/** What is quoted in any case, and the turns before and after whose sentences may be. */
+type Quoting = { besides?: readonly Statement[]; turns?: typeof quotable }
+
 /**
  * The sentences to quote so that a sentence can be understood alone, in order: it and those around it that tell most of its
  * matter, each by what it is worth to a reader for its length. `by`: what that is, as learnt from what readers marked.
  */
-export const passageAround = (core: Statement, talk: Talk, by: Linear = learnt): Statement[] => {
-  const seen = around(core, talk)
-  const most = Math.max(mostWords, core.u.words + mostBesides)
+export const passageAround = (
+  core: Statement,
+  talk: Talk,
+  by: Linear = learnt,
+  { besides = [], turns }: Quoting = {},
+): Statement[] => {
+  const seen = around(core, talk, turns)
+  const first = [core, ...besides]
+  const most = Math.max(mostWords, wordsIn(first) + mostBesides)
   const extend = (passage: Statement[]): Statement[] => {
     if (passage.length > mostSentences) return passage
     const [best] = seen.candidates
@@ -101,5 +110,5 @@ export const passageAround = (core: Statement, talk: Talk, by: Linear = learnt):
       .toSorted((a, b) => b.worth - a.worth)
     return best && best.worth > 0 ? extend([...passage, best.s]) : passage
   }
-  return extend([core]).toSorted((a, b) => a.i - b.i)
+  return extend(first).toSorted((a, b) => a.i - b.i)
 }

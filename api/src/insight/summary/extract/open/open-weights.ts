@@ -1,0 +1,32 @@
+/**
+ * How much each sign speaks for a question that is left open, by bench/minutes/outcomes/train-acts.ts.
+ */
+export const openWeights = `
+base -1.95, mid.unknown 0.89, late 0.70, c.chair+later 0.62, c.chair 0.61, closed 0.61, mid.find 0.60,
+c.inRecap 0.59, next.later 0.58, next.find 0.56, mid.later 0.51, c.unknown 0.49, c.joint 0.47, rest.later 0.45,
+c.waits 0.44, c.duty 0.44, c.chair+open 0.40, mid.asks 0.39, c.think 0.38, mid.waits 0.37, mid.declines 0.37,
+mid.think 0.34, gap3 0.33, gap1 0.32, c.past+waits 0.31, q.unknown 0.31, unknown>find 0.30, later&find 0.29,
+c.short 0.29, q.here 0.28, asked+think 0.28, next.here 0.27, rest.unknown 0.27, next.unknown 0.25,
+later>declines 0.25, later>unknown 0.25, rest.open 0.25, later>find 0.24, next.joint 0.24, c.chair+declines 0.23,
+find>later 0.23, c.here 0.23, told+waits 0.22, asked+waits 0.22, c.open 0.22, c.day+later 0.21, c.find 0.21,
+next.agrees 0.21, rest.waits 0.20, c.idle 0.20, c.short+open 0.19, c.refuses 0.19, gap1+waits 0.19,
+q.proposal 0.19, itself 0.19, think>later 0.19, q.supposed 0.19, mid.ruling 0.18, q.joint 0.18,
+gap1+unknown 0.17, waits>waits 0.17, c.short+think 0.17, itself+find 0.16, unknown&open 0.15, find>find 0.15,
+later>open 0.15, asked+declines 0.15, gap5 0.15, later>later 0.15, unknown>waits 0.15, unknown>unknown 0.15,
+mid.open 0.15, later&open 0.15, itself+think 0.15, q.settled 0.15, next.waits 0.14, unknown&think 0.14,
+c.past+find 0.14, c.declines 0.13, c.settled 0.13, c.postponed 0.13, c.chair+think 0.13, c.short+waits 0.13,
+next.promise 0.13, rest.think 0.12, later&think 0.12, several 0.12, itself+declines 0.12, told+open 0.12,
+q.long 0.12, think>declines 0.12, q.stems5 0.12, asked+find 0.11, told+think 0.10, gap0 0.10, open>later 0.10,
+told+find 0.10, asked+open 0.09, later>think 0.09, declines>unknown 0.09, unknown&waits 0.09, waits>find 0.08,
+c.past+open 0.08, itself+open 0.07, think>think 0.07, rest.find 0.07, c.chair+waits 0.06, declines>later 0.06,
+later.vote 0.06, c.chair+find 0.06, q.stems1 0.06, gap4 0.06, c.day 0.06, c.past+think 0.05, next.ruling 0.05,
+waits>unknown 0.05, next.settled 0.05, find&declines -0.05, itself+unknown -0.05, c.day+declines -0.05,
+q.day -0.06, unknown>open -0.06, q.stems4 -0.06, told -0.06, gap1+find -0.06, unknown&later -0.07, c.deed -0.07,
+waits&find -0.07, unknown>later -0.08, find>open -0.08, c.short+later -0.08, c.past+unknown -0.08,
+asked+later -0.08, c.short+declines -0.09, q.past -0.09, told+later -0.09, gap2 -0.09, c.short+find -0.09,
+gap1+declines -0.09, gap1+later -0.09, next.idle -0.10, q.promise -0.10, told+unknown -0.11, q.short -0.11,
+itself+later -0.12, unknown&declines -0.12, mid.settled -0.14, mid.promise -0.14, find>unknown -0.14,
+q.duty -0.14, c.day+unknown -0.16, c.request -0.16, c.later -0.16, c.ruling -0.17, next.open -0.17,
+q.recap -0.18, askedAgain -0.19, c.past+later -0.19, early -0.20, c.past -0.20, q.chair -0.21,
+unknown>declines -0.21, c.recap -0.27, c.short+unknown -0.29, c.chair+unknown -0.30, mid.number -0.31,
+c.promise -0.31, unknown&find -0.33, c.opens -0.43, c.ends -0.45, later.settled -0.61, hanging -0.85`

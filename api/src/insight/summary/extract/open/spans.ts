@@ -1,0 +1,39 @@
+import type { Statement } from '../acts/statement.ts'
+import type { Talk } from '../acts/talk.ts'
+import { openCuesIn } from './cues.ts'
+import type { OpenCues } from './open-cues.ts'
+
+export type Left = ReadonlyMap<Statement, readonly (keyof OpenCues)[]>
+
+/** A question and what leaves it without an answer; either may be missing. */
+export type Span = { asked: Statement | null; closes: Statement | null; core: Statement }
+
+/** A question is left open by what is said within so many turns. */
+const reach = 5
+const mostQuestions = 3
+
+/** How each sentence of a talk leaves something without an answer. */
+export const leftIn = (talk: Talk, language: string): Left =>
+  new Map(talk.statements.map((s) => [s, openCuesIn(s.u.text, language)]))
+
+const turnsFrom = (talk: Talk, from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => talk.turnOf(from + k)).flat()
+
+/** The places where a question may be left open. */
+export const spansIn = (talk: Talk, left: Left): Span[] => {
+  const closing = talk.statements.filter((s) => (left.get(s)?.length ?? 0) > 0)
+  const pairs = closing.flatMap((closes): Span[] => {
+    const asked = turnsFrom(talk, closes.turn - reach, closes.turn)
+      .filter((s) => s.asks && s.i < closes.i && s.stems.length > 0)
+      .slice(-mostQuestions)
+    return [
+      ...asked.map((q): Span => ({ asked: q, closes, core: q })),
+      ...(closes.stems.length > 1 ? [{ asked: null, closes, core: closes }] : []),
+    ]
+  })
+  const answered = new Set(pairs.map((p) => p.asked))
+  const hanging = talk.statements
+    .filter((s) => s.asks && s.stems.length > 1 && !answered.has(s))
+    .map((s): Span => ({ asked: s, closes: null, core: s }))
+  return [...pairs, ...hanging]
+}
