@@ -9,8 +9,11 @@ import { lineOf, mediaFile, spokenSamples } from '../../api/testing/speech.ts'
 /** Length of the measured call. */
 export const seconds = Number(process.env['SPEECH_SECONDS'] ?? 300)
 
-/** Returns the folder of read speech and its transcripts. */
-export const speechFolder = () => resolve(root, process.env['SPEECH_DIR'] ?? '../shared/data/speech')
+/** Returns the folder of read speech and its transcripts; null if this machine has none. */
+const speechFolder = () => {
+  const folder = process.env['SPEECH_DIR']
+  return folder === undefined ? null : resolve(root, folder)
+}
 
 /** Decodes a file to 16 kHz mono samples. */
 const samplesOfFile = (path: string): Int16Array => {
@@ -18,7 +21,16 @@ const samplesOfFile = (path: string): Int16Array => {
   return samplesOf(execFileSync('ffmpeg', args, { maxBuffer: 2 ** 28 })).slice()
 }
 
-export type Utterance = { file: string; text: string; samples: Int16Array }
+/** Decodes all WAVs of a folder, in the order of their names. */
+export const readSounds = (folder: string | undefined): Int16Array[] =>
+  folder === undefined
+    ? []
+    : readdirSync(folder)
+        .filter((file) => /\.wav$/i.test(file))
+        .toSorted()
+        .map((file) => samplesOfFile(join(folder, file)))
+
+export type Utterance = { path: string; text: string; samples: Int16Array }
 
 /** Reads what was said in each WAV: from `transcripts.json`, or a text file of the same name (`a.wav`, `a.txt`). */
 const saidIn = (folder: string): { file: string; text: string }[] => {
@@ -31,10 +43,14 @@ const saidIn = (folder: string): { file: string; text: string }[] => {
   })
 }
 
-/** Reads people's speech in `SPEECH_DIR`; empty if this machine has none. */
+/** Reads people's speech in `SPEECH_DIR`; empty if there is none. */
 export const readSpeech = (): Utterance[] => {
   const folder = speechFolder()
-  return saidIn(folder).map((row) => ({ ...row, samples: samplesOfFile(join(folder, row.file)) }))
+  if (folder === null) return []
+  return saidIn(folder).map(({ file, text }) => {
+    const path = join(folder, file)
+    return { path, text, samples: samplesOfFile(path) }
+  })
 }
 
 const lines = [

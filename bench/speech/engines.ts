@@ -2,18 +2,21 @@ import { loadavg } from 'node:os'
 import type { Engine } from '../../api/src/speech/engines/engine.ts'
 import { samplesPerMs } from '../../api/src/speech/media/pcm.ts'
 import { spokenSamples } from '../../api/testing/speech.ts'
+import { descendants, peakMemory } from '../../e2e/product/processes.ts'
+import { mb } from '../table.ts'
 import { readSpeech, type Utterance } from './call.ts'
-import { eachEngine, wordsHeard } from './heard.ts'
+import { eachEngine, textHeard } from './heard.ts'
+import { normalised } from './normalised.ts'
 import type { Rows } from './speech.ts'
-import { plain, wordErrors } from '../../api/src/speech/accuracy/word-errors.ts'
+import { wordErrors } from '../../api/src/speech/accuracy/word-errors.ts'
 
 /** Measures an engine's word error rate, and how long it took per second of sound, s. */
 const errorRate = async (engine: Engine, speech: readonly Utterance[]) => {
   let [errors, words, soundMs] = [0, 0, 0]
   const began = performance.now()
   for (const { text, samples } of speech) {
-    const said = plain(text)
-    errors += wordErrors(said, await wordsHeard(engine, samples))
+    const said = normalised(text)
+    errors += wordErrors(said, normalised(await textHeard(engine, samples)))
     words += said.length
     soundMs += samples.length / samplesPerMs
   }
@@ -29,7 +32,7 @@ const synthetic = (): Utterance[] => {
   ]
   const voices = ['slt', 'rms', 'awb', 'kal16'] as const
   return texts.flatMap((text) =>
-    voices.map((voice) => ({ file: voice, text, samples: spokenSamples(text, voice) })),
+    voices.map((voice) => ({ path: voice, text, samples: spokenSamples(text, voice) })),
   )
 }
 
@@ -51,6 +54,9 @@ export const engineRows = async (): Promise<Rows> => {
           [`real-time factor, ${what}`, realTime.toFixed(2), '-'],
         )
       }
+      const memory = Math.max(0, ...descendants(process.pid, 'local/child').map(peakMemory))
+      if (memory > 0)
+        rows.push([`memory of its process, ${engine.name} ${engine.model}`, `${mb(memory)} MB`, '-'])
     },
     (name) => rows.push([`WER, ${name}`, 'not set up here', '-']),
   )

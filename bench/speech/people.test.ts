@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../api/testing/database.ts'
 import type { Env } from '../../api/src/kernel/env.ts'
@@ -7,7 +7,7 @@ import { asInstalled } from '../../api/testing/known-words.ts'
 import { openTestJobs } from '../../api/testing/pipeline/jobs.ts'
 import { testPlace, untilStatus, uploadedRecording } from '../../api/testing/pipeline/recording.ts'
 import type { Storage } from '../../api/src/kernel/storage/storage.ts'
-import { readSpeech, speechFolder } from './call.ts'
+import { readSpeech } from './call.ts'
 import { plain, wordErrors } from '../../api/src/speech/accuracy/word-errors.ts'
 
 /** Runs only where the recordings are (`SPEECH_DIR`): none are committed. */
@@ -30,9 +30,9 @@ describe.skipIf(speech.length === 0)('people reading, from the file to the trans
     await jobs.stop(1000)
   })
 
-  test.each(speech)('$file', async ({ file, text, samples }) => {
+  test.each(speech.map((one) => ({ ...one, name: basename(one.path) })))('$name', async (one) => {
+    const { path, text, samples } = one
     const { db } = database
-    const path = join(speechFolder(), file)
     const id = await uploadedRecording(db, env, storage, { path, language: 'en' })
     await db.transaction().execute((trx) => jobs.startRecording(trx, id))
     expect(await untilStatus(db, id)).toMatchObject({ status: 'completed', fault: null })

@@ -1,6 +1,8 @@
 import { printTable } from '../table.ts'
+import { conditionRows } from './conditions.ts'
 import { coreRows } from './cores.ts'
 import { engineRows } from './engines.ts'
+import { foreignRows } from './foreign.ts'
 import { inventedRows } from './invented.ts'
 import { memoryRows } from './memory.ts'
 import { overheadRows } from './overhead.ts'
@@ -12,6 +14,8 @@ export type Rows = (string | number)[][]
 const rowsOf: Record<string, () => Promise<Rows>> = {
   me: sideRows,
   wer: engineRows,
+  conditions: conditionRows,
+  foreign: foreignRows,
   invented: inventedRows,
   overhead: overheadRows,
   cores: coreRows,

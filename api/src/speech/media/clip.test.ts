@@ -76,3 +76,15 @@ test('pictures come along where there are some', async () => {
   const head = readFileSync(target).subarray(0, 64).toString('latin1')
   expect(head).toContain('moov')
 })
+
+test('a video clip plays all sound tracks: recorders write the call and the microphone as two', async () => {
+  const decoder = await findDecoder()
+  const silent = 'anullsrc=r=48000:cl=mono:d=20'
+  const inputs = ['-i', inside('call.mp4'), '-f', 'lavfi', '-i', silent]
+  const tracks = ['-map', '0:v', '-map', '1:a', '-map', '0:a', '-c:v', 'copy', '-shortest']
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...tracks, inside('two.mp4')])
+  const target = inside('clip of two.mp4')
+  writeFileSync(target, '')
+  await cutVideo(decoder, inside('two.mp4'), tone, target, signal)
+  expect(loudShare(heard(target))).toBeGreaterThan(0.9)
+})

@@ -1,7 +1,9 @@
+import { maxTracks } from '@hattama/contract/rules/speech/layout'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { StepFault } from '#kernel/fault.ts'
 import type { Decoder, Piece } from './decoder.ts'
 import type { hasPicturesHere } from './in-thread/has-pictures.ts'
+import { probe } from './probe.ts'
 import { readInThread, readingMs } from './read-in-thread.ts'
 import { runTool } from './tool.ts'
 
@@ -22,7 +24,7 @@ export const cutSound = async (
   return 'audio/webm'
 }
 
-/** The same with pictures. @throws StepFault `unreadable-media`; `internal` if this machine cannot do it */
+/** The same with pictures, and with all sound tracks of the file. @throws StepFault `unreadable-media`; `internal` if this machine cannot do it */
 export const cutVideo = async (
   decoder: Decoder,
   path: string,
@@ -31,7 +33,8 @@ export const cutVideo = async (
   signal: AbortSignal,
 ): Promise<string> => {
   if (!decoder.toVideoClip) throw new StepFault('media', 'internal', 'Only ffmpeg cuts pictures.')
-  await runTool(decoder.toVideoClip(path, target, piece), drain, signal)
+  const { tracks } = await probe(path, signal)
+  await runTool(decoder.toVideoClip(path, target, piece, tracks <= maxTracks ? tracks : 1), drain, signal)
   return 'video/mp4'
 }
 

@@ -25,7 +25,7 @@ export type Decoder = {
   /** Writes a piece of the first sound track as Opus in WebM to `target`, accurate to the sample. */
   toClip: (path: string, target: string, piece: Piece) => Command
   /** Writes a piece of pictures and sound as H.264 and AAC in MP4 to `target`; null if this decoder cannot. */
-  toVideoClip: ((path: string, target: string, piece: Piece) => Command) | null
+  toVideoClip: ((path: string, target: string, piece: Piece, tracks: number) => Command) | null
 }
 
 /** A part of a recording, ms from its start. */
@@ -73,12 +73,18 @@ const mixing = (channels: readonly number[]) =>
 
 const asOpus = (target: string) => ['-c:a', 'libopus', '-b:a', '64k', '-f', 'webm', '-y', `file:${target}`]
 
+/** All sound tracks of a file in one: recorders like OBS write the call and the microphone as two. */
+const mixedTracks = (tracks: number) => {
+  if (tracks < 2) return ['-map', '0:a:0']
+  const all = Array.from({ length: tracks }, (_, track) => `[0:a:${track}]`).join('')
+  return ['-filter_complex', `${all}amix=inputs=${tracks}[sound]`, '-map', '[sound]']
+}
+
 /** Scales to at most the width a page shows, and to even dimensions, as H.264 requires. */
-const asVideo = (target: string) => [
+const asVideo = (target: string, tracks: number) => [
   '-map',
   '0:v:0',
-  '-map',
-  '0:a:0',
+  ...mixedTracks(tracks),
   '-sn',
   '-dn',
   '-map_metadata',
@@ -149,12 +155,12 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
       ...asOpus(target),
     ],
   }),
-  toVideoClip: (from, to, piece) => ({
+  toVideoClip: (from, to, piece, tracks) => ({
     box,
     file,
     from,
     to,
-    args: (name, target) => [...opened(name, piece), ...asVideo(target)],
+    args: (name, target) => [...opened(name, piece), ...asVideo(target, tracks)],
   }),
 })
 
