@@ -15,6 +15,7 @@ import { forgedBackups } from './findings/backups.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
 import { brokenAnswers } from './findings/broken-answers.ts'
 import { brokenRequests } from './findings/broken-bodies.ts'
+import { heavyAnswers } from './findings/heavy-answers.ts'
 import { hiddenBeside } from './findings/hidden-beside.ts'
 import { hiddenWords } from './findings/hidden-data.ts'
 import { hostileServers } from './findings/hostile-servers.ts'
@@ -71,6 +72,7 @@ export const attacks: readonly Attack[] = [
   brokenRequests,
   brokenAnswers,
   hostileServers,
+  heavyAnswers,
   policies,
   hostileSummaries,
   hostileCorrections,

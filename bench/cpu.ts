@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { descendants } from '../e2e/product/processes.ts'
 
 /** Clock ticks per second in /proc: fixed at 100 for programs on Linux. */
 const ticksPerSecond = 100
@@ -21,4 +22,14 @@ export const postgresSeconds = (folder: string) => {
   const pid = Number(readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
   const running = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   return running.reduce((sum, child) => sum + cpuSeconds(child).alone, cpuSeconds(pid).withChildren)
+}
+
+/** Returns how many CPU seconds processes use from now on, with all that they start and that still runs or was waited for. */
+export const cpuOf = (pids: readonly number[]) => {
+  const used = () =>
+    pids
+      .flatMap((pid) => [pid, ...descendants(pid)])
+      .reduce((sum, pid) => sum + cpuSeconds(pid).withChildren, 0)
+  const before = used()
+  return () => used() - before
 }

@@ -19,6 +19,7 @@ import { openFreshStore } from '../src/kernel/ownership/fresh-store.ts'
 import { openStore } from '../src/kernel/ownership/open-store.ts'
 import { type BackupWords, readBackupWords, type Wish } from './backup-words.ts'
 import { sentenceOf } from './sentence-of.ts'
+import { needRoomToRestore } from './restore-room.ts'
 import { putFilesBack } from './put-files-back.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { runRehearsal } from './rehearse.ts'
@@ -175,9 +176,10 @@ const bringBack = async (
         return 0
       }
       const store = await openFreshStore(env, db, name)
-      const done = await closing(store.close, () =>
-        restore({ ...either, store, dataDir: env.dataDir, skipsDamaged }),
-      )
+      const done = await closing(store.close, async () => {
+        await needRoomToRestore(env, store.storage, (await repository.open(name)).files)
+        return restore({ ...either, store, dataDir: env.dataDir, skipsDamaged })
+      })
       if (done.isOld) print(oldFormat)
       for (const line of done.damaged) print(red(line))
       for (const key of done.missing) print(red(`${key} was lost before the backup was made.`))

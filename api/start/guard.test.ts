@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('whoever uses a database last shuts it down, in whatever order they end', a
   await start.close()
   expect(isAlive(pid)).toBe(true)
   // one that was killed long ago, whose number another program has now
-  writeFileSync(join(folder, 'postgres.holders', `${process.ppid}.1`), 'before')
+  symlinkSync('before', join(folder, 'postgres.holders', `${process.ppid}.1`))
   await command.close()
   expect(isAlive(pid)).toBe(false)
   expect(readdirSync(join(folder, 'postgres.holders'))).toEqual([])

@@ -19,9 +19,9 @@ started() {
 }
 held() {
   for file in "$holders"/*; do
-    [ -f "$file" ] || continue
+    [ -L "$file" ] || continue
     name=\${file##*/}
-    [ "$(started "\${name%%.*}" 2>/dev/null)" = "$(cat "$file")" ] && return 0
+    [ "$(started "\${name%%.*}" 2>/dev/null)" = "$(readlink "$file")" ] && return 0
   done
   return 1
 }

@@ -52,7 +52,7 @@ const tab: Way = {
 const fillRoom = async (page: Page, title: string) => {
   await unfold(page, 'Options')
   await page.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill(title)
-  await click(page, 'Record in person')
+  await click(page, 'Record an in-person meeting')
   await see(page, 'Stop and save')
   await records(page)
 }

@@ -40,10 +40,11 @@ export const sendPiece = async (
 
 /**
  * Sends a file of constant rate as the recorder does while it records it: a second of sound is there when it is over, and is
- * sent once there are enough bytes for a request.
+ * sent once there are enough bytes for a request. `arrivedAt`: when the sound of a moment was on the server; ms from the start.
  */
 export const sendAsRecorded = async (url: string, token: string, bytes: Buffer, seconds: number) => {
   const { location, id } = await beginUpload(url, token)
+  const arrivals: { untilMs: number; atMs: number }[] = []
   const since = performance.now()
   const now = () => performance.now() - since
   const send = async () => {
@@ -53,10 +54,12 @@ export const sendAsRecorded = async (url: string, token: string, bytes: Buffer, 
       const isLast = second === seconds
       if (to - at < liveBytes && !isLast) continue
       await sendPiece(location, token, new Uint8Array(bytes.subarray(at, to)), at, isLast)
+      arrivals.push({ untilMs: (to / bytes.length) * seconds * 1000, atMs: now() })
       at = to
     }
   }
   const sent = send()
   sent.catch(() => undefined)
-  return { id, now, end: () => sent }
+  const arrivedAt = (ms: number) => arrivals.find(({ untilMs }) => untilMs >= ms)?.atMs ?? Number.NaN
+  return { id, now, arrivedAt, end: () => sent }
 }

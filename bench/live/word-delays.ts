@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathTo } from '@hattama/contract/rules/app/paths'
 import type { SegmentChunk } from '@hattama/contract/speech/transcript'
 import { lineOf, mediaFile } from '../../api/testing/speech.ts'
+import { cpuOf } from '../cpu.ts'
 import { as, register } from '../../e2e/product/account.ts'
 import { startServer } from '../server.ts'
 import { printTable, quantile } from '../table.ts'
@@ -51,6 +52,8 @@ const makeCall = async () => {
   }
 }
 
+type Call = Awaited<ReturnType<typeof makeCall>>
+
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 const wordsOf = (text: string) => text.split(' ').map(plain).filter(Boolean)
 
@@ -76,16 +79,16 @@ const inCommon = (said: readonly string[], read: readonly string[]): number[] =>
   return found
 }
 
-/** Measures how long after it was said each word can be read, provisionally or for good. */
-export const wordDelays = async () => {
-  const { path, words, seconds } = await makeCall()
-  const load = loadavg()[0]?.toFixed(1)
-  const server = await startServer({ STT_ENGINE: 'local' }, { works: true })
-  const { token } = await register(server.url)
-  const api = as(server.url, token)
-  const first = { shown: new Map<number, number>(), final: new Map<number, number>() }
-  const call = await sendAsRecorded(server.url, token, readFileSync(path), seconds)
+/** Calls recorded at once. */
+const calls = Number(process.env['LIVE_CALLS'] ?? 1)
 
+type Seen = Map<number, number>
+
+/** Records one call and notes when each word of it, by index, was on the server, shown and final; ms from its start. */
+const follow = async (url: string, token: string, { path, words, seconds }: Call) => {
+  const api = as(url, token)
+  const first = { arrived: new Map(), shown: new Map(), final: new Map() } satisfies Record<string, Seen>
+  const call = await sendAsRecorded(url, token, readFileSync(path), seconds)
   const look = async () => {
     const { segments, tail = [] } = await api<SegmentChunk>(pathTo('segments', call.id))
     const now = call.now()
@@ -102,21 +105,34 @@ export const wordDelays = async () => {
     await look()
     await pause(askEveryMs)
   }
-  const delaysOf = (seen: ReadonlyMap<number, number>) =>
-    [...seen].map(([i, ms]) => (ms - (words[i]?.endMs ?? 0)) / 1000)
-  const rowOf = (what: string, seen: ReadonlyMap<number, number>) => {
-    const delays = delaysOf(seen)
-    const figures = [quantile(delays, 0.5), quantile(delays, 0.95), Math.max(...delays)]
-    return [what, ...figures.map((s) => s.toFixed(1)), `${seen.size} of ${words.length}`]
-  }
+  for (const i of first.shown.keys()) first.arrived.set(i, call.arrivedAt(words[i]?.endMs ?? 0))
   await call.end()
+  return first
+}
+
+/** Measures how long after it was said each word can be read, provisionally or for good. */
+export const wordDelays = async () => {
+  const made = await makeCall()
+  const { words, seconds } = made
+  const load = loadavg()[0]?.toFixed(1)
+  const server = await startServer({ STT_ENGINE: 'local' }, { works: true })
+  const { token } = await register(server.url)
+  const used = cpuOf(server.pids())
+  const seen = await Promise.all(Array.from({ length: calls }, () => follow(server.url, token, made)))
+  const cores = used() / seconds
   await server.stop()
+  const rowOf = (what: string, of: (one: (typeof seen)[number]) => Seen) => {
+    const delays = seen.flatMap((one) => [...of(one)].map(([i, ms]) => (ms - (words[i]?.endMs ?? 0)) / 1000))
+    const figures = [quantile(delays, 0.5), quantile(delays, 0.95), Math.max(...delays)]
+    return [what, ...figures.map((s) => s.toFixed(1)), `${delays.length} of ${words.length * calls}`]
+  }
   printTable(
-    `Seconds from a word's end to its being readable, in a call of ${seconds} s recorded in real time; load before ${load}, after ${loadavg()[0]?.toFixed(1)}`,
+    `Seconds from a word's end to its being readable, in ${calls === 1 ? 'a call' : `each of ${calls} calls`} of ${seconds} s recorded in real time; server, worker and model take ${cores.toFixed(2)} cores; load before ${load}, after ${loadavg()[0]?.toFixed(1)}`,
     [
       ['a word is', 'p50', 'p95', 'longest', 'words'],
-      rowOf('shown', first.shown),
-      rowOf('final', first.final),
+      rowOf('on the server', (one) => one.arrived),
+      rowOf('shown', (one) => one.shown),
+      rowOf('final', (one) => one.final),
     ],
   )
 }

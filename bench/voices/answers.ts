@@ -5,9 +5,13 @@ import { bytesOf } from '../../api/src/speech/media/pcm.ts'
 import type { ChannelTurn } from '../../api/src/speech/transcripts/turns.ts'
 import { knownOfCall, resolveCallVoices } from '../../api/src/speech/transcripts/voices-of-sides.ts'
 import { levelFrameMs } from '../../api/src/speech/voices/align.ts'
+import { joined } from '../../api/src/speech/voices/spans.ts'
 import { heardByConnections } from './connections.ts'
 import type { Said } from './der.ts'
 import { levelsOf, type MadeCall } from './made-calls.ts'
+
+/** Words at most this far apart are one stretch of speech, as in the product. ms */
+const pauseMs = 400
 
 type Hints = ReturnType<typeof heardByConnections>
 
@@ -36,6 +40,7 @@ const turnsOf = async (diarizer: Diarizer, folder: string, call: MadeCall, hints
     const known = isFar ? knownOfCall(words, pageOf(hints), sound) : { speakers: null, isLikelyOne: true }
     const found = await diarizer.diarize(path, samples.length, {
       ...known,
+      speech: joined(words, pauseMs),
       signal: new AbortController().signal,
     })
     turns.push(...found.map((turn) => ({ ...turn, channel })))

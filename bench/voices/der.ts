@@ -44,11 +44,14 @@ const bestPairs = (shared: readonly (readonly number[])[], people: number): (num
   return from(0, 0).pairs
 }
 
+/** Speech that was not found, found where there is none, and given to the wrong person; and what there is in all. ms */
+export type ErrorParts = { missed: number; false: number; confused: number; speech: number }
+
 /**
- * Diarization error rate: speech missed, found where there is none, or given to the wrong person, as a share of the actual
- * speech. Overlaps count; time within the collar does not.
+ * Splits the diarization error into its three parts. Overlaps count; time within the collar does not.
+ * Method: NIST's md-eval (RT-09 evaluation plan), one voice per person.
  */
-export const diarizationError = (truth: readonly Said[], found: readonly Said[], lengthMs: number) => {
+export const errorParts = (truth: readonly Said[], found: readonly Said[], lengthMs: number): ErrorParts => {
   const people = [...new Set(truth.map((s) => s.who))]
   const voices = [...new Set(found.map((s) => s.who))].slice(0, 31)
   const real = framesOf(truth, people, lengthMs)
@@ -67,13 +70,22 @@ export const diarizationError = (truth: readonly Said[], found: readonly Said[],
     people.map((__, p) => real.reduce((n, mask, i) => n + ((mask >> p) & ((said[i] ?? 0) >> v) & 1), 0)),
   )
   const pairs = bestPairs(shared, people.length)
-  let [wrong, all] = [0, 0]
+  const parts = { missed: 0, false: 0, confused: 0, speech: 0 }
   for (const [i, mask] of real.entries()) {
     if (unscored[i]) continue
     const here = said[i] ?? 0
     const right = pairs.filter((p, v) => p !== null && (mask >> p) & (here >> v) & 1).length
-    wrong += Math.max(bits(mask), bits(here)) - right
-    all += bits(mask)
+    const [spoken, heard] = [bits(mask), bits(here)]
+    parts.missed += Math.max(0, spoken - heard) * frameMs
+    parts.false += Math.max(0, heard - spoken) * frameMs
+    parts.confused += (Math.min(spoken, heard) - right) * frameMs
+    parts.speech += spoken * frameMs
   }
-  return all === 0 ? 0 : wrong / all
+  return parts
+}
+
+/** Diarization error rate: all three parts of the error as a share of the actual speech. */
+export const diarizationError = (truth: readonly Said[], found: readonly Said[], lengthMs: number) => {
+  const { missed, false: invented, confused, speech } = errorParts(truth, found, lengthMs)
+  return speech === 0 ? 0 : (missed + invented + confused) / speech
 }

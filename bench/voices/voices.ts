@@ -10,15 +10,17 @@ import { answersTo, evidences } from './answers.ts'
 import { collarMs } from './der.ts'
 import { figuresOf } from './figures.ts'
 import { foreignCalls } from './folder.ts'
+import { measureRealPeople } from './real-people.ts'
 import { madeCalls, type MadeCall } from './made-calls.ts'
 import { withBothSides } from './two-sides.ts'
 
 /** Opens a model if one is installed, else the draft. */
 const openDiarizer = async () => {
-  const { findDiarizer, close } = openEngines(readEnv({ ...process.env, DIARIZE_DRAFT: 'on' }))
+  const { findDiarizer, pick, close } = openEngines(readEnv({ ...process.env, DIARIZE_DRAFT: 'on' }))
   const diarizer = await findDiarizer()
   if (!diarizer) throw new Error('Nothing tells voices apart')
-  return { diarizer, close }
+  const { engine } = await pick('en')
+  return { diarizer, engine, close }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -53,19 +55,25 @@ const measured = async (title: string, calls: readonly MadeCall[], diarizer: Dia
   return { rows, worse: isWorse('connections alone', 'nothing') + isWorse('both', 'diarizer alone') }
 }
 
-/** Measures voices in synthetic calls (one side; both, with and without echo) and in the WAV and RTTM of `VOICES_DIR`. */
+/**
+ * Measures voices of real people in the WAV and RTTM of `VOICES_DIR`, then in synthetic calls (one side; both, with and
+ * without echo). Fails if the product is worse than one voice on real people, or worse with connections than without.
+ */
 export const run = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-voices-'))
-  const { diarizer, close } = await openDiarizer()
+  const { diarizer, engine, close } = await openDiarizer()
   try {
+    const foreign = await foreignCalls()
+    const broken = foreign.length > 0 ? await measureRealPeople(foreign, diarizer, engine, folder) : []
+    if (foreign.length === 0) console.log('No recordings of real people: set VOICES_DIR')
+    for (const breach of broken) console.error(`Rule broken: ${breach}`)
     const made = await madeCalls()
     const sets: [title: string, calls: readonly MadeCall[]][] = [["the call's side", made]]
     for (const echoDb of [null, -20, -12, -6]) {
       const title = echoDb === null ? 'both sides, no echo' : `both sides, echo at ${echoDb} dB`
       sets.push([title, await Promise.all(made.map((call) => withBothSides(call, echoDb)))])
     }
-    const foreign = await foreignCalls()
-    if (foreign.length > 0) sets.push(['VOICES_DIR', foreign])
+    if (foreign.length > 0) sets.unshift(['real people, connections simulated', foreign])
     const found = []
     for (const [title, calls] of sets) found.push(await measured(title, calls, diarizer, folder))
     const head = [
@@ -82,7 +90,7 @@ export const run = async () => {
     )
     const worse = found.reduce((sum, one) => sum + one.worse, 0)
     console.log(`\nCalls that connections made worse: ${worse}`)
-    if (worse > 0) process.exitCode = 1
+    if (worse > 0 || broken.length > 0) process.exitCode = 1
   } finally {
     close()
     await rm(folder, { recursive: true, force: true })

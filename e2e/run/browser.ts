@@ -54,8 +54,8 @@ export const ensureBrowser = (): string => {
 }
 
 /**
- * Installs the programs with which tests synthesise and recognise speech, open documents and archives, and inspect
- * processes; returns those that could not be installed.
+ * Installs the programs with which tests synthesise and recognise speech, open documents and archives, check spelling
+ * and inspect processes; returns those that could not be installed.
  */
 export const ensurePrograms = (): string[] => {
   const wanted = {
@@ -69,6 +69,7 @@ export const ensurePrograms = (): string[] => {
     '/usr/sbin/pgbouncer': ['pgbouncer'],
     openssl: ['openssl'],
     ps: ['procps'],
+    hunspell: ['hunspell', 'hunspell-en-us', 'hunspell-ru', 'hunspell-kk'],
   }
   const missing = Object.entries(wanted).filter(([program]) => !isInstalled(program))
   if (missing.length === 0) return []

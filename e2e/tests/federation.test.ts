@@ -80,11 +80,11 @@ test('a remote that cannot be loaded leaves the rest alive, and its Retry works'
     void (isRefused ? request.respond({ status: 503, body: 'down' }) : request.continue())
   })
   await page.goto(`${url}/recordings`)
-  await see(page, 'Couldn’t load this part')
+  await see(page, 'Couldn’t load this page')
   await click(page, 'Summaries')
   await heading(page, 'Meeting Summaries')
   await click(page, 'Recordings')
-  await see(page, 'Couldn’t load this part')
+  await see(page, 'Couldn’t load this page')
   // the message of this attempt stays until the next one has failed too
   await page.$eval('main [role="alert"]', (alert) => alert.setAttribute('data-earlier', ''))
   await click(page, 'Retry')
@@ -96,7 +96,7 @@ test('a remote that cannot be loaded leaves the rest alive, and its Retry works'
   await page.waitForSelector(`::-p-xpath(${fresh} | //h1[contains(., "Recordings")])`)
   await page.$$eval(`::-p-xpath(${fresh})`, (all) => all.forEach((button) => (button as HTMLElement).click()))
   await heading(page, 'Recordings')
-  await expect.poll(() => textOf(page)).not.toContain('Couldn’t load this part')
+  await expect.poll(() => textOf(page)).not.toContain('Couldn’t load this page')
   await page.browserContext().close()
 })
 

@@ -95,7 +95,8 @@ test('a new meeting begins with few choices: the ways, consent, and what is fold
   await press(page, 'New meeting')
   await sees(page, 'Record a call', '[role="dialog"]')
   const shown = await controls(page)
-  for (const way of ['Record a call', 'Record in person', 'Upload a file']) expect(shown).toContain(way)
+  for (const way of ['Record a call', 'Record an in-person meeting', 'Upload a file'])
+    expect(shown).toContain(way)
   expect(shown.length, shown.join(', ')).toBeLessThanOrEqual(7)
 })
 

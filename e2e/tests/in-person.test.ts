@@ -55,14 +55,14 @@ afterAll(async () => {
 const open = async () => {
   await app.goto(`${url}/dashboard`)
   await click(app, 'New meeting')
-  await see(app, 'Record in person')
+  await see(app, 'Record an in-person meeting')
 }
 
 const begin = async (title: string) => {
   await open()
   await unfold(app, 'Options')
   await app.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill(title)
-  await click(app, 'Record in person')
+  await click(app, 'Record an in-person meeting')
   await see(app, 'Stop and save')
 }
 
@@ -83,7 +83,7 @@ test('from the first screen after signing up to a running recording: three press
   await app.goto(`${url}/icon.svg`)
   await app.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), newcomer.user.id)
   await app.goto(`${url}/dashboard`)
-  const presses = ['Skip', 'New meeting', 'Record in person']
+  const presses = ['Skip', 'New meeting', 'Record an in-person meeting']
   for (const press of presses) await click(app, press)
   await see(app, 'Stop and save')
   await recorded(1)
@@ -210,9 +210,9 @@ test.runIf(runs('a room recorded in two more ways'))(
     })
     try {
       const popup = await openExtensionPage(own, 'src/popup/popup.html')
-      await click(popup, 'Record a meeting in person')
+      await click(popup, 'Record an in-person meeting')
       const window = await openedPage(own, 'capture.html#room')
-      await click(window, 'Record in person')
+      await click(window, 'Record an in-person meeting')
       await see(window, 'Stop and save')
       await holds(window, () => (document.querySelector('meter')?.value ?? 0) > 0)
       // one meter: there is no call

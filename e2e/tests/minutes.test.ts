@@ -53,9 +53,9 @@ test('minutes by a model are read; a citation plays its moment; a part of the ba
   })
   await playsFrom(page, secondsOf(chip))
 
-  await page.waitForSelector('fieldset button[aria-label*="a source of this summary"]')
+  await page.waitForSelector('fieldset button[aria-label*="used in this summary"]')
   await noteSeeks(page)
-  const part = await page.$eval('fieldset button[aria-label*="a source of this summary"]', (button) => {
+  const part = await page.$eval('fieldset button[aria-label*="used in this summary"]', (button) => {
     ;(button as HTMLElement).click()
     return button.ariaLabel ?? ''
   })

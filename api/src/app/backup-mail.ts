@@ -35,7 +35,7 @@ The server tries again every hour. You won’t get another email about this unti
 
 {why}
 
-Сервер әр сағат сайын қайта әрекет жасайды және көшірме жасалғанша бұл туралы қайта жазбайды. Соңғы жарамды көшірменің қашан жасалғанын мына жерден көре аласыз:
+Сервер сағат сайын қайталап көреді, ал көшірме жасалғанша бұл туралы тағы хат жіберілмейді. Соңғы жарамды көшірменің қашан жасалғанын мына жерден көре аласыз:
 
 {link}`,
   },
@@ -43,14 +43,14 @@ The server tries again every hour. You won’t get another email about this unti
 
 const damaged: OperatorTexts = {
   en: {
-    subject: 'Server backups are damaged — Hattama',
+    subject: 'Some earlier server backups are damaged — Hattama',
     body: `Hello,
 
 A new backup was made, but some data in earlier backups is damaged and couldn’t be rewritten:
 
 {why}
 
-Check that disk or bucket. Earlier backups lack this data; the latest has everything the server has. See when the last good backup was made:
+Check the disk or bucket that holds the backups. Earlier backups lack this data; the latest one is complete. See when the last good backup was made:
 
 {link}`,
   },
@@ -70,11 +70,11 @@ Check that disk or bucket. Earlier backups lack this data; the latest has everyt
     subject: 'Сервердің сақтық көшірмелері зақымдалған — Hattama',
     body: `Сәлеметсіз бе!
 
-Жаңа сақтық көшірме жасалды. Бірақ бұрын сақталған деректердің арасынан зақымдалғандары табылды, оларды қайта жазу мүмкін болмады:
+Жаңа сақтық көшірме жасалды. Бірақ бұрын сақталған деректердің кейбірі зақымдалған, оларды қайта жазу мүмкін болмады:
 
 {why}
 
-Көшірмелер жатқан дискіні немесе қойманы тексеріңіз. Бұрынғы көшірмелерде бұл деректер жоқ; соңғысында серверде барының бәрі бар. Соңғы жарамды көшірменің қашан жасалғанын мына жерден көре аласыз:
+Көшірмелер сақталған дискіні немесе қойманы тексеріңіз. Бұрынғы көшірмелерден бұл деректерді қалпына келтіру мүмкін емес; соңғы көшірмеде сервердегі дерек толық. Соңғы жарамды көшірменің қашан жасалғанын мына жерден көре аласыз:
 
 {link}`,
   },
@@ -109,7 +109,7 @@ Nothing on the server changed. See when the last good backup was made:
     subject: 'Серверді сынама қалпына келтіру сәтсіз аяқталды — Hattama',
     body: `Сәлеметсіз бе!
 
-Соңғы сақтық көшірмеден жұмыс істеп тұрған серверден бөлек сынама қалпына келтіру сәтсіз аяқталды:
+Серверді соңғы сақтық көшірмеден бөлек жерде сынама қалпына келтіру сәтсіз аяқталды:
 
 {why}
 

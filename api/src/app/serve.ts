@@ -11,6 +11,7 @@ import { unrouted } from '#kernel/http/not-found.ts'
 import { plainText } from '#kernel/http/plain-text.ts'
 import { requestLog } from '#kernel/http/request-log.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
+import { fewAtOnce } from '#kernel/auth/few-at-once.ts'
 import { wholeWithin } from '#kernel/http/slow-body.ts'
 import { recordRefusal } from '#kernel/security-log/refusals.ts'
 import { redactedAnswers } from '#library/personal-data/redacted-answers.ts'
@@ -72,6 +73,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
     app.use(own, (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
     app.use(own, plainText)
   }
+  app.use('/api/*', fewAtOnce())
   app.use('/api/*', redactedAnswers(deps.db))
   for (const route of routes) app.route('/', route(whole))
   apiDescription(app, deps.env.publicUrl)

@@ -26,6 +26,7 @@ import { telegramFiles } from '#connections/messenger/telegram/file-source.ts'
 import { runConnections } from '#connections/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
+import { retryAfterFullDisk } from '#pipeline/commands/retry-after-full-disk.ts'
 import { afterDated } from './after-dated.ts'
 import { mailAboutBackups } from './backup-mail.ts'
 import { mailDiskShort } from './disk-mail.ts'
@@ -163,6 +164,7 @@ export const startRole = async (
   const endDisk = await watchDisk({
     ...given,
     tell: (disk) => mailDiskShort({ db, mail: shared.mail, env }, disk),
+    ...(role !== 'server' && { goOn: () => retryAfterFullDisk(jobs.boss, { db, log }) }),
   })
 
   const endChecks =

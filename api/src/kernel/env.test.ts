@@ -51,3 +51,12 @@ test.each([
   expect(() => readEnv({ PUBLIC_URL: given })).toThrow(`PUBLIC_URL: `)
   expect(() => readEnv({ PUBLIC_URL: given })).toThrow(why)
 })
+
+test('remotes hosted elsewhere are named in pairs; a wrong one is told at once, however many there are', () => {
+  const pairs = ' landing=https://cdn.test/l.js\n summaries=http://cdn.test/s.js '
+  expect(readEnv({ REMOTE_ENTRIES: pairs }).REMOTE_ENTRIES).toBe(pairs)
+  const many = 'landing=http://a'.repeat(40)
+  for (const wrong of [`${many} !`, 'landing=ftp://a', 'landing=https://', 'other=https://a', 'landing'])
+    // years, if the pattern tried every way to divide them
+    expect(() => readEnv({ REMOTE_ENTRIES: wrong })).toThrow('REMOTE_ENTRIES')
+})

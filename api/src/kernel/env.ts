@@ -9,6 +9,7 @@ import { limitSettings } from './limit-settings.ts'
 import { messengerSettings } from './messenger-settings.ts'
 import { metricsMistake, metricsSettings } from './metrics/settings.ts'
 import { publicUrl } from './public-url.ts'
+import { remoteEntries } from './remote-entries.ts'
 import { StartRefused } from './start-refused.ts'
 import { tracingSettings } from './tracing/settings.ts'
 import { vendorSettings } from './vendor-settings.ts'
@@ -55,11 +56,7 @@ const schema = z.object({
   AVATAR_URL_TEMPLATE: text,
   /** recipient of Contact Sales and Contact on the landing page */
   CONTACT_EMAIL: mailAddress().optional(),
-  /** remotes hosted elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
-  REMOTE_ENTRIES: z
-    .string()
-    .regex(/^\s*((landing|recordings|summaries)=https?:\/\/\S+\s*)*$/, 'expected name=url pairs')
-    .default(''),
+  REMOTE_ENTRIES: remoteEntries,
 
   /** signs media links and sessions; unset: generated once and kept in DATA_DIR */
   AUTH_SECRET: z.string().min(32).optional(),

@@ -15,8 +15,10 @@ test('while the database is away a message is written once a minute, with how ma
   expect(say('uploads not looked at')).toBe(0)
   time = 30_000
   expect(leftOut({ err: { message: 'shutting down', code: '57P03' } }, 'job queue')).toBeNull()
+  const full = { message: 'could not write init file: No space left on device (Queue: a)' }
+  expect(leftOut({ err: full }, 'job queue')).toBeNull()
   time = 60_000
-  expect(say()).toBe(2)
+  expect(say()).toBe(3)
   expect(say()).toBeNull()
 })
 

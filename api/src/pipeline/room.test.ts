@@ -2,6 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Env } from '#kernel/env.ts'
+import { DiskFull } from '#kernel/fault.ts'
+import { createLog } from '#kernel/log.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import { scratchFolder } from '#kernel/storage/local-disk.ts'
 import type { Diarizer } from '#speech/engines/diarizer.ts'
@@ -11,6 +13,7 @@ import { scriptedEngine } from '#testing/pipeline/engine.ts'
 import { openTestJobs } from '#testing/pipeline/jobs.ts'
 import { testPlace, untilStatus, uploadedRecording } from '#testing/pipeline/recording.ts'
 import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
+import { retryAfterFullDisk } from './commands/retry-after-full-disk.ts'
 import type { Jobs } from './pipeline.ts'
 import { withinQuota } from './steps/within-quota.ts'
 
@@ -148,6 +151,19 @@ test('where the disk of a worker fills during the work, another one does it', as
   expect(attempts.map(({ outcome }) => outcome)).toContain('again')
   expect(attempts.find(({ outcome }) => outcome === 'again')?.fault).toMatchObject({ kind: 'no-room' })
   await roomy.stop(1000)
+})
+
+test('work that found every disk full begins again by itself once there is room; what exceeds the quota does not', async () => {
+  env.MAX_WORKSPACE_BYTES = (await used()) + pcmBytes / 2
+  const [over, id] = [(await begin()).id, (await begin()).id]
+  env.MAX_WORKSPACE_BYTES = plenty
+  // as after the last of several attempts, each a minute after the one before
+  await database.sql`update recordings set fault = ${database.sql.json(new DiskFull().fault)} where id = ${id}`
+  const needs = { db: database.db, log: createLog('silent', 'test') }
+  expect(await retryAfterFullDisk(jobs.boss, needs)).toBe(1)
+  expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
+  expect(await statusOf(over)).toBe('failed')
+  expect(await retryAfterFullDisk(jobs.boss, needs)).toBe(0)
 })
 
 test('what is being made counts as it grows, and is stopped when the room is used up', async () => {

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { paths } from '../../../packages/contract/src/rules/app/paths.ts'
 import { bucketOf } from '../../../api/testing/storage/s3-server.ts'
 import { startSmallS3 } from '../../../api/testing/storage/small-s3.ts'
 import type { Fault } from './faults.ts'
+import { databaseOnFullDisk } from './full-disk.ts'
+import { onDisk } from './small-disk.ts'
 import { atStart, command, type Sign } from './signs.ts'
 import type { Stand } from './stand.ts'
 
@@ -51,19 +50,6 @@ const announce = async (stand: Stand, url: string, bytes: number): Promise<Sign>
     noticed: !answer.ok,
     seconds,
     said: `${answer.status} ${code}`,
-  }
-}
-
-/** Does something on a disk of its own, of so many megabytes, in memory. @throws Error unless run as root */
-const onDisk = async <T>(stand: Stand, size: number, work: (disk: string) => Promise<T>): Promise<T> => {
-  const disk = join(stand.folder, `disk-${size}`)
-  mkdirSync(disk)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0700`, 'tmpfs', disk])
-  try {
-    stand.own(disk)
-    return await work(disk)
-  } finally {
-    execFileSync('umount', [disk])
   }
 }
 
@@ -144,6 +130,7 @@ const ofS3: Record<string, Fault> = {
 
 export const faultsElsewhere: Record<string, Fault> = {
   'a disk of 200 MB, and a file of 250': onSmallDisk,
+  'a disk of 200 MB, on which the database is, fills up': databaseOnFullDisk,
   'the disk of the backups is full': backupOnFullDisk,
   ...keys,
   ...ofS3,

@@ -120,7 +120,9 @@ export const openStand = async () => {
       return {
         url: isUp ? `http://127.0.0.1:${port}` : null,
         code: child.exitCode ?? 0,
-        said,
+        get said() {
+          return said
+        },
         seconds: (performance.now() - began) / 1000,
         stop: async () => {
           child.kill('SIGTERM')

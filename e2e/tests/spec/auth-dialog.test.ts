@@ -34,7 +34,7 @@ describe('Auth dialog', () => {
     await sees(page, "Don't have an account?", dialog)
     await press(page, 'Sign up')
     await sees(page, 'Already have an account?', dialog)
-    await press(page, 'Log in')
+    await press(page, 'Sign in')
     await sees(page, "Don't have an account?", dialog)
   })
 
@@ -74,7 +74,7 @@ describe('Auth dialog', () => {
     await type(page, { firstName: 'Anna', lastName: 'Lee', email: 'anna@nowhere', password: 'short' })
     await submit(page)
     await sees(page, 'Please enter a valid email address', dialog)
-    await press(page, 'Log in')
+    await press(page, 'Sign in')
     await misses(page, 'Please enter a valid email address', dialog)
     await expect.poll(() => valueOf(page, 'password')).toBe('')
     await expect.poll(() => valueOf(page, 'email')).toBe('anna@nowhere')
@@ -202,7 +202,7 @@ describe('by mail, through a real SMTP server', () => {
   })
 
   it("unconfirmed email: 'Please check your email and click the confirmation link before signing in.', with a hint at the spam folder", async () => {
-    await press(page, 'Log in')
+    await press(page, 'Sign in')
     await logIn(page, password)
     await sees(page, 'Please check your email and click the confirmation link before signing in.', dialog)
     await sees(page, 'spam folder', '[role="alert"]')

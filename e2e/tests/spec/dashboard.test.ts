@@ -236,7 +236,7 @@ describe('Dashboard', () => {
     // while the window has no focus, a notice waits for its reader
     await other.evaluate(() => window.dispatchEvent(new Event('blur')))
     await press(other, 'New meeting')
-    await sees(other, 'Record in person', '[role="dialog"]')
+    await sees(other, 'Record an in-person meeting', '[role="dialog"]')
     await holds(
       other,
       (selector) => {

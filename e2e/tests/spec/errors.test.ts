@@ -125,7 +125,7 @@ describe('Screen errors', () => {
     await there(page, 'h1')
     wire.say('PUT', /\/favorite$/, 'no connection')
     await press(page, 'Add to Favorites')
-    await sees(page, 'Couldn’t save the favorite. No internet connection. Please check your network.')
+    await sees(page, 'Couldn’t update your favorites. No internet connection. Please check your network.')
     await named(page, 'button', 'Add to Favorites').wait()
     await leave(page)
   })

@@ -286,7 +286,7 @@ describe('Landing page', () => {
     await sees(other, 'Something went wrong')
     await Promise.all([other.waitForNavigation(), press(other, 'Refresh Page')])
     await there(other, 'header [data-auth="login"]')
-    await press(other, 'Log in')
+    await press(other, 'Sign in')
     await sees(other, 'Welcome back', '[role="dialog"]')
     await leave(other)
   })

@@ -104,16 +104,16 @@ describe('Onboarding modal', () => {
     await unfoldPlans()
     const plans = await textsOf(page, `${dialog} details li:has(> button)`)
     const wanted = [
-      ['Lite', '850 ₽', '3-8 meetings a week', '500 minutes of files', '10 AI chat prompts'],
+      ['Lite', '850 ₽', '3–8 meetings a week', '500 minutes of uploaded files', '10 AI chat prompts'],
       [
         'Pro',
         '2,990 ₽',
         'Most popular',
-        '10-20 meetings a week',
-        '2000 minutes of files',
+        '10–20 meetings a week',
+        '2000 minutes of uploaded files',
         'Unlimited AI chat',
       ],
-      ['Ultra', '4,990 ₽', 'More than 20 meetings a week', '5000 minutes of files'],
+      ['Ultra', '4,990 ₽', 'More than 20 meetings a week', '5000 minutes of uploaded files'],
     ]
     expect(plans).toHaveLength(3)
     wanted.forEach((words, i) => {

@@ -58,7 +58,7 @@ describe('Recordings list', () => {
   it('Title, subtitle, count badge', async () => {
     await sees(page, 'Recordings', 'h1')
     await sees(page, '7 recordings', 'main header')
-    await sees(page, 'Every meeting you recorded or uploaded')
+    await sees(page, 'Every meeting you can see')
   })
 
   it('Each item: title, creator (first participant), date, duration, status badge with icon, play button opening the viewer', async () => {

@@ -173,7 +173,7 @@ describe('Settings', () => {
     await sees(page, 'This is not your current password.', '[role="dialog"]')
     await page.locator('[role="dialog"] input[type="password"]').fill(another)
     await press(page, 'Delete permanently')
-    await sees(page, 'Your account and its files are deleted.')
+    await sees(page, 'Your account and its files have been deleted.')
     await there(page, '[data-mfe="landing"] h1')
     const late = await otherBrowser(another)
     await sees(late, 'Invalid email or password. Please check your credentials and try again.')

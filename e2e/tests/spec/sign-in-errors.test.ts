@@ -82,7 +82,7 @@ describe('Login messages, by the answer of the server', () => {
   it('rate limit: a hint says to wait 5-10 minutes', async () => {
     wire.say('POST', /\/login$/, { status: 429 })
     await submit(page)
-    await sees(page, 'Wait 5-10 minutes', alert)
+    await sees(page, 'Wait 5–10 minutes', alert)
   })
 
   it("'timeout' gives 'Request timed out. Please try again.'", async () => {
@@ -188,6 +188,6 @@ describe("the server's own refusals", () => {
     }
     await submit(page)
     await sees(page, 'Too many login attempts. Please wait a few minutes before trying again.', alert)
-    await sees(page, 'Wait 5-10 minutes', alert)
+    await sees(page, 'Wait 5–10 minutes', alert)
   })
 })

@@ -27,7 +27,7 @@ test('one button stops all that moves by itself in the hero, and starts it again
 
 test.each([
   ['Start for free', 'signup'],
-  ['Log in', 'login'],
+  ['Sign in', 'login'],
 ])('the final call to action: %s opens the dialog in %s', async (name, mode) => {
   const { store, getByRole } = await show(<LandingPage />)
   const closing = getByRole('region', { name: 'Let your next meeting write itself up' })
@@ -37,7 +37,7 @@ test.each([
 
 test('every button that opens the dialog is marked for a shell without the remote', async () => {
   const { store, getAllByRole } = await show(<LandingPage />)
-  for (const button of getAllByRole('button', { name: /^(Log in|Start for free)$/ })) {
+  for (const button of getAllByRole('button', { name: /^(Sign in|Start for free)$/ })) {
     const mark = button.closest('[data-auth]')?.getAttribute('data-auth')
     await userEvent.click(button)
     expect(store.getState().authDialog.mode).toBe(mark)
@@ -77,7 +77,7 @@ test('a server that has and vouches for everything says everything', async () =>
     '95–97%',
     '100+',
   ])
-  for (const claim of ['180 free minutes', 'AES-256', 'Two-factor', '30 days after cancellation'])
+  for (const claim of ['180 free minutes', 'AES-256', 'Two-step sign-in', '30 days after cancellation'])
     expect(container.textContent).toContain(claim)
   const company = within(getByRole('contentinfo')).getByRole('navigation', { name: 'Company' })
   expect(within(company).getByRole('link', { name: 'Testimonials' })).toBeTruthy()

@@ -5,6 +5,7 @@ import { avatarColour } from './format/person.ts'
 export const Avatar = ({
   initials,
   seed,
+  colour,
   imageUrl,
   size = 40,
   className,
@@ -12,6 +13,8 @@ export const Avatar = ({
   initials: string
   /** what the colour is derived from: a name or an address */
   seed: string
+  /** in place of the one from `seed`; white text must be readable on it */
+  colour?: string | undefined
   imageUrl?: string | null
   /** px */
   size?: number
@@ -36,7 +39,7 @@ export const Avatar = ({
         'inline-flex shrink-0 items-center justify-center rounded-full font-semibold text-white select-none',
         className,
       )}
-      style={{ ...style, backgroundColor: avatarColour(seed) }}
+      style={{ ...style, backgroundColor: colour ?? avatarColour(seed) }}
     >
       {initials}
     </span>

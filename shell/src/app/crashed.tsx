@@ -4,7 +4,7 @@ import { i18n, toLanguage } from '@hattama/platform'
 const words = {
   ru: { text: 'Что-то пошло не так. Ваши записи в безопасности.', refresh: 'Обновить страницу' },
   en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh Page' },
-  kk: { text: 'Бірдеңе дұрыс болмады. Жазбаларыңыз сақтаулы.', refresh: 'Бетті жаңарту' },
+  kk: { text: 'Қате шықты. Жазбаларыңыз сақтаулы.', refresh: 'Бетті жаңарту' },
 }
 
 const reload = () => globalThis.location.reload()

@@ -45,7 +45,7 @@ const show = async (misses: number) => {
 
 test('a screen that does not come leaves the rest alive, and comes at Retry', async () => {
   await show(1)
-  expect(await screen.findByText('Couldn’t load this part')).toBeDefined()
+  expect(await screen.findByText('Couldn’t load this page')).toBeDefined()
   expect(screen.getByText('a recording goes on')).toBeDefined()
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })))
   expect(await screen.findByText('the screen')).toBeDefined()
@@ -53,9 +53,9 @@ test('a screen that does not come leaves the rest alive, and comes at Retry', as
 
 test('one that does not come a second time, on a network that is there, was replaced: the page is to be refreshed', async () => {
   await show(2)
-  await screen.findByText('Couldn’t load this part')
+  await screen.findByText('Couldn’t load this page')
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })))
-  expect(await screen.findByText('A newer version is ready')).toBeDefined()
+  expect(await screen.findByText('A newer version is available')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeDefined()
 })
 

@@ -46,7 +46,7 @@ test('a server that is down ends in a card, is asked again by itself, and takes 
   expect(screen.queryByRole('alert')).toBeNull()
   await pass(quickTries)
   const said = screen.getByRole('alert').textContent
-  expect(said).toContain('opens automatically')
+  expect(said).toContain('will open as soon as the server responds')
   // it retries by itself, so the text must not ask the user to
   expect(said).not.toContain('try again')
   expect(currentUser).toHaveBeenCalledTimes(4)

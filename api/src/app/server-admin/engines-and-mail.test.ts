@@ -123,7 +123,7 @@ test('a letter to oneself comes, and the list says what became of each without i
 test.each([
   ['en', /^Your account is blocked/, /^Your account was unblocked/],
   ['ru', /^Аккаунт заблокирован/, /^Аккаунт снова открыт/],
-  ['kk', /^Аккаунт бұғатталды/, /^Аккаунт қайта ашылды/],
+  ['kk', /^Аккаунт бұғатталды/, /^Аккаунт бұғаттан шығарылды/],
 ])('who is blocked is told so by mail, once, and again when let in: %s', async (language, out, back) => {
   const email = `gone-${language}@example.org`
   const person = { email, password: 'correct horse 1', firstName: 'A', lastName: 'B', language }

@@ -1,7 +1,8 @@
 import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { type Mail, plainName } from '#people/mail/mail.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { plainName } from '#people/mail/plain-name.ts'
 
 const texts: Record<Language, { subject: string; body: string }> = {
   en: {
@@ -10,7 +11,7 @@ const texts: Record<Language, { subject: string; body: string }> = {
 
 The connection “{name}” ({address}) didn’t respond or rejected deliveries for a long time, so we turned it off. Its deliveries wait here for two weeks.
 
-Once the other side works again, turn it back on here:
+Once the other service works again, turn it back on here:
 
 {link}`,
   },
@@ -28,9 +29,9 @@ Once the other side works again, turn it back on here:
     subject: 'Қосылым өшірілді — Hattama',
     body: `Сәлеметсіз бе!
 
-«{name}» қосылымы ({address}) ұзақ уақыт жауап бермеді немесе жіберілгенді қабылдамады. Біз оны өшірдік. Оған арналғанның бәрі осында екі апта күтеді.
+«{name}» қосылымы ({address}) ұзақ уақыт жауап бермеді немесе жіберілгенді қабылдамады, сондықтан біз оны өшірдік. Оған жіберілуі тиіс хабарлар серверде екі апта сақталады.
 
-Ол жақ қайта іске қосылғанда, қосылымды осы жерде жалғастырыңыз:
+Екінші жақ қайта іске қосылғанда, қосылымды мына жерден жалғастырыңыз:
 
 {link}`,
   },

@@ -4,12 +4,15 @@ import { type Answer, CallFault } from './call.ts'
 /** Longest wait an endpoint may ask for, ms. */
 const maxWaitMs = 24 * 3_600_000
 
+/** What a server wants to be left alone for, ms: half a minute if that is no time ahead, a day if it is longer. */
+export const boundedWait = (ms: number): number => (ms > 0 ? Math.min(ms, maxWaitMs) : 30_000)
+
 /** What `Retry-After` asks for, in seconds or as a date (RFC 9110, 10.2.3), ms from now. */
 const waitAsked = (header: string | undefined, now: number): number | undefined => {
   const given = header?.trim()
   if (!given) return undefined
   const ms = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now
-  return ms > 0 ? Math.min(ms, maxWaitMs) : undefined
+  return ms > 0 ? boundedWait(ms) : undefined
 }
 
 /** What a response means for a delivery, by its status alone. */

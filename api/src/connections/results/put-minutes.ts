@@ -9,8 +9,8 @@ import { forgetFile, hashOf, type KeptFile, keptFiles, noteBegun, notePut } from
 /** A remote folder or bucket. @throws CallFault where it does not answer */
 export type FilePlace = {
   /** checks that it exists, and writes nothing */
-  look: () => Promise<Answer>
-  put: (name: string, file: MadeFile) => Promise<Answer>
+  look: () => Promise<Outcome>
+  put: (name: string, file: MadeFile) => Promise<Outcome>
   get: (name: string) => Promise<Answer & { bytes: Uint8Array }>
   /** `etag`: removes it only if unchanged since it was read, where the place supports that */
   remove: (name: string, etag: string | undefined) => Promise<Answer>
@@ -34,6 +34,10 @@ const removeOld = async (place: FilePlace, { name, hashes }: KeptFile): Promise<
   return outcome.ok || isLeft(removed.status) ? null : outcome
 }
 
+/** A success that a place does not give, as from a page to sign in, which has taken nothing. */
+export const unlessNotIt = (outcome: Outcome, isPlace: boolean): Outcome =>
+  outcome.ok && !isPlace ? { ok: false, fault: 'notIt', status: outcome.status } : outcome
+
 /**
  * Puts minutes into a place as a file. The same meeting replaces its file, so nothing is there twice. After a rename the new
  * file is written first; the old one is then removed, but only if it still has our content. An interrupted attempt can be
@@ -42,7 +46,6 @@ const removeOld = async (place: FilePlace, { name, hashes }: KeptFile): Promise<
 export const filesKind = <T extends Target>(
   { db, fileOf }: { db: Db; fileOf: FileOf<T> },
   open: (target: T, signal: AbortSignal) => FilePlace,
-  outcomeOfPlace: (answer: Answer) => Outcome = outcomeOf,
 ): Kind<T> => {
   const put = async (
     connection: Connection<T>,
@@ -62,7 +65,7 @@ export const filesKind = <T extends Target>(
     const place = open(connection.target, signal)
     const hash = hashOf(file.body)
     await noteBegun(db, of, name, hash)
-    const outcome = outcomeOfPlace(await place.put(name, file))
+    const outcome = await place.put(name, file)
     if (!outcome.ok) return outcome
     await notePut(db, of, name, hash)
     for (const old of others) {
@@ -76,7 +79,7 @@ export const filesKind = <T extends Target>(
     deliver: async (connection, { type, recordingId }, signal) => {
       try {
         return type === 'test' || recordingId === null
-          ? outcomeOfPlace(await open(connection.target, signal).look())
+          ? await open(connection.target, signal).look()
           : await put(connection, { type, recordingId }, signal)
       } catch (error) {
         return outcomeOfFault(error)

@@ -9,9 +9,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
+import { outcomeOf } from '../http/outcome.ts'
 import type { Kind } from '../port/kind.ts'
 import { type FileOf, maxFileBytes } from './file-name.ts'
-import { filesKind } from './put-minutes.ts'
+import { filesKind, unlessNotIt } from './put-minutes.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 's3' }>
 
@@ -51,7 +52,8 @@ export const s3Kind = (caller: Caller, db: Db, fileOf: FileOf<Target>): Kind<Tar
           new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }),
           signed,
         )
-        return caller.call({ url, method: 'GET', statusOnly: true }, signal)
+        const answer = await caller.call({ url, method: 'GET' }, signal)
+        return unlessNotIt(outcomeOf(answer), answer.text.includes('<ListBucketResult'))
       },
       put: async (name, { mime, body }) => {
         const url = await getSignedUrl(
@@ -60,7 +62,12 @@ export const s3Kind = (caller: Caller, db: Db, fileOf: FileOf<Target>): Kind<Tar
           signed,
         )
         const headers = { 'content-type': mime }
-        return caller.call({ url, method: 'PUT', headers, body, timeoutMs, statusOnly: true }, signal)
+        const answer = await caller.call(
+          { url, method: 'PUT', headers, body, timeoutMs, statusOnly: true },
+          signal,
+        )
+        // each stored object has a tag
+        return unlessNotIt(outcomeOf(answer), answer.headers['etag'] !== undefined)
       },
       get: async (name) => {
         const url = await getSignedUrl(signer, new GetObjectCommand(of(name)), signed)

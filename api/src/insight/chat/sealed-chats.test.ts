@@ -53,7 +53,7 @@ const lying = async (chatId: string) => {
 const keysOf = (chatId: string) => t.database.sql`select id from data_keys where chat_id = ${chatId}`
 const archiveOf = async (texts = t.parts.texts) => {
   const files: string[] = []
-  for await (const { name, input } of entriesOf({ ...t.parts, texts }, me.userId))
+  for await (const { name, input } of entriesOf({ ...t.parts, texts }, { userId: me.userId, tokenId: '' }))
     if (name.startsWith('chats/'))
       files.push(typeof input === 'string' ? input : await readText(input as never))
   return files.join('\n')

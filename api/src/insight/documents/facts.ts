@@ -6,11 +6,11 @@ const two = (n: number) => String(n).padStart(2, '0')
 
 /** Day, month in words, year and time of day in a time zone, by default the server's. */
 export const dateText = (date: Date, language: Language, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: language === 'en' ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),

@@ -12,7 +12,7 @@ import { toMarkdown } from './to-markdown.ts'
 import { toText } from './to-text.ts'
 
 const legend: Record<Language, string> = {
-  en: '≈ Paraphrased or only partly said: check it.',
+  en: '≈ Paraphrased or only partly supported. Check it against the audio.',
   ru: '≈ Проверьте: это сказано другими словами или лишь отчасти.',
   kk: '≈ Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.',
 }

@@ -91,7 +91,7 @@ test('plain text: every part once, moments in brackets', () => {
   expect(toText(meetingDocument(small(), options))).toBe(`MEETING SUMMARY AND TRANSCRIPT
 Budget for the new office: Q4 results
 
-Date: 21 November 2026 at 14:30 GMT+5
+Date: November 21, 2026 at 2:30 PM GMT+5
 Duration: 1 h 5 min
 Participants: Айгерім Серікова (Директор), Иван Петров
 Recording: Open recording (${moment})
@@ -135,7 +135,7 @@ test('markdown: moments as links that open from a file', () => {
   expect(toMarkdown(meetingDocument({ ...small(), spoken: null }, options)))
     .toBe(`# Budget for the new office: Q4 results
 
-- **Date:** 21 November 2026 at 14:30 GMT+5
+- **Date:** November 21, 2026 at 2:30 PM GMT+5
 - **Duration:** 1 h 5 min
 - **Participants:** Айгерім Серікова (Директор), Иван Петров
 - **Recording:** [Open recording](${moment})

@@ -42,11 +42,11 @@ const words: Record<Language, Words> = {
   kk: {
     sentBy: '{who} сізге бұл құжатты Hattama арқылы жіберді.',
     note: 'Жіберушінің хабарламасы',
-    reply: 'Бұл хатқа жауап жіберушіге барады: {who}.',
+    reply: 'Бұл хатқа жазған жауабыңыз жіберушіге келеді: {who}.',
     open: 'Кездесуді ашу',
     openOutside: 'Браузерде ашу',
     until: 'Сілтеме {day} күніне дейін жарамды.',
-    code: 'Сілтемені ашқанда осы мекенжайға код келеді: кездесу сол кодпен ашылады.',
+    code: 'Сілтемені ашқанда осы мекенжайға код жіберіледі, кездесу сол кодпен ашылады.',
   },
 }
 
@@ -64,7 +64,7 @@ type Given = {
 }
 
 const dayOf = (ms: number, { language, timeZone }: Arranged) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     ...(timeZone && { timeZone }),
   }).format(ms)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, link, writeFile } from 'node:fs/promises'
+import { mkdir, rm, link, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import type { Db } from '../db/database.ts'
@@ -71,19 +71,14 @@ export const withBackups = async <T>(
   if (!key)
     throw new BackupRefused('Name the key of the backup in BACKUP_KEY, or put its backup-key into DATA_DIR.')
   await mkdir(scratchFolder(env.dataDir), ownersOnly)
-  const scratch = await mkdtemp(join(scratchFolder(env.dataDir), 'backup-'))
+  const { store, tidy, close } = await openPlace(env, place)
   try {
-    const { store, tidy, close } = await openPlace(env, place)
-    try {
-      if (mayWrite) {
-        await needOwn(db, store)
-        await tidy()
-      }
-      return await work(openRepository(store.storage, key, scratch))
-    } finally {
-      await close()
+    if (mayWrite) {
+      await needOwn(db, store)
+      await tidy()
     }
+    return await work(openRepository(store.storage, key, join(scratchFolder(env.dataDir), 'backup-')))
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await close()
   }
 }

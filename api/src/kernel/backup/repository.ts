@@ -1,12 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { type FileHandle, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { NIL, v7 as uuid } from 'uuid'
+import { NIL } from 'uuid'
 import { sealedStorage } from '../encryption/sealed-storage.ts'
 import { Failure } from '../failure.ts'
 import { StorageDown } from '../storage/storage-down.ts'
-import { readInTurns } from '../storage/read-in-turns.ts'
 import { type Storage, wholeFile } from '../storage/storage.ts'
+import { openDraft } from './draft.ts'
 import { type Manifest, piecesOf } from './manifest.ts'
 import { openSnapshots, type Snapshots } from './snapshots.ts'
 
@@ -36,22 +34,6 @@ const blobAt = (blob: string) => `blobs/${blob.slice(0, 2)}/${blob}`
 
 const blobsOf = (one: Manifest) => piecesOf(one).map(({ blob }) => blob)
 
-/** A file as a stream that reads only on demand, reusing the same memory. */
-const inTurns = (file: FileHandle, bytes: number) => {
-  const pieces = readInTurns(file, 0, bytes - 1)
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        const { value, done } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: async () => void (await pieces.return(undefined)),
-    },
-    { highWaterMark: 0 },
-  )
-}
-
 /** The keys of a repository, from the key of its backups: one seals, the other names and authenticates. */
 export const keysOf = (key: Buffer) => ({
   seal: Buffer.from(hkdfSync('sha256', key, '', 'hattama backup seal', 32)),
@@ -59,7 +41,8 @@ export const keysOf = (key: Buffer) => ({
 })
 
 /**
- * Opens a repository in a folder or bucket. `scratch`: a folder for one file at a time, whose name is known once it is read.
+ * Opens a repository in a folder or bucket. `scratch`: a path that begins those of folders for one long file at a
+ * time, whose name is known once it is read.
  */
 export const openRepository = (place: Storage, key: Buffer, scratch: string): Repository => {
   const { seal, naming } = keysOf(key)
@@ -125,29 +108,24 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
     data: AsyncIterable<Uint8Array>,
     work: (draft: { blob: string; bytes: number; store: () => Promise<void> }) => Promise<T>,
   ): Promise<T> => {
-    const path = join(scratch, uuid())
     const hash = createHmac('sha256', naming)
-    const file = await open(path, 'wx+', 0o600)
+    const draft = openDraft(scratch)
     try {
       let bytes = 0
-      const seen = async function* () {
-        for await (const piece of data) {
-          hash.update(piece)
-          bytes += piece.length
-          yield piece
-        }
+      for await (const piece of data) {
+        hash.update(piece)
+        bytes += piece.length
+        await draft.add(piece)
       }
-      await file.writeFile(seen())
       const blob = hash.digest('hex')
       const store = async () => {
-        await storage.put(blobAt(blob), inTurns(file, bytes))
+        await storage.put(blobAt(blob), draft.read())
         await verify(blob)
         ;(await there()).add(blob)
       }
       return await work({ blob, bytes, store })
     } finally {
-      await file.close()
-      await rm(path, { force: true })
+      await draft.close()
     }
   }
 

@@ -45,7 +45,8 @@ const copiesOf = async (
     for (const file of (await repository.open(from)).files) {
       const known = copies.get(file.key)
       if (!known || known.some(({ blob }) => blob === file.blob)) continue
-      if (maybeOf(file.bytes, wanted.get(file.key)?.bytes ?? null)) known.push({ ...file, from })
+      const expected = wanted.get(file.key)
+      if (expected && maybeOf(file.bytes, expected)) known.push({ ...file, from })
     }
     if ([...copies.values()].every((found) => found.length > 0)) break
   }

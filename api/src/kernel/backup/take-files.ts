@@ -63,7 +63,7 @@ export const takeFiles = async (
     if (!ids.has(recordingOf(key)) || key.includes('/sound/')) continue
     next(files.size)
     const file = unseen.get(key)
-    if (file && !maybeOf(length, file.bytes)) doubtful.push(file)
+    if (file && !maybeOf(length, file)) doubtful.push(file)
     const modifiedAt = at.getTime()
     const same = known.get(key)
     if (same?.bytes === length && same.modifiedAt === modifiedAt && (await repository.has(same.blob))) {

@@ -31,6 +31,11 @@ test('what PostgreSQL does not accept is a sentence that names the setting', asy
   )
 })
 
+test('a full disk of the database is told as that', () => {
+  const full = Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' })
+  expect(databaseSentence(full)).toBe('The disk of the database is full (could not extend file "base/1/2").')
+})
+
 test('an error of another kind is left to those who know it', async () => {
   const url = new URL(database.url)
   const sql = openSql(url.href, 1)

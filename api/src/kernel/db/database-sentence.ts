@@ -1,4 +1,4 @@
-import { codesOf, isDatabaseDown } from './faults.ts'
+import { codesOf, isDatabaseDown, isDatabaseFull } from './faults.ts'
 
 /** What in DATABASE_URL a PostgreSQL does not accept, by SQLSTATE. */
 const refusals: Record<string, string> = {
@@ -22,6 +22,7 @@ const distrusts = new Set([
 /** Why the database cannot be used, in a sentence that names the setting; null: the error is of another kind. */
 export const databaseSentence = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null
+  if (isDatabaseFull(error)) return `The disk of the database is full (${error.message}).`
   if (isDatabaseDown(error))
     return `The database cannot be reached: ${error.message}. Is it running, and is DATABASE_URL that of the product?`
   if (codesOf(error).some((code) => distrusts.has(code)))

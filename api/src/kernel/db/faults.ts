@@ -23,9 +23,19 @@ export const codesOf = (error: unknown): string[] => {
   return codes
 }
 
-/** Whether an error means that the database cannot be reached. */
+/** What PostgreSQL says where it has no SQLSTATE for it: a new connection may need a file of its own. */
+const noSpace = /: No space left on device/
+
+/** Whether the disk of the database is full. Reading still works, mostly; it goes on by itself when there is room. */
+export const isDatabaseFull = (error: unknown): boolean => {
+  for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1)
+    if (('code' in e && e.code === '53100') || noSpace.test(e.message)) return true
+  return false
+}
+
+/** Whether an error means that the database cannot be reached, or cannot write. */
 export const isDatabaseDown = (error: unknown) =>
-  codesOf(error).some((code) => networkCodes.has(code) || isUnavailable(code))
+  isDatabaseFull(error) || codesOf(error).some((code) => networkCodes.has(code) || isUnavailable(code))
 
 /** Whether the sender is at fault: text PostgreSQL cannot store (a NUL), or a value out of its type's range. */
 export const isBadText = (error: unknown) =>

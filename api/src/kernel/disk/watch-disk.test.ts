@@ -14,10 +14,12 @@ const room = (free: number, total: number): DiskRoom => ({
 })
 let told: ShortDisk[] = []
 let said: string[] = []
+let wentOn = 0
 
 beforeEach(async () => {
   told = []
   said = []
+  wentOn = 0
   await database.sql`truncate disk_warnings`
 })
 
@@ -28,7 +30,13 @@ const log = {
 }
 const look = (before: Parameters<typeof lookAtDisk>[1], found: DiskRoom) =>
   lookAtDisk(
-    { env, log: log as never, db: database.db, tell: async (disk) => void told.push(disk) },
+    {
+      env,
+      log: log as never,
+      db: database.db,
+      tell: async (disk) => void told.push(disk),
+      goOn: async () => void (wentOn += 1),
+    },
     before,
     async () => found,
   )
@@ -53,7 +61,10 @@ test('administrators are told once before a disk is full, once when it is, and a
   expect(await look('low', room(0.5, 20))).toBe('full')
   expect(await look('full', room(1.2, 20))).toBe('low')
   expect(told.map(({ level }) => level)).toEqual(['low', 'full'])
+  expect(wentOn).toBe(0)
   expect(await look('low', room(9, 20))).toBe(null)
+  expect(await look(null, room(9, 20))).toBe(null)
+  expect(wentOn).toBe(1)
   expect(await look(null, room(1.5, 20))).toBe('low')
   expect(told.map(({ level }) => level)).toEqual(['low', 'full', 'low'])
 })
@@ -69,6 +80,25 @@ test('a disk that is filled and emptied around a border is told about once, by a
   expect(await look(level, room(1.2, 20))).toBe('low')
   expect(await look('low', room(2.2, 20))).toBe(null)
   expect(told).toHaveLength(2)
+})
+
+test('administrators are told by a process whose database is on the full disk and notes nothing, once', async () => {
+  await database.sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise 'could not extend file' using errcode = '53100'; end $$`
+  await database.sql`create trigger no_room before insert on disk_warnings execute function no_room()`
+  try {
+    expect(await look(undefined, room(0.5, 20))).toBe('full')
+    expect(await look('full', room(0.4, 20))).toBe('full')
+  } finally {
+    await database.sql`drop function no_room cascade`
+  }
+  expect(told.map(({ level }) => level)).toEqual(['full'])
+  expect(await look('full', room(9, 20))).toBe(null)
+})
+
+test('a process that starts with room goes on with what a full disk stopped', async () => {
+  expect(await look(undefined, room(9, 20))).toBe(null)
+  expect(wentOn).toBe(1)
 })
 
 test('as long as nothing changes the database is left alone', async () => {

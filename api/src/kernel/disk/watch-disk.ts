@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import type { DiskLevel } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { isDatabaseFull } from '../db/faults.ts'
 import type { Env } from '../env.ts'
 import { every } from '../every.ts'
 import type { Log } from '../log.ts'
@@ -22,6 +23,8 @@ type Needs = {
   db: Db
   /** tells administrators, once until there is room again */
   tell: (disk: ShortDisk) => Promise<void>
+  /** goes on with what the full disk stopped */
+  goOn?: () => Promise<unknown>
 }
 
 /** Share of the room at which it is low that has to be there beyond a border before a level is left: files come and go. */
@@ -50,8 +53,17 @@ export const diskText = ({ level, place, free, total, kept }: ShortDisk, storage
   `and ${gigabytes(kept)} have to stay free (MIN_FREE_BYTES). ` +
   `${level === 'full' ? 'New uploads and work go to other machines, or wait. ' : ''}${adviceOf(storage)}`
 
-/** Notes that administrators are to be told; false: another process of this machine, or this one, has told them. */
-const isNews = async (db: Db, place: string, level: DiskLevel) => {
+/**
+ * Notes that administrators are to be told; false: another process of this machine, or this one, has told them. With the
+ * database on the same full disk nothing can be noted: better told by each process than by none.
+ */
+const isNews = async (db: Db, place: string, level: DiskLevel) =>
+  noteWarning(db, place, level).catch((error: unknown) => {
+    if (isDatabaseFull(error)) return true
+    throw error
+  })
+
+const noteWarning = async (db: Db, place: string, level: DiskLevel) => {
   const { rows } = await sql`insert into disk_warnings (place, level) values (${place}, ${level})
     on conflict (place) do update set level = excluded.level, told_at = now()
       where disk_warnings.level = 'low' and excluded.level = 'full'
@@ -76,7 +88,7 @@ const findLevel = async (db: Db, place: string): Promise<DiskLevel | null> => {
  * @param before undefined: this process looks for the first time
  */
 export const lookAtDisk = async (
-  { env, log, db, tell }: Needs,
+  { env, log, db, tell, goOn }: Needs,
   before: DiskLevel | null | undefined,
   look: () => Promise<DiskRoom> = () => diskRoom(env),
 ): Promise<DiskLevel | null> => {
@@ -86,6 +98,8 @@ export const lookAtDisk = async (
   const level = levelOf(room, former)
   const disk = level && { level, place, free: room.free, total: room.total, kept: room.free - room.usable }
   if (disk && level !== before) log[level === 'full' ? 'error' : 'warn'](diskText(disk, env.STORAGE))
+  // at a start, too: room was made meanwhile, or the database was on the full disk and noted nothing
+  if (level === null && before !== null) await goOn?.()
   if (level === former) return level
   if (!disk) {
     log.info({ place }, 'the disk has room again')

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { parse as bytesOfUuid, v7 as uuid } from 'uuid'
 import type { Queryable } from '../db/database.ts'
 import { StorageDown } from '../storage/storage-down.ts'
@@ -108,10 +109,25 @@ export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => 
     }
   }
 
+  /**
+   * The master key that wraps new data keys: a new one only once something is wrapped by it. Until then processes that were
+   * not restarted, on other machines, do not know it.
+   */
+  const current = async (db: Queryable): Promise<Buffer> => {
+    const all = masters.all()
+    const [first] = all
+    if (!first) throw wrongMaster('that is current', [])
+    if (all.length === 1) return first
+    for (const one of all) {
+      const used = db.selectFrom('dataKeys').select('id').where('masterId', '=', masterId(one)).limit(1)
+      if (await used.executeTakeFirst()) return one
+    }
+    return first
+  }
+
   const forOwner = async (owner: KeyOwner | null, db = pool): Promise<DataKey> => {
     await masters.look()
-    const [master] = masters.all()
-    if (!master) throw wrongMaster('that is current', [])
+    const master = await current(db)
     const id = masterId(master)
     if (owner !== null) {
       const row = await db
@@ -184,12 +200,21 @@ export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => 
       const [master] = masters.all()
       if (!master) throw wrongMaster('that is current', [])
       const id = masterId(master)
-      const rows = await pool.selectFrom('dataKeys').selectAll().where('masterId', '<>', id).execute()
-      for (const row of rows) {
-        const wrapped = wrap(master, { id: row.id, key: await opened(row) })
-        await pool.updateTable('dataKeys').set({ masterId: id, wrapped }).where('id', '=', row.id).execute()
+      const wrapIn = async (db: Queryable) => {
+        const rows = await db.selectFrom('dataKeys').selectAll().where('masterId', '<>', id).execute()
+        for (const row of rows) {
+          const wrapped = wrap(master, { id: row.id, key: await opened(row) })
+          await db.updateTable('dataKeys').set({ masterId: id, wrapped }).where('id', '=', row.id).execute()
+        }
+        return rows.length
       }
-      return rows.length
+      const before = await wrapIn(pool)
+      // those that others were making meanwhile, before they saw that the new key is in use
+      const meanwhile = await pool.transaction().execute(async (trx) => {
+        await sql`lock table data_keys in share row exclusive mode`.execute(trx)
+        return wrapIn(trx)
+      })
+      return before + meanwhile
     },
   }
 }

@@ -44,6 +44,8 @@ test('a server whose master key is not the one of the others says so at start, a
   await both.storage.put('recordings/b/original', new Blob(['more of it']).stream())
   await both.close()
   // some of it can be read: it starts, and logs what cannot
+  await database.sql`update data_keys set master_id = ${masterId(second)}
+    where id = (select id from data_keys order by id desc limit 1)`
   const turned = await opened({ SEAL: 'on', SEAL_KEY: text(second) })
   expect(turned.said).toEqual([expect.stringContaining(masterId(first))])
   await turned.close()

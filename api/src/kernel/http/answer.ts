@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@hattama/contract/kernel/error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isBadText, isDatabaseDown, isTooSlow } from '../db/faults.ts'
+import { isBadText, isDatabaseDown, isDatabaseFull, isTooSlow } from '../db/faults.ts'
 import type { Log } from '../log.ts'
 import { TextSealed } from '../encryption/text-sealed.ts'
 import { isDiskFull } from '../disk/is-disk-full.ts'
@@ -66,9 +66,11 @@ export const answer =
     return c.json(bodyOf(failure, id), failure.status as ContentfulStatusCode)
   }
 
-const reasonOf = (cause: unknown) =>
-  cause instanceof StorageDown || cause instanceof TextSealed
+const reasonOf = (cause: unknown) => {
+  if (isDatabaseFull(cause)) return 'The disk of the database is full.'
+  return cause instanceof StorageDown || cause instanceof TextSealed
     ? cause.message
     : cause && typeof cause === 'object' && 'code' in cause
       ? String(cause.code)
       : undefined
+}

@@ -32,6 +32,8 @@ export const newRouter = () =>
     },
   })
 
+export type Router = ReturnType<typeof newRouter>
+
 /** The described responses of a JSON route: one success, everything else in the error vocabulary. */
 export const answers = <T extends z.ZodType, S extends number = 200>(
   schema: T,

@@ -7,6 +7,8 @@ import { asModelFault, retries } from './refusal.ts'
 
 /** Texts per request; servers accept at least this many. */
 const perRequest = 32
+/** Models give 384 to 8192 numbers for a text, each in up to 25 characters. */
+const limited = limitedFetch({ bytes: 16 * 1024 ** 2, values: 600_000 })
 /** Timeout of one request including its retries, and the first pause before a retry, ms. */
 const timeoutMs = 60_000
 const retryMs = 1000
@@ -24,7 +26,7 @@ export const embedTexts = async (
   const provider = createOpenAICompatible({
     name: 'embeddings',
     baseURL,
-    fetch: limitedFetch,
+    fetch: limited,
     ...(apiKey === undefined ? {} : { apiKey }),
   })
   const request = async (values: string[]) => {

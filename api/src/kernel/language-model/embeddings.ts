@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { ModelFault } from './model-fault.ts'
 
 /** Turns texts into vectors: texts with a similar meaning point in a similar direction. */
 export type Embeddings = {
@@ -25,14 +26,28 @@ export const configuredEmbeddings = (env: Env): Embeddings | null => {
     model,
     embed: async (texts, signal) => {
       const { embedTexts } = await import('./embed-texts.ts')
-      return (await embedTexts(server, texts, signal)).map(unit)
+      const vectors = await embedTexts(server, texts, signal)
+      needVectors(vectors, texts.length)
+      return vectors.map(unit)
     },
   }
+}
+
+/** Most numbers of a vector: twice as many as the largest model gives. */
+const maxNumbers = 16_384
+
+/** Refuses what no search can use: there has to be one for each text, all of one length. @throws ModelFault */
+const needVectors = (vectors: readonly (readonly number[])[], count: number): void => {
+  const length = vectors[0]?.length ?? 0
+  const isEven = vectors.every((vector) => vector.length === length)
+  if (vectors.length === count && (count === 0 || (length > 0 && length <= maxNumbers && isEven))) return
+  const detail = 'The embedding server did not give one usable vector for each text'
+  throw new ModelFault('engine-refused', detail, { retryable: true })
 }
 
 /** Scales to length 1, so that the dot product of two vectors is their similarity. */
 export const unit = (values: ArrayLike<number>): Float32Array => {
   const vector = Float32Array.from(values)
-  const length = Math.hypot(...vector) || 1
+  const length = Math.sqrt(vector.reduce((sum, v) => sum + v * v, 0)) || 1
   return vector.map((v) => v / length)
 }

@@ -6,6 +6,12 @@ import type { Capabilities } from './capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
+/**
+ * An answer has at most 8192 tokens; reasoning may take several times that, and in a stream each piece comes in some 300 bytes
+ * of its own.
+ */
+const limited = limitedFetch({ bytes: 8 * 1024 ** 2, values: 50_000, streamed: 24 * 1024 ** 2 })
+
 /** The wanted shape of the answer; null: free text. */
 export type Shape = { schema: z.ZodType; name: string } | null
 
@@ -18,7 +24,7 @@ export const modelOf = (endpoint: Endpoint, capabilities: Capabilities, shape: S
   const provider = createOpenAICompatible({
     name: 'endpoint',
     baseURL: endpoint.baseUrl,
-    fetch: limitedFetch,
+    fetch: limited,
     ...(endpoint.apiKey === undefined ? {} : { apiKey: endpoint.apiKey }),
     includeUsage: true,
     supportsStructuredOutputs: true,

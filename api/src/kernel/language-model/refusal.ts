@@ -2,7 +2,9 @@ import { APICallError } from 'ai'
 import { errorFieldsIn } from '../openai-server/error-fields.ts'
 import { isOutOfQuota, statusToldIn } from '../openai-server/out-of-quota.ts'
 import { reasonIn } from '../openai-server/reason.ts'
+import { isTooLongAnswer } from '../openai-server/answer-too-long.ts'
 import { isPassing, retryAfterMs } from '../openai-server/retry.ts'
+import { tooLongAnswer } from './answer-length.ts'
 import { ModelFault } from './model-fault.ts'
 
 /** The server's explanation of a refusal, lower case; to decide by, not to show. */
@@ -28,12 +30,15 @@ export const lacksQuota = (error: APICallError) =>
 
 /**
  * How requests are retried. One that timed out is not: the same prompt would take as long again. Nor is one that the account
- * has no quota for: only somebody who tops it up can help.
+ * has no quota for: only somebody who tops it up can help. Nor is one whose answer had no end.
  */
 export const retries = {
   attempts: 3,
   passing: (error: unknown) =>
-    APICallError.isInstance(error) && isPassing(statusOf(error)) && !lacksQuota(error)
+    APICallError.isInstance(error) &&
+    isPassing(statusOf(error)) &&
+    !lacksQuota(error) &&
+    !isTooLongAnswer(error)
       ? { afterMs: retryAfterMs((name) => error.responseHeaders?.[name]) }
       : null,
 }
@@ -71,6 +76,7 @@ export const asModelFault = (error: unknown, aborted: boolean, server: Server): 
     const detail = `The language model gave no answer within ${seconds} s`
     return new ModelFault('engine-unreachable', detail, { retryable: true, cause: error })
   }
+  if (isTooLongAnswer(error)) return tooLongAnswer(error)
   if (!APICallError.isInstance(error)) {
     // the library gives an error in the middle of a stream as its bare text
     const reason = typeof error === 'string' ? reasonIn(error, { secrets: [server.apiKey] }) : undefined
@@ -105,6 +111,12 @@ const ofStatus = (error: APICallError, { settings, apiKey }: Server): ModelFault
       cause,
       reason,
     })
+  if (status >= 300 && status < 400)
+    return new ModelFault(
+      'engine-refused',
+      `${said}, a redirect, which is not followed: set ${settings}_BASE_URL to where it leads`,
+      { cause, reason },
+    )
   if (status === 429) return new ModelFault('engine-limit', said, { retryable: true, cause, reason })
   if (status === 413 || speaksOfLength(refusalText(error))) {
     return new ModelFault('engine-limit', `${said}: the text is longer than its context`, { cause, reason })

@@ -1,29 +1,73 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startHost, type TestHost } from '#testing/link-host.ts'
+import { AnswerTooLong } from './answer-too-long.ts'
 import { limitedFetch } from './limited-fetch.ts'
+
+const megabyte = 1024 ** 2
+const ask = limitedFetch({ bytes: megabyte, values: 1000, streamed: 2 * megabyte })
+const events = { 'content-type': 'text/event-stream' }
+const answers: Record<string, { head?: Record<string, string>; body?: string | Buffer; endless?: string }> = {
+  '/short': { head: { 'x-from': 'us' }, body: 'short' },
+  '/values': { body: `[${'{},'.repeat(2000)}{}]` },
+  '/deep': { body: '['.repeat(2000) },
+  '/packed': { head: { 'content-encoding': 'gzip' }, body: gzipSync(Buffer.alloc(50 * megabyte)) },
+  '/endless': { endless: 'x'.repeat(megabyte) },
+  '/events': { head: events, body: 'data: {}\n\n'.repeat(1000) },
+  '/endless-events': { head: events, endless: 'data: {}\n\n'.repeat(10_000) },
+  '/endless-line': { head: events, endless: 'x'.repeat(10_000) },
+  '/away': { head: { location: '/caught' } },
+}
 
 let host: TestHost
 let sent = 0
+const asked: string[] = []
 beforeAll(async () => {
   host = await startHost((request, response) => {
-    if (request.url === '/short') return void response.writeHead(201, { 'x-from': 'us' }).end('short')
-    const piece = Buffer.alloc(1024 ** 2)
+    const path = request.url ?? ''
+    asked.push(path)
+    const { head = {}, body, endless = '' } = answers[path] ?? {}
+    response.writeHead(path === '/short' ? 201 : path === '/away' ? 307 : 200, head)
+    if (endless === '') return void response.end(body)
     const more = () => {
-      while (!response.destroyed && response.write(piece)) sent += piece.length
-      sent += piece.length
+      while (!response.destroyed && response.write(endless)) sent += endless.length
     }
     response.on('drain', more)
     return more()
   })
 })
+afterEach(() => {
+  sent = 0
+  asked.length = 0
+})
 afterAll(() => host.stop())
 
-test('an answer comes as it is', async () => {
-  const answer = await limitedFetch(`${host.url}/short`)
+test('an answer comes as it is, and so does a stream', async () => {
+  const answer = await ask(`${host.url}/short`)
   expect([answer.status, answer.headers.get('x-from'), await answer.text()]).toEqual([201, 'us', 'short'])
+  expect((await (await ask(`${host.url}/events`)).text()).length).toBe(10_000)
 })
 
-test('an endless one is ended', async () => {
-  await expect((await limitedFetch(`${host.url}/endless`)).text()).rejects.toThrow('longer than is read')
-  expect(sent).toBeLessThan(80 * 1024 ** 2)
+test.each(['/values', '/deep', '/packed', '/endless'])(
+  'of one that is too much, %s, nothing comes',
+  async (path) => {
+    await expect(ask(host.url + path)).rejects.toThrow(AnswerTooLong)
+    expect(sent).toBeLessThan(20 * megabyte)
+  },
+)
+
+test.each(['/endless-events', '/endless-line'])('a stream without end, %s, is ended', async (path) => {
+  await expect((await ask(host.url + path)).text()).rejects.toThrow(AnswerTooLong)
+  expect(sent).toBeLessThan(20 * megabyte)
+})
+
+test('a stream nobody asked for is read like any other answer', async () => {
+  const whole = limitedFetch({ bytes: megabyte, values: 1000 })
+  await expect(whole(`${host.url}/endless-events`)).rejects.toThrow(AnswerTooLong)
+})
+
+test('what was asked goes nowhere else', async () => {
+  const answer = await ask(`${host.url}/away`, { method: 'POST', body: 'what people said' })
+  expect(answer.status).toBe(307)
+  expect(asked).toEqual(['/away'])
 })

@@ -1,18 +1,51 @@
-/** Most bytes read of one answer, streamed or whole: hours of words with their times take less. */
-const maxBytes = 64 * 1024 ** 2
+import { jsonExcess } from '../outside/json-weight.ts'
+import { readAtMost } from '../read-at-most.ts'
+import { AnswerTooLong } from './answer-too-long.ts'
 
-/** `fetch` for servers of engines and models, whose answers are read into memory: the stream of a longer one fails. */
-export const limitedFetch: typeof fetch = async (asked, init) => {
-  const response = await fetch(asked, init)
-  const { body, status, statusText, headers } = response
-  if (!body) return response
-  let bytes = 0
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+/** How much is read of an answer. */
+type Most = {
+  /** of one that comes whole */
+  bytes: number
+  /** values in the JSON of that */
+  values: number
+  /** of one that comes as a stream of events; absent: none is asked for */
+  streamed?: number
+}
+
+/** Most bytes of one line of a stream: an event is a piece of a word, or some of them. */
+const maxLine = 256 * 1024
+const lineFeed = 10
+
+/** Passes a stream of events on until it, or one line of it, is longer than is read. */
+const withinLimits = (most: number) => {
+  let [bytes, line] = [0, 0]
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, out) => {
       bytes += piece.byteLength
-      if (bytes > maxBytes) throw new Error('The answer is longer than is read')
+      const ends = piece.lastIndexOf(lineFeed)
+      line = ends === -1 ? line + piece.byteLength : piece.byteLength - ends - 1
+      if (bytes > most || line > maxLine) throw new AnswerTooLong()
       out.enqueue(piece)
     },
   })
-  return new Response(body.pipeThrough(counted), { status, statusText, headers })
 }
+
+/**
+ * `fetch` for servers of engines and models. What they were sent, which is what people said, goes to no other address: a
+ * redirect is an answer like any other. Their answers are parsed in this thread by libraries that know no limits, so of a
+ * longer one nothing is passed on.
+ * @throws AnswerTooLong; the body of a stream fails with it
+ */
+export const limitedFetch =
+  ({ bytes, values, streamed }: Most): typeof fetch =>
+  async (asked, init) => {
+    const response = await fetch(asked, { ...init, redirect: 'manual' })
+    const { body, status, statusText, headers } = response
+    if (!body) return response
+    const how = { status, statusText, headers }
+    const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
+    if (isStream && streamed !== undefined) return new Response(body.pipeThrough(withinLimits(streamed)), how)
+    const whole = await readAtMost(body, bytes, () => new AnswerTooLong())
+    if (jsonExcess(whole.toString('utf8'), values) !== null) throw new AnswerTooLong()
+    return new Response(new Uint8Array(whole), how)
+  }

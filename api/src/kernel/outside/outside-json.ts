@@ -1,7 +1,5 @@
 import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
-
-/** Deepest nesting read. Documents of trackers, the deepest that anyone sends, stay below a third of it. */
-const maxDepth = 100
+import { jsonExcess, maxDepth } from './json-weight.ts'
 
 /** A value nested deeper than anything is meant to be: walking it would end in an overflow of the stack, here or later. */
 export class TooDeep extends SyntaxError {
@@ -9,6 +7,15 @@ export class TooDeep extends SyntaxError {
 
   constructor() {
     super(`JSON is nested deeper than ${maxDepth} levels`)
+  }
+}
+
+/** A text with more values than anyone sends: parsing it would take the time and memory of everyone else. */
+export class TooManyValues extends SyntaxError {
+  override name = 'TooManyValues'
+
+  constructor() {
+    super('The JSON has more values than are read')
   }
 }
 
@@ -30,7 +37,12 @@ const cleaned = (value: unknown, depth: number): unknown => {
 
 /**
  * Parses JSON that an engine, a model, a vendor or another server sent: its texts come through the gate for text from
- * outside (`outsideText`), which escapes like `\u0000` would get around.
- * @throws SyntaxError, of which TooDeep is one
+ * outside (`outsideText`), which escapes like `\u0000` would get around. What is too deep or too much is not parsed at all.
+ * @throws SyntaxError, of which TooDeep and TooManyValues are some
  */
-export const outsideJson = (text: string): unknown => outsideValue(JSON.parse(text) as unknown)
+export const outsideJson = (text: string): unknown => {
+  const excess = jsonExcess(text)
+  if (excess === 'depth') throw new TooDeep()
+  if (excess === 'values') throw new TooManyValues()
+  return outsideValue(JSON.parse(text) as unknown)
+}

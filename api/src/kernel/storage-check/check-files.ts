@@ -4,6 +4,7 @@ import { sealedBytes } from '../encryption/format.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ExpectedFile, expectedFiles } from './expected-files.ts'
 import { judgeBytes } from './judge-bytes.ts'
+import type { AdoptedFile } from './judge-unmeasured.ts'
 import { isInShare, type Share } from './share.ts'
 import { findStrays, type Stray } from './strays.ts'
 
@@ -34,6 +35,8 @@ export type CheckedFiles = {
   bytes: number
   hashed: number
   lost: LostFile[]
+  /** files whose length and SHA-256 were not kept when they were made, and are those of what is stored from now on */
+  adopted: AdoptedFile[]
   strays: Stray[]
 }
 
@@ -48,9 +51,15 @@ const lost = ({ key, recordingId, kind }: ExpectedFile, fault: FileFault, detail
   detail,
 })
 
-/** Whether a listed length can be that of a file of `bytes`, sealed or not; the header of others is read. */
-export const maybeOf = (stored: number, bytes: number | null) =>
-  bytes === null || stored === bytes || stored === sealedBytes(bytes)
+/** Whether a listed length can be that of this file, sealed or not; the header of others is read. */
+export const maybeOf = (stored: number, { bytes, least }: Pick<ExpectedFile, 'bytes' | 'least'>): boolean =>
+  bytes === null ? stored >= (least ?? 0) : stored === bytes || stored === sealedBytes(bytes)
+
+/** What is wrong with the length of a file, opened; null: nothing. */
+const wrongLength = (stored: number, { bytes, least }: ExpectedFile): string | null => {
+  if (bytes !== null && stored !== bytes) return `${stored} bytes are stored in place of ${bytes}.`
+  return least !== null && stored < least ? `${stored} bytes are stored in place of at least ${least}.` : null
+}
 
 /**
  * Looks again at files that seemed wrong, by the rows and the storage of now: people and workers have gone on since the
@@ -73,9 +82,9 @@ export const lookAgain = async (
     for (const file of await expectedFiles(db, ids)) {
       const bytes = stored.get(file.key)
       if (bytes === undefined) continue
+      const wrong = bytes === null ? null : wrongLength(bytes, file)
       if (bytes === null) found.push(lost(file, 'missing'))
-      else if (file.bytes !== null && bytes !== file.bytes)
-        found.push(lost(file, 'size', `${bytes} bytes are stored in place of ${file.bytes}.`))
+      else if (wrong !== null) found.push(lost(file, 'size', wrong))
     }
   }
   return found
@@ -95,7 +104,7 @@ export const checkFiles = async (given: CheckFiles): Promise<CheckedFiles> => {
     signal.throwIfAborted()
     const file = unseen.get(stored.key)
     if (!file) unexpected.push(stored)
-    else if (!maybeOf(stored.bytes, file.bytes)) doubtful.push(file)
+    else if (!maybeOf(stored.bytes, file)) doubtful.push(file)
     unseen.delete(stored.key)
   }
   const found = await lookAgain(db, storage, [...doubtful, ...unseen.values()])
@@ -105,11 +114,13 @@ export const checkFiles = async (given: CheckFiles): Promise<CheckedFiles> => {
   const turn = all.filter(
     ({ key, recordingId }) => !known.has(key) && ((share && isInShare(recordingId, share)) || also.has(key)),
   )
+  const adopted: AdoptedFile[] = []
+  const onAdopted = (file: AdoptedFile) => void adopted.push(file)
   for (const [i, file] of turn.entries()) {
     onProgress?.(i, turn.length)
-    const fault = await judgeBytes({ db, storage, signal, pace }, file)
+    const fault = await judgeBytes({ db, storage, signal, pace, onAdopted }, file)
     if (fault) found.push(lost(file, 'damaged', fault))
   }
   const bytes = all.reduce((sum, file) => sum + (file.bytes ?? 0), 0)
-  return { files: all.length, bytes, hashed: turn.length, lost: found, strays }
+  return { files: all.length, bytes, hashed: turn.length, lost: found, adopted, strays }
 }

@@ -23,7 +23,7 @@ const columns = {
     protocol_settings.logo_height protocol_settings.logo_width recordings.call_levels recordings.peaks
     voice_excerpts.sealed former_passages.digest`,
   // figures, settings and addresses
-  other: `auth_users.image plan_usage.file_ms recordings.filename recordings.sound_gone_at recordings.sound_layout
+  other: `auth_users.image recordings.media_adopted_at plan_usage.file_ms recordings.filename recordings.sound_gone_at recordings.sound_layout
     retention_rules.sound_days servers.files_at processes.files_at`,
 }
 

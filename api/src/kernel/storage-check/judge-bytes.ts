@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts'
 import { StorageDown } from '../storage/storage-down.ts'
 import { type Storage, wholeFile } from '../storage/storage.ts'
 import { type ExpectedFile, expectedFiles } from './expected-files.ts'
+import { type AdoptedFile, judgeUnmeasured } from './judge-unmeasured.ts'
 
 type Needs = {
   db: Db
@@ -12,6 +13,8 @@ type Needs = {
   signal: AbortSignal
   /** share of time spent reading, 0..1 */
   pace: number
+  /** called with a file whose measures were not known, and are what is stored from now on */
+  onAdopted?: (file: AdoptedFile) => void
 }
 
 /** How long to read before a pause, ms. */
@@ -35,18 +38,9 @@ const digestOf = async ({ storage, signal, pace }: Needs, key: string) => {
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** Keeps what was measured of a file for the player that was made before its measures were kept. */
-const keepMeasures = (db: Db, { recordingId }: ExpectedFile, bytes: number, sha256: string) =>
-  db
-    .updateTable('recordings')
-    .set({ mediaBytes: bytes, mediaSha256: sha256 })
-    .where('id', '=', recordingId)
-    .where('mediaSha256', 'is', null)
-    .execute()
-
 /**
  * Reads a file whole, which also opens a sealed one, and compares it with its SHA-256. Returns why it is damaged; null if it
- * is not, or was removed or replaced meanwhile. A file for the player whose hash is not known yet gets it.
+ * is not, or was removed or replaced meanwhile. One for the player whose hash is not known is judged by its container.
  * @throws StorageDown if the storage cannot be reached
  */
 export const judgeBytes = async (needs: Needs, file: ExpectedFile): Promise<string | null> => {
@@ -73,6 +67,9 @@ export const judgeBytes = async (needs: Needs, file: ExpectedFile): Promise<stri
     return read.sha256 !== file.sha256 && (await isSame())
       ? 'Its bytes are not those that were stored.'
       : null
-  if (file.kind === 'media' && (await isSame())) await keepMeasures(db, file, read.bytes, read.sha256)
+  if (file.kind !== 'media' || !(await isSame())) return null
+  const judged = await judgeUnmeasured(needs, file, read)
+  if (typeof judged === 'string') return (await isSame()) ? judged : null
+  needs.onAdopted?.(judged)
   return null
 }

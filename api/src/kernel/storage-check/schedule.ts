@@ -58,8 +58,13 @@ export const checkWhenDue = async (needs: Needs, now: Date, failed: Date | null 
     })
     ending.throwIfAborted()
     await keepChecked(db, done, now, Math.round(performance.now() - since))
-    const { files, hashed, lost, strays } = done
-    const said = { files, hashed, lost: lost.length, strays: strays.length }
+    const { files, hashed, lost, adopted, strays } = done
+    const said = { files, hashed, lost: lost.length, adopted: adopted.length, strays: strays.length }
+    for (const { key, bytes, isWhole } of adopted)
+      log.warn(
+        { key, bytes, isWhole },
+        'the length of this file was not kept when it was made: it is taken from what is stored',
+      )
     if (lost.length > 0) log.error(said, 'files that recordings should have are lost or damaged')
     else log.info(said, 'the storage was checked: every file is there')
   })

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { v7 as uuid } from 'uuid'
+import { nameFullDisk } from '../disk/name-full-disk.ts'
 import { Failure } from '../failure.ts'
 import { plainArriving } from './arriving.ts'
 import { readInTurns } from './read-in-turns.ts'
@@ -53,7 +54,7 @@ export const localDisk = (root: string): Storage => {
       } catch (error) {
         await rm(part, { force: true })
         if (ifAbsent && hasCode(error, 'EEXIST')) return null
-        throw error
+        throw nameFullDisk(error, base)
       }
     },
 

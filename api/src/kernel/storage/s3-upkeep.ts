@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   AbortMultipartUploadCommand,
   CreateBucketCommand,
@@ -5,7 +6,9 @@ import {
   ListObjectsV2Command,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { notS3 } from './s3-answers.ts'
 import { s3Failure } from './s3-faults.ts'
+import { needList } from './s3-pages.ts'
 import { placeOf, type S3Settings } from './s3.ts'
 
 /** No upload of ours takes longer: one begun earlier belongs to a process that was killed, ms. */
@@ -19,7 +22,7 @@ export const needBucket = async (client: S3Client, settings: S3Settings): Promis
   const place = placeOf(settings)
   // not HEAD: its error responses have no body, and so no reason
   const look = new ListObjectsV2Command({ Bucket: place.bucket, Prefix: settings.S3_PREFIX, MaxKeys: 1 })
-  await client.send(look).catch((error: unknown) => {
+  await client.send(look).then(needList, (error: unknown) => {
     throw s3Failure(error, place)
   })
 }
@@ -60,13 +63,15 @@ export const dropAbandoned = async (
     while (marker) {
       const page: Awaited<ReturnType<typeof pageFrom>> = await pageFrom(marker)
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (!Key?.startsWith(settings.S3_PREFIX + prefix))
+          throw notS3('lists uploads that were not asked for')
         if (!Initiated || now - Initiated.getTime() < abandonedMs) continue
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
         dropped += 1
       }
-      marker = page.IsTruncated
-        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
-        : null
+      const next = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      if (page.IsTruncated && isDeepStrictEqual(next, marker)) throw notS3('lists uploads without an end')
+      marker = page.IsTruncated ? next : null
     }
   } catch (error) {
     throw s3Failure(error, place)

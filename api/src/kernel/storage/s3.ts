@@ -4,20 +4,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  paginateListObjectsV2,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import pLimit from 'p-limit'
 import type { Env } from '../env.ts'
 import { Failure } from '../failure.ts'
 import { heard } from '../heard.ts'
+import { notS3 } from './s3-answers.ts'
 import { incompleteFile, isMissingKey, s3Failure, alreadyExists } from './s3-faults.ts'
+import { pagesOf } from './s3-pages.ts'
 import { plainArriving } from './arriving.ts'
 import type { ByteRange, Storage } from './storage.ts'
 
@@ -122,10 +118,18 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
 
   const get = async (key: string, range?: ByteRange) => {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const { Body, ContentLength } = await failing(
+    const { Body, ContentLength, ETag } = await failing(
       client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) })),
     )
-    return { body: heard(Body as Readable), bytes: ContentLength ?? 0 }
+    const body = heard(Body as Readable)
+    const most = range ? range.end - range.start + 1 : Number.POSITIVE_INFINITY
+    // what a server announces is as much as it can send
+    if (ETag !== undefined && ContentLength !== undefined && ContentLength <= most)
+      return { body, bytes: ContentLength }
+    body.destroy()
+    throw notS3(
+      ETag === undefined ? 'gave something else instead of a file' : 'gave more of a file than was asked for',
+    )
   }
 
   const driver: Omit<Storage, 'arriving'> = {
@@ -145,6 +149,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
 
     stat: async (key) => {
       const found = await head(key)
+      if (found && found.ETag === undefined) throw notS3('describes something else instead of a file')
       return found && { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
     },
 
@@ -171,16 +176,14 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
       // one file, not all whose names begin the same
       if (!below.endsWith('/')) return void (await remove(Prefix))
       const atOnce = pLimit(deletedAtOnce)
-      for await (const page of pagesOf(Prefix)) {
-        await Promise.all((page.Contents ?? []).map(({ Key = '' }) => atOnce(() => remove(Key))))
+      for await (const page of pages(Prefix)) {
+        await Promise.all(page.map(({ key }) => atOnce(() => remove(key))))
       }
     },
 
     list: async function* (below) {
-      for await (const page of pagesOf(at(below).Key)) {
-        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
-          yield { key: Key.slice(prefix.length), bytes: Size, modifiedAt: LastModified }
-        }
+      for await (const page of pages(at(below).Key)) {
+        for (const { key, ...file } of page) yield { key: key.slice(prefix.length), ...file }
       }
     },
 
@@ -193,10 +196,9 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
   }
   return { ...driver, arriving: plainArriving(driver) }
 
-  async function* pagesOf(Prefix: string) {
-    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })
+  async function* pages(Prefix: string) {
     try {
-      yield* pages
+      yield* pagesOf(client, { Bucket, Prefix })
     } catch (error) {
       throw s3Failure(error, place)
     }

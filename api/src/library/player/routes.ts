@@ -15,6 +15,7 @@ import { findPlayable, findSegments, findTranscript, findTranscriptHead } from '
 import type { RedactedAudio } from '../personal-data/redacted-audio.ts'
 import { readingOf, redactFor } from '../personal-data/redaction.ts'
 import { matches } from './range.ts'
+import { openRangeCount } from './range-count.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
 import { type Hearer, linkQuery, whoListens } from './who-listens.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -40,6 +41,7 @@ export const playerRoutes = ({
   hiddenSound,
 }: Deps & { hiddenSound: RedactedAudio }) => {
   const listenerOf = whoListens({ db, env, urlKey })
+  const countRange = openRangeCount()
   const find = async (c: Context<Http>, id: string) => {
     const recording = await findPlayable(db, scopeOf(c.get('person')), id)
     if (!recording) throw new Failure('NOT_FOUND')
@@ -79,9 +81,9 @@ export const playerRoutes = ({
       const recording = id && (await findPlayable(db, listener, id))
       if (!recording) throw new Failure('NOT_FOUND')
       if (recording.soundGoneAt) throw new Failure('SOUND_GONE')
-      if (isBeginning(c.req.header('range'))) {
-        await limits.download({ userId: listener.userId, workspaceId: recording.workspaceId })
-      }
+      const count = () => limits.download({ userId: listener.userId, workspaceId: recording.workspaceId })
+      const isBegun = isBeginning(c.req.header('range'))
+      if (isBegun) await count()
       const sound = await findSound({ db, storage }, recording.id)
       const isHidden = await isHiddenFrom(listener, recording.id)
       const copy = isHidden ? await hiddenSound.ready(recording.id, recording.workspaceId) : null
@@ -91,7 +93,8 @@ export const playerRoutes = ({
       const filename = await redactFor(db, isHidden ? 'hidden' : 'whole', recording.filename, recording)
       const file = { key, mime, filename }
       try {
-        return await sendFile(storage, file, c.req.raw)
+        const response = await sendFile(storage, file, c.req.raw)
+        return isBegun ? response : await countRange(response, `${listener.userId} ${key}`, count)
       } catch (error) {
         if (error instanceof UnsatisfiableRange) c.header('Content-Range', `bytes */${error.size}`)
         throw error

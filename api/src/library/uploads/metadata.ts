@@ -48,6 +48,13 @@ const zoneOf = async (db: Queryable, userId: string): Promise<string> => {
 
 const dayMs = 86_400_000
 
+/** Whether a moment lies ahead by more than clocks and time zones differ. */
+const isStillToCome = (at: number) => at >= Date.now() + dayMs
+
+/** When a recorder says that it began; null if its clock cannot be right: the recording is kept and has the time it arrived. */
+const toldStart = ({ startedAt }: UploadMetadata): Date | null =>
+  startedAt === undefined || isStillToCome(Date.parse(startedAt)) ? null : new Date(startedAt)
+
 /** When the meeting began as far as its file's name tells, in the time zone of who sends it; noon if it has no time. */
 const guessedByName = async (db: Queryable, filename: string, userId: string) => {
   const found = dateInName(filename)
@@ -55,7 +62,7 @@ const guessedByName = async (db: Queryable, filename: string, userId: string) =>
   const clock = Date.parse(`${found.date}T${found.time ?? '12:00:00'}Z`)
   const at = momentAt(clock, found.utc ? 'UTC' : await zoneOf(db, userId))
   // a date that is still to come is the date of something else
-  if (at >= Date.now() + dayMs) return {}
+  if (isStillToCome(at)) return {}
   return { guessedStart: new Date(at), guessedFrom: found.time ? 'name' : 'day' }
 }
 
@@ -82,5 +89,5 @@ export const recordingColumns = async (
   layoutWanted: layoutOf(m),
   template: m.template ?? null,
   clientId: m.clientId ?? null,
-  startedAt: m.startedAt ? new Date(m.startedAt) : null,
+  startedAt: toldStart(m),
 })

@@ -9,7 +9,7 @@ const t = testApp([])
 /** The files of a person's archive, as text. */
 const archiveOf = async (userId: string) => {
   const files: string[] = []
-  for await (const { name, input } of entriesOf(t.parts, userId))
+  for await (const { name, input } of entriesOf(t.parts, { userId, tokenId: '' }))
     if (name.startsWith('chats/'))
       files.push(typeof input === 'string' ? input : await readText(input as never))
   return files.join('\n')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import { TextSealed } from '#kernel/encryption/text-sealed.ts'
@@ -32,13 +33,14 @@ const orUnreadable = async <Read extends object>(
  */
 export async function* chatEntries(
   { db, texts }: { db: Db; texts: SealedTexts },
-  userId: string,
+  holder: Holder,
 ): AsyncGenerator<Entry> {
+  const { userId } = holder
   const rows = await db
     .selectFrom('chats')
     .select(['id', 'workspaceId', 'title', 'sealed', 'recordingId', 'recordingIds', 'createdAt'])
     .where('userId', '=', userId)
-    .where(stillTheirs('chats', userId))
+    .where(stillTheirs('chats', holder))
     .orderBy('createdAt')
     .execute()
   for (const { workspaceId, title, sealed, ...chat } of rows) {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import { readActionItems, readRemoved } from '../outcomes/tasks.ts'
@@ -9,7 +10,7 @@ import { type Entry, json } from './entry.ts'
 import { keptFor } from './kept-for.ts'
 import { protocolEntries } from './protocol-entries.ts'
 import { saidEntries } from './said-entries.ts'
-import { stillTheirs } from './still-theirs.ts'
+import { leftOut, stillTheirs } from './still-theirs.ts'
 import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** A folder name valid on any file system: the title cut to 60 characters, without characters special in paths. */
@@ -101,15 +102,15 @@ const notesOf = (db: Db, recordingId: string) =>
     .execute()
 
 /** A person's notes in other people's meetings, in workspaces they still belong to. */
-const notesElsewhere = (db: Db, userId: string) =>
+const notesElsewhere = (db: Db, holder: Holder) =>
   db
     .selectFrom('notes')
     .innerJoin('recordings', 'recordings.id', 'notes.recordingId')
     .select(['notes.recordingId', 'notes.kind', 'notes.atMs', 'notes.text', 'notes.createdAt'])
-    .where('notes.userId', '=', userId)
-    .where('recordings.ownerId', '<>', userId)
+    .where('notes.userId', '=', holder.userId)
+    .where('recordings.ownerId', '<>', holder.userId)
     .where('recordings.deletedAt', 'is', null)
-    .where(stillTheirs('recordings', userId))
+    .where(stillTheirs('recordings', holder))
     .orderBy('notes.createdAt')
     .execute()
 
@@ -134,12 +135,12 @@ async function* slideEntries(
   }
 }
 
-async function* recordings(db: Db, storage: Storage, userId: string): AsyncGenerator<Entry> {
+async function* recordings(db: Db, storage: Storage, holder: Holder): AsyncGenerator<Entry> {
   const ids = await db
     .selectFrom('recordings')
     .select('id')
-    .where('ownerId', '=', userId)
-    .where(stillTheirs('recordings', userId))
+    .where('ownerId', '=', holder.userId)
+    .where(stillTheirs('recordings', holder))
     .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .execute()
@@ -168,17 +169,23 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
   }
 }
 
-/** Everything a person put in here, one file after another: only the file being read is in memory. */
+/** Everything a person put in here and may reach by this session, one file after another: only the file being read is in memory. */
 export async function* entriesOf(
   { db, storage, texts }: { db: Db; storage: Storage; texts: SealedTexts },
-  userId: string,
+  holder: Holder,
 ): AsyncGenerator<Entry> {
-  const own = { ...(await account(db, userId)), ...(await keptFor(db, userId)) }
+  const { userId } = holder
+  const closed = await leftOut(db, holder)
+  const own = {
+    ...(await account(db, userId)),
+    ...(await keptFor(db, userId)),
+    ...(closed.length > 0 && { leftOutUntilSignedInThere: closed }),
+  }
   yield { name: 'account.json', input: json(own), lastModified: new Date() }
-  yield* saidEntries(db, userId)
-  yield* chatEntries({ db, texts }, userId)
-  yield* recordings(db, storage, userId)
-  const elsewhere = await notesElsewhere(db, userId)
+  yield* saidEntries(db, holder)
+  yield* chatEntries({ db, texts }, holder)
+  yield* recordings(db, storage, holder)
+  const elsewhere = await notesElsewhere(db, holder)
   if (elsewhere.length > 0)
     yield { name: 'notes-in-other-meetings.json', input: json(elsewhere), lastModified: new Date() }
 }

@@ -8,6 +8,7 @@ import { othersAddFields } from '#kernel/http/known-fields.ts'
 import { answers, done, fileAnswers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { isRecent } from '#kernel/auth/recent.ts'
 import { authenticate, originOf } from '#kernel/auth/allow.ts'
+import type { Holder } from '#kernel/auth/url-token.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { mailRecipient } from '#people/accounts/record-sign-in.ts'
 import type { CarryOut } from '#people/acting/acting.ts'
@@ -33,12 +34,12 @@ export const wholeAccountRoutes = (
   const { db, env, storage, texts, allow, identity, lookUp } = deps
 
   /** Authorised by a link, which a browser can follow once to save the file, or by the bearer token. */
-  const whoseExport = async (token: string | undefined, bearer?: string) => {
+  const whoseExport = async (token: string | undefined, bearer?: string): Promise<Holder> => {
     const holder = token ? await spendExportLink(db, token) : null
-    if (holder && (await isSignedIn(db, holder, sessionLifetime(env)))) return holder.userId
+    if (holder && (await isSignedIn(db, holder, sessionLifetime(env)))) return holder
     const person = await authenticate(lookUp, bearer)
     if (!may(person, 'account.manage')) throw new Failure('FORBIDDEN')
-    return person.userId
+    return person
   }
 
   return newRouter()
@@ -100,14 +101,15 @@ export const wholeAccountRoutes = (
       }),
       async (c) => {
         const { token } = c.req.valid('query')
-        const userId = await whoseExport(token, c.req.header('authorization'))
+        const holder = await whoseExport(token, c.req.header('authorization'))
+        const { userId } = holder
         const account = await mailRecipient(db, userId)
         if (!account) throw new Failure('AUTH_FAILED')
         const from = originOf(c, env.AUTH_IP_HEADER)
         await recordOfAccount(db, { userId, email: account.email, ...from }, { kind: 'accountExported' })
         const name = `hattama-${new Date().toISOString().slice(0, 10)}.zip`
         // a client that disconnects cancels; the archive's own stream would answer with an error, a piped one just ends
-        const archive = makeZip(entriesOf({ db, storage, texts }, userId)).pipeThrough(new TransformStream())
+        const archive = makeZip(entriesOf({ db, storage, texts }, holder)).pipeThrough(new TransformStream())
         return new Response(archive, {
           headers: {
             'Content-Type': 'application/zip',

@@ -1,4 +1,12 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
+import { reachHosted } from './reach-hosted.ts'
 import type { HostedSettings } from './settings.ts'
 import { accountAddress } from '@hattama/contract/rules/kernel/mail-address'
 
@@ -58,9 +66,14 @@ const claimsIn = (payload: JWTPayload): Claims | null => {
  */
 export const claimsReader = ({ url, jwtSecret }: HostedSettings) => {
   const rules = { issuer: url, audience: 'authenticated', clockTolerance: 5 }
+  const fetch = reachHosted()
   const keys: JWTVerifyGetKey = jwtSecret
     ? async () => new TextEncoder().encode(jwtSecret)
-    : createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: 10_000 })
+    : createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), {
+        timeoutDuration: 10_000,
+        [customFetch]: (address, { headers, signal }) =>
+          fetch(address, { headers: Object.fromEntries(headers), signal }),
+      })
   const algorithms = jwtSecret ? ['HS256'] : ['ES256', 'RS256', 'EdDSA']
   return async (token: string): Promise<Claims | null> => {
     try {

@@ -1,9 +1,11 @@
 import { hostedCode } from '@hattama/contract/rules/people/hosted-codes'
 import { Failure } from '#kernel/failure.ts'
+import { jsonOf } from '#kernel/outside/json-of.ts'
+import { reachHosted, timeoutMs } from './reach-hosted.ts'
 import type { HostedSettings } from './settings.ts'
 
-/** Timeout of one call, ms. */
-const timeoutMs = 15_000
+/** Longest wait that is passed on to a person, s. */
+const maxWaitSeconds = 3600
 
 type Refusal = { error_code?: unknown; code?: unknown }
 
@@ -16,6 +18,7 @@ const codeIn = (body: Refusal | null) =>
  * @throws Failure with our error codes for refusals, Error if it cannot be reached or answers 5xx.
  */
 export const hostedCalls = ({ url, publicKey }: HostedSettings) => {
+  const fetch = reachHosted()
   const call = async <T>(
     method: string,
     path: string,
@@ -29,17 +32,19 @@ export const hostedCalls = ({ url, publicKey }: HostedSettings) => {
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const answer: unknown = await response.json().catch(() => null)
+    const answer: unknown = jsonOf(await response.text()) ?? null
     if (response.ok) return answer as T
     const given = codeIn(answer as Refusal | null)
     const code = hostedCode(response.status, given)
     if (!code)
       throw new Error(`accounts: the hosted provider answered ${response.status} ${given ?? ''} to ${path}`)
     const wait = Number(response.headers.get('retry-after'))
-    throw new Failure(code, code === 'RATE_LIMITED' ? { retryAfter: wait > 0 ? wait : 60 } : {})
+    throw new Failure(
+      code,
+      code === 'RATE_LIMITED' ? { retryAfter: wait > 0 ? Math.min(wait, maxWaitSeconds) : 60 } : {},
+    )
   }
 
   return {

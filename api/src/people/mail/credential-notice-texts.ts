@@ -3,14 +3,14 @@ import type { Language } from '@hattama/contract/people/account'
 type Text = { subject: string; body: string }
 
 const whenRu = 'Время: {when}\nОткуда: {address}'
-const whenEn = 'When: {when}\nFrom: {address}'
-const whenKk = 'Уақыты: {when}\nҚайдан: {address}'
+const whenEn = 'When: {when}\nIP address: {address}'
+const whenKk = 'Уақыты: {when}\nЖелі мекенжайы: {address}'
 
 const notYouRu = 'Если это были не вы, смените пароль и завершите чужие сеансы в настройках:\n\n{link}'
 const notYouEn =
   'If this wasn’t you, change your password and sign out of your other devices in Settings:\n\n{link}'
 const notYouKk =
-  'Егер бұл сіз болмасаңыз, баптауларда құпиясөзді ауыстырып, бөтен сеанстарды аяқтаңыз:\n\n{link}'
+  'Егер бұл сіз болмасаңыз, баптауларда құпиясөзді ауыстырып, өзіңіздікі емес сеанстарды аяқтаңыз:\n\n{link}'
 
 const ru = (subject: string, text: string): Text => ({
   subject: `${subject} — Hattama`,

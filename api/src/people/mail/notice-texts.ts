@@ -27,7 +27,7 @@ const noticeTexts = {
 The password of your Hattama account was changed, and you were signed out of all other devices.
 
 When: {when}
-From: {address}
+IP address: {address}
 
 If this wasn’t you, set a new password: open {link} and choose “Forgot password?”. Tell your workspace administrator too.`,
     },
@@ -38,7 +38,7 @@ If this wasn’t you, set a new password: open {link} and choose “Forgot passw
 Hattama аккаунтыңыздың құпиясөзі өзгертілді. Қалған сеанстар аяқталды.
 
 Уақыты: {when}
-Қайдан: {address}
+Желі мекенжайы: {address}
 
 Егер бұл сіз болмасаңыз, кеңістік әкімшісіне хабарлап, жаңа құпиясөз орнатыңыз («Құпиясөзді ұмыттыңыз ба?»): {link}`,
     },
@@ -94,11 +94,11 @@ Hattama аккаунтыңыздың пошта мекенжайы өзгерт�
       subject: 'Sign-in from a new device — Hattama',
       body: `Hello,
 
-Someone signed in to your Hattama account with a browser you haven’t used before.
+Someone signed in to your Hattama account from a browser you haven’t used before.
 
 Browser: {browser}
 When: {when}
-From: {address}
+IP address: {address}
 
 If this was you, ignore this email. If not, sign that device out in Settings and change your password:
 
@@ -112,7 +112,7 @@ Hattama аккаунтыңызға бұрын қолданылмаған бра�
 
 Браузер: {browser}
 Уақыты: {when}
-Қайдан: {address}
+Желі мекенжайы: {address}
 
 Егер бұл сіз болсаңыз, ештеңе істеудің қажеті жоқ. Олай болмаса, сол сеансты баптауларда аяқтап, құпиясөзді ауыстырыңыз:
 

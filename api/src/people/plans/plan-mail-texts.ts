@@ -12,7 +12,7 @@ const texts: Record<PlanMail, Record<Language, Words>> = {
       subject: 'Your trial ends soon — Hattama',
       body: `Hello,
 
-The trial of the workspace “{name}” ends on {about}. You won’t be charged. The workspace moves to the free plan and all recordings stay. Recordings over the free plan’s limits are saved and wait.
+The trial of the workspace “{name}” ends on {about}. You won’t be charged. The workspace moves to the free plan and all recordings stay. Recordings over the free plan’s limits are saved and wait to be processed.
 
 To continue without interruption, choose a plan:
 
@@ -32,7 +32,7 @@ To continue without interruption, choose a plan:
       subject: 'Сынақ мерзімі жақында аяқталады — Hattama',
       body: `Сәлеметсіз бе!
 
-«{name}» кеңістігінің сынақ мерзімі {about} күні аяқталады. Ақша алынбайды: одан кейін тегін тариф жүреді, барлық жазба сақталады. Тегін тарифке сыймайтын жазба сақталып, күтіп тұрады.
+«{name}» кеңістігінің сынақ мерзімі {about} күні аяқталады. Ақы алынбайды: одан кейін кеңістік тегін тарифке ауысады, барлық жазба сақталады. Тегін тариф шегінен асқан жаңа жазбалар сақталып, кезекте күтеді.
 
 Үзіліссіз жалғастыру үшін тариф таңдаңыз:
 
@@ -64,7 +64,7 @@ If you change your mind, resume the plan here:
       subject: 'Тарифтен бас тартылды — Hattama',
       body: `Сәлеметсіз бе!
 
-«{name}» кеңістігінің тарифінен бас тартылды, ол {about} күні аяқталады. {removal} күніне дейін барлығын баптаулардан жүктеп алуға болады; одан кейін кеңістіктің жазбалары, мәтіндері мен түйіндері біржола жойылады.
+«{name}» кеңістігінің тарифінен бас тартылды, ол {about} күні аяқталады. {removal} күніне дейін барлық деректі баптаулардан жүктеп алуға болады; одан кейін кеңістіктің жазбалары, мәтіндері мен түйіндері біржола жойылады.
 
 Ойыңыз өзгерсе, тарифті осы жерде қайта қосыңыз:
 

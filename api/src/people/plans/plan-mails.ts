@@ -1,6 +1,7 @@
 import { exportDays, noticeDays } from '@hattama/contract/rules/people/plans'
 import type { Db } from '#kernel/db/database.ts'
-import { type Mail, plainName } from '../mail/mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import { plainName } from '../mail/plain-name.ts'
 import { type PlanMail, planMailText } from './plan-mail-texts.ts'
 import { endOf, type PlanState, planStateOf } from './plan-state.ts'
 

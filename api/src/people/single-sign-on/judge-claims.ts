@@ -42,6 +42,9 @@ const roleOf = ({ groupsClaim, roles, otherwise }: Provider, claims: SsoClaims):
   return role
 }
 
+/** Whether a subject can be told from every other once it is stored: PostgreSQL takes no NUL, nor halves of characters. */
+const isSubject = (sub: string) => sub.length <= 255 && outsideText(sub) === sub
+
 /**
  * Decides whom a provider vouches for. It speaks for addresses in its own domains; an address it says is not verified is
  * refused, and one it says nothing about is accepted within domains that are its own alone (Entra ID does not say).
@@ -54,6 +57,6 @@ export const judgeClaims = (provider: Provider, claims: SsoClaims): Vouched => {
   const isSilent = stated === undefined
   const isOwn = provider.domains?.includes(domainOf(email)) === true
   const isVouched = provider.domains === null ? isVerified : isOwn && (isVerified || isSilent)
-  if (!isEmail(email) || !isVouched || claims.sub.length > 255) throw new Failure('SSO_ADDRESS_REFUSED')
+  if (!isEmail(email) || !isVouched || !isSubject(claims.sub)) throw new Failure('SSO_ADDRESS_REFUSED')
   return { subject: claims.sub, email, ...namesIn(claims, email), role: roleOf(provider, claims) }
 }

@@ -52,7 +52,10 @@ const keyOf = ({ issuer, clientId, clientSecret, isStrangers }: Provider) =>
     .update(JSON.stringify([issuer, clientId, clientSecret, isStrangers]))
     .digest('hex')
 
-/** OpenID Connect by `openid-client`: authorization code with PKCE, state and nonce, every time (docs/decisions/045). */
+/**
+ * OpenID Connect by `openid-client`: authorization code with PKCE, state and nonce, every time (docs/decisions/045), and ID
+ * tokens signed by a key the provider publishes (docs/decisions/157).
+ */
 export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log) => {
   const kept = new Map<string, { until: number; isAsked: boolean; config: Promise<client.Configuration> }>()
 
@@ -60,9 +63,14 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     const { issuer, clientId, clientSecret, isStrangers } = provider
     const fetch = isStrangers ? reach.strangers : reach.operators
     const mayBePlain = !isStrangers || reach.mayBePlain
+    const rules = [
+      // the library leaves it to TLS by default, which a provider on a network of its own may lack
+      client.enableNonRepudiationChecks,
+      ...(mayBePlain ? [client.allowInsecureRequests] : []),
+    ]
     const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [client.customFetch]: (url, options) => fetch(url, options),
-      execute: mayBePlain ? [client.allowInsecureRequests] : [],
+      execute: rules,
       timeout: timeoutSeconds,
     })
     const metadata = found.serverMetadata()
@@ -72,7 +80,7 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     const config = new client.Configuration(metadata, clientId, clientSecret, basic)
     config[client.customFetch] = (url, options) => fetch(url, options)
     config.timeout = timeoutSeconds
-    if (mayBePlain) client.allowInsecureRequests(config)
+    for (const rule of rules) rule(config)
     return config
   }
 

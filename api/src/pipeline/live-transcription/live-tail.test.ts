@@ -33,40 +33,35 @@ const sentences = [
   'I will order new chairs for the meeting room.',
 ]
 
-beforeAll(async () => {
-  ;({ env, storage } = await testPlace())
-  db = database.db
-  jobs = await openTestJobs(database, { env, storage }, { engine: () => engine, liveMs: 100 })
+/** A call in which the microphone's side says sentences from the first second on, and `later` at 20 s. */
+const recorded = async (name: string, first: readonly string[], later?: string) => {
   let atMs = 1000
-  const parts = sentences.map((text) => {
+  const parts = first.map((text) => {
     const samples = spokenSamples(text, 'slt')
     const part = { atMs, samples }
     atMs += samples.length / 16 + 100
     return part
   })
+  if (later !== undefined) parts.push({ atMs: 20_000, samples: spokenSamples(later, 'slt') })
+  const stream = ['-c:a', 'libopus', '-b:a', '64k', '-vbr', 'off', '-f', 'webm', '-live', '1']
   const path = await mediaFile(
-    'talk.webm',
+    name,
     [lineOf(30_000, []), lineOf(30_000, parts)],
-    [
-      '-c:a',
-      'libopus',
-      '-b:a',
-      '64k',
-      '-vbr',
-      'off',
-      '-f',
-      'webm',
-      '-live',
-      '1',
-      '-cluster_time_limit',
-      '1000',
-    ],
+    [...stream, '-cluster_time_limit', '1000'],
   )
-  call = await readFile(path)
+  return readFile(path)
+}
+
+beforeAll(async () => {
+  ;({ env, storage } = await testPlace())
+  db = database.db
+  jobs = await openTestJobs(database, { env, storage }, { engine: () => engine, liveMs: 100 })
+  call = await recorded('talk.webm', sentences)
 })
 afterAll(() => jobs.stop(1000))
 
-const upload = () => growingUpload({ db, env, storage, jobs }, call, { layout: 'sides', language: 'en' })
+const upload = (bytes = call) =>
+  growingUpload({ db, env, storage, jobs }, bytes, { layout: 'sides', language: 'en' })
 
 const until = async <T>(what: () => Promise<T | null | false>): Promise<T> => {
   for (let i = 0; i < 4000; i++) {
@@ -178,6 +173,43 @@ test('an engine of one language shows nothing of another, not even provisionally
   await grow(0.45)
   await until(async () => asked >= 6)
   expect(await findTail(db, id)).toEqual([])
+})
+
+test('words go on coming while earlier ones take long to become final', async () => {
+  const long = await recorded('pause.webm', sentences, 'Who pays for all of that?')
+  const ended = Promise.withResolvers<void>()
+  let isAnswering = false
+  engine = {
+    ...scriptedEngine([]),
+    isRepeatable: true,
+    windows: { minMs: 2000, maxMs: 20_000, joinGapMs: 1000 },
+    transcribe: async (pieces) => {
+      // only what is final is recognised in one piece of more than ten seconds
+      const isFinal = pieces.some((pcm) => pcm.length > 160_000)
+      if (isFinal) {
+        isAnswering = true
+        await ended.promise
+      }
+      const text = isFinal ? 'final' : isAnswering ? 'meanwhile' : 'before'
+      return pieces.map(() => ({
+        language: 'en',
+        timing: 'word',
+        words: [{ text, startMs: 100, endMs: 400, confidence: null }],
+      }))
+    },
+  }
+  const { id, grow } = await upload(long)
+  await grow(0.4)
+  await tailWith(id, /before/)
+  await grow(0.65)
+  await until(async () => isAnswering)
+  await grow(0.75)
+  // what is being answered is still there, too
+  const [tail] = await tailWith(id, /meanwhile/)
+  expect(tail?.text).toMatch(/^before .*meanwhile$/)
+  expect(await answered(id)).toEqual([])
+  ended.resolve()
+  await until(async () => (await segmentTexts(db, id)).join(' ').includes('final'))
 })
 
 test('an engine that is paid or slow is asked once for each piece', async () => {

@@ -1,8 +1,8 @@
-/** The longest rest a recording needs for itself, ms: a pass that had to load a model says nothing about the next one. */
+/** The longest rest a recording needs for itself, ms: a look that had to load a model says nothing about the next one. */
 const longestRestMs = 3000
 
 /**
- * Paces the passes over running recordings, so that together they take at most as long as they rest: the more there are, and
+ * Paces the looks at running recordings, so that together they take at most as long as they rest: the more there are, and
  * the slower the machine, the rarer each is looked at. Times in ms.
  * @param now a clock in ms
  */
@@ -15,12 +15,14 @@ export const openPace = (now: () => number = () => performance.now()) => {
       count = Math.max(1, ids.length)
       for (const id of last.keys()) if (!ids.includes(id)) last.delete(id)
     },
-    /** A pass has ended, and took this long. */
+    /** A look has ended, and took this long. */
     took: (id: string, tookMs: number) => void last.set(id, { endedAt: now(), tookMs }),
-    /** Whether a recording has rested long enough for the next pass. */
+    /** Whether a recording has rested long enough for the next look. */
     isDue: (id: string) => {
-      const pass = last.get(id)
-      return !pass || now() - pass.endedAt >= Math.min(pass.tookMs, longestRestMs) * count
+      const look = last.get(id)
+      return !look || now() - look.endedAt >= Math.min(look.tookMs, longestRestMs) * count
     },
   }
 }
+
+export type Pace = ReturnType<typeof openPace>

@@ -12,7 +12,8 @@ import { during } from '#kernel/work.ts'
 import { withScratch } from '../queue/scratch.ts'
 import type { Tools } from '../queue/step.ts'
 import { openPace } from './pace.ts'
-import { transcribePartial } from './transcribe-partial.ts'
+import { openTailMemory } from './tail-memory.ts'
+import { minNews, transcribePartial } from './transcribe-partial.ts'
 
 /**
  * The queue of passes over recordings that are still being uploaded. Their bytes are on one machine, so only a worker there
@@ -37,8 +38,6 @@ const settings = {
 const atOnce = 2
 /** How long a recording is left alone after a failure, ms: its words are only delayed, not lost. */
 const restMs = 60_000
-/** Bytes that have to arrive between two passes: about two seconds of a recorder's stream. */
-const minNews = 16_000
 
 /** Uploads in progress that are their recording's only file: once a second file has come, the first can no longer grow. */
 const uploadsUnderWay = (db: Db) =>
@@ -108,6 +107,7 @@ export const watchUploads = async (
   const seen = new Map<string, number>()
   const resting = new Map<string, number>()
   const pace = openPace()
+  const memory = openTailMemory()
   await boss.createQueue(liveQueue, settings)
 
   const look = async (job: Job<LiveJob> | undefined) => {
@@ -124,12 +124,14 @@ export const watchUploads = async (
     try {
       await during({ job: liveQueue, recordingId }, (failed) =>
         withScratch(env.dataDir, `${recordingId}-live`, (scratch) =>
-          transcribePartial(tools, recording, uploadId, scratch, AbortSignal.any([signal, failed])),
+          transcribePartial(tools, recording, uploadId, scratch, {
+            pace,
+            memory,
+            signal: AbortSignal.any([signal, failed]),
+          }),
         ),
       )
-      const ms = Math.round(performance.now() - since)
-      pace.took(recordingId, ms)
-      log.debug({ recordingId, ms }, 'looked at an upload')
+      log.debug({ recordingId, ms: Math.round(performance.now() - since) }, 'looked at an upload')
     } catch (error) {
       if (signal.aborted) return
       resting.set(recordingId, Date.now() + restMs)
@@ -140,7 +142,9 @@ export const watchUploads = async (
   const watch = async () => {
     const uploads = await uploadsUnderWay(db)
     for (const known of seen.keys()) if (!uploads.some((u) => u.id === known)) seen.delete(known)
-    pace.follow(uploads.map((u) => u.recordingId))
+    const running = uploads.map((u) => u.recordingId)
+    pace.follow(running)
+    memory.follow(running)
     for (const { id: uploadId, recordingId, workspaceId } of uploads) {
       if ((resting.get(recordingId) ?? 0) > Date.now() || !pace.isDue(recordingId)) continue
       const bytes = await sizeOfWebm(tools, join(uploadsFolder(env.dataDir), uploadId))

@@ -62,9 +62,9 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
   const [only] = files
   if (only === undefined) throw missing()
   const notice = isOpen ? { notice: stillComing } : {}
+  const maxMs = context.env.MAX_RECORDING_HOURS * 3_600_000
   const tracks = uploads.find(({ metadata }) => metadata.track)?.metadata.track?.of
   if (tracks !== undefined) {
-    const maxMs = context.env.MAX_RECORDING_HOURS * 3_600_000
     const sideBySide = Array.from({ length: tracks }, (_, part) => files.find((file) => file.part === part))
     const joined = await joinTracks(decoder, sideBySide, scratch, { signal, maxMs, need: context.need })
     return { ...joined, ...(joined.used < files.length ? { notice: partUnreadable } : notice) }
@@ -78,7 +78,6 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
         startMs: 0,
         track,
       }))
-      const maxMs = context.env.MAX_RECORDING_HOURS * 3_600_000
       const joined = await joinTracks(decoder, each, scratch, { signal, maxMs, need: context.need })
       return { ...joined, startedAt, areTracksOfFile: true, ...notice }
     }
@@ -86,7 +85,7 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
   }
   const path = join(scratch, 'joined')
   const paths = files.map((file) => file.path)
-  const { used } = await joinFiles(decoder, paths, path, scratch, signal)
+  const { used } = await joinFiles(decoder, paths, path, scratch, { signal, maxMs })
   const found = await probe(path, signal)
   return { path, found, ...(used < files.length ? { notice: partUnreadable } : notice) }
 }

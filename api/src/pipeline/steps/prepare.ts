@@ -80,6 +80,7 @@ export const prepare: Step = {
               layout,
               mediaBytes: made.bytes,
               mediaSha256: made.sha256,
+              mediaAdoptedAt: null,
               soundLayout: measured ?? (areSides ? recording.soundLayout : null),
             })
             .where('id', '=', recording.id)

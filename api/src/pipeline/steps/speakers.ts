@@ -1,7 +1,7 @@
 import { bytesPerMs, samplesPerMs } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { within } from '#kernel/tracing/tracing.ts'
-import { wordsOfChannel } from '#speech/transcripts/assemble.ts'
+import { speechOf, wordsOfChannel } from '#speech/transcripts/assemble.ts'
 import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
 import { forgetTurns, keepTurns } from '#speech/transcripts/turns.ts'
 import { knownOfCall } from '#speech/transcripts/voices-of-sides.ts'
@@ -39,7 +39,7 @@ export const speakers: Step = {
 const ofOneChannel = async (context: StepContext, windows: readonly DoneWindow[]): Promise<Outcome> => {
   const { recording } = context
   const wanted = recording.speakersWanted
-  const found = wanted === 1 ? null : await diarize(context, 0, { speakers: wanted })
+  const found = wanted === 1 ? null : await diarize(context, 0, windows, { speakers: wanted })
   const turns = found?.turns ?? []
   const heard = heardIn(windows, turns)
   return {
@@ -74,9 +74,11 @@ const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Pr
   const { page, ...known } = await knownByConnections(context, windows)
   const heard = heardIn(windows, [])
   // a side on which no one is heard is not worth diarizing
-  const call = heard.includes(0) ? await diarize(context, 0, known) : null
+  const call = heard.includes(0) ? await diarize(context, 0, windows, known) : null
   const microphone =
-    call && heard.includes(1) ? await diarize(context, 1, { speakers: null, isLikelyOne: true }) : null
+    call && heard.includes(1)
+      ? await diarize(context, 1, windows, { speakers: null, isLikelyOne: true })
+      : null
   const by = [
     'channels',
     call && 'sound',
@@ -141,9 +143,12 @@ const rediarize = async (
 
 const diarizeAgain = async (context: StepContext, channel: 0 | 1, wanted: number | null) => {
   const { db, recording } = context
-  if (recording.layout !== 'sides' || channel === 1) return diarize(context, channel, { speakers: wanted })
-  const { known, speakers } = await knownByConnections(context, await doneWindows(db, recording.id))
-  return diarize(context, channel, { speakers: wanted ?? speakers, known })
+  const windows = await doneWindows(db, recording.id)
+  if (recording.layout !== 'sides' || channel === 1) {
+    return diarize(context, channel, windows, { speakers: wanted })
+  }
+  const { known, speakers } = await knownByConnections(context, windows)
+  return diarize(context, channel, windows, { speakers: wanted ?? speakers, known })
 }
 
 type Found = Pick<Diarizer, 'model' | 'draft'> & { turns: Turn[] }
@@ -156,6 +161,7 @@ const byDiarizer = ({ model, draft }: Pick<Found, 'model' | 'draft'>) => ({
 const diarize = async (
   context: StepContext,
   channel: 0 | 1,
+  windows: readonly DoneWindow[],
   {
     speakers,
     known = [],
@@ -171,7 +177,8 @@ const diarize = async (
   if (!stored) return null
   const path = await storage.localPath(key, scratch, signal)
   const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
-  const options = { speakers, known, isLikelyOne, signal, onProgress: report }
+  const speech = speechOf(windows, channel)
+  const options = { speakers, known, isLikelyOne, speech, signal, onProgress: report }
   return {
     model: diarizer.model,
     draft: diarizer.draft,

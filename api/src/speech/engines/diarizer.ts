@@ -13,6 +13,8 @@ export type DiarizeOptions = {
   isLikelyOne?: boolean
   /** stretches whose sole speaker is known by other means: these tell which voices are the same and which are not */
   known?: readonly KnownStretch[]
+  /** where speech was recognised, in order; null or missing: loudness decides, for diarizers that cannot tell speech from noise */
+  speech?: readonly Span[] | null
   signal: AbortSignal
   /** 0..1 */
   onProgress?: (share: number) => void

@@ -84,16 +84,21 @@ const cut = (span: Span, levels: Float32Array, maxMs: number): Span[] => {
   while (span.endMs - startMs > maxMs) {
     const from = Math.floor((startMs + maxMs * 0.6) / activityFrameMs)
     const to = Math.floor((startMs + maxMs) / activityFrameMs) - 10
-    let best = to
-    let quietest = Number.POSITIVE_INFINITY
-    for (let i = from; i < to; i++) {
-      let sum = 0
-      for (let j = i; j < i + 10; j++) sum += levels[j] ?? 0
-      if (sum < quietest) [quietest, best] = [sum, i]
-    }
-    const endMs = (best + 5) * activityFrameMs
+    const endMs = quietestFrame(levels, from, to) * activityFrameMs
     parts.push({ startMs, endMs })
     startMs = endMs
   }
   return [...parts, { startMs, endMs: span.endMs }]
+}
+
+/** The middle of the quietest 100 ms that begin from frame `from` on and before `to`; `to` where there are no levels. */
+export const quietestFrame = (levels: Float32Array, from: number, to: number): number => {
+  let best = to
+  let quietest = Number.POSITIVE_INFINITY
+  for (let i = from; i < to; i++) {
+    let sum = 0
+    for (let j = i; j < i + 10; j++) sum += levels[j] ?? 0
+    if (sum < quietest) [quietest, best] = [sum, i]
+  }
+  return best + 5
 }

@@ -13,8 +13,15 @@ export type Decoder = {
    * file's own. `rate` in Hz, 16 kHz by default.
    */
   toPcm: (path: string, channels: number, rate?: number, track?: number) => Command
-  /** Writes the first sound track as Opus in WebM to `target`; `mix`: only these channels of it, mixed into one. */
-  toOpus: (path: string, target: string, mix?: readonly number[]) => Command
+  /**
+   * Writes the first sound track as Opus in WebM to `target`. `mix`: only these channels of it, mixed into one. `atMostMs`:
+   * where it ends, however far the timestamps of the file jump.
+   */
+  toOpus: (
+    path: string,
+    target: string,
+    how?: { mix?: readonly number[] | undefined; atMostMs?: number },
+  ) => Command
   /** Writes a piece of the first sound track as Opus in WebM to `target`, accurate to the sample. */
   toClip: (path: string, target: string, piece: Piece) => Command
   /** Writes a piece of pictures and sound as H.264 and AAC in MP4 to `target`; null if this decoder cannot. */
@@ -117,12 +124,17 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
       'pipe:1',
     ],
   }),
-  toOpus: (from, to, mix) => ({
+  toOpus: (from, to, { mix, atMostMs } = {}) => ({
     box,
     file,
     from,
     to,
-    args: (name, target) => [...input(name), ...filters(onClock, mix ? mixing(mix) : ''), ...asOpus(target)],
+    args: (name, target) => [
+      ...input(name),
+      ...filters(onClock, mix ? mixing(mix) : ''),
+      ...(atMostMs === undefined ? [] : ['-t', seconds(atMostMs)]),
+      ...asOpus(target),
+    ],
   }),
   toClip: (from, to, piece) => ({
     box,
@@ -157,11 +169,19 @@ const nodeAv = (box: Box): Decoder => {
       from,
       args: (name) => [nodeAvProgram, 'pcm', formats, name, `${channels}`, `${rate}`, `${track}`],
     }),
-    toOpus: (from, to, mix) => ({
+    toOpus: (from, to, { mix, atMostMs } = {}) => ({
       ...shared,
       from,
       to,
-      args: (name, target) => [nodeAvProgram, 'opus', formats, name, target, mix ? mixing(mix) : ''],
+      args: (name, target) => [
+        nodeAvProgram,
+        'opus',
+        formats,
+        name,
+        target,
+        mix ? mixing(mix) : '',
+        ...(atMostMs === undefined ? [] : ['0', seconds(atMostMs)]),
+      ],
     }),
     toClip: (from, to, { fromMs, toMs }) => ({
       ...shared,

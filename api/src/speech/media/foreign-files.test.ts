@@ -52,9 +52,26 @@ test('a playlist is no media: the files it names are never opened', async () => 
     const target = join(folder, 'target')
     await expect(makePlayable(decoder, playlist, found, target, signal), how).rejects.toThrow(/decoded/)
     const joined = join(folder, 'joined')
-    expect(await joinFiles(decoder, [own, playlist], joined, folder, signal), how).toEqual({ used: 1 })
+    expect(await joinFiles(decoder, [own, playlist], joined, folder, { signal, maxMs: 60_000 }), how).toEqual(
+      { used: 1 },
+    )
     expect(Math.abs(((await probe(joined, signal)).durationMs ?? 0) - 1000), how).toBeLessThan(100)
   }
+})
+
+test('timestamps that jump by an hour make no hour of silence', async () => {
+  const jumps = "asetpts='if(gt(T,1),PTS+3600*SR,PTS)'"
+  const jumping = await mediaFile(
+    'jump.mkv',
+    [lineOf(2000, [])],
+    ['-af', jumps, '-c:a', 'aac', '-f', 'matroska'],
+  )
+  const joined = join(folder, 'jumped')
+  expect(await joinFiles(decoder, [jumping, own], joined, folder, { signal, maxMs: 5000 })).toEqual({
+    used: 2,
+  })
+  expect((await probe(joined, signal)).durationMs).toBeGreaterThan(6000)
+  expect((await probe(joined, signal)).durationMs).toBeLessThan(8000)
 })
 
 test('an index nobody writes is given up, and what reads it ends when it is to', async () => {

@@ -13,10 +13,13 @@ const copying = taskOf<typeof copyPacketsHere>(
   copyingMs,
 )
 
+type Limits = { signal: AbortSignal; maxMs: number }
+
 /**
  * Joins the files of one recording, each complete in itself, into one WebM at `target`, in the order given and without
  * gaps. Opus is copied packet by packet with shifted timestamps; anything else is converted to Opus first. A truncated file
- * contributes what is there; an unreadable one is left out. Returns how many files were used.
+ * contributes what is there; an unreadable one is left out; a converted one ends a second after `maxMs`, ms, which is too
+ * long for the whole: timestamps that jump would else be filled with hours of silence. Returns how many files were used.
  * @throws StepFault `unreadable-media` when none can be read
  */
 export const joinFiles = async (
@@ -24,11 +27,11 @@ export const joinFiles = async (
   paths: readonly string[],
   target: string,
   scratch: string,
-  signal: AbortSignal,
+  { signal, maxMs }: Limits,
 ): Promise<{ used: number }> => {
   const parts: { path: string; channels: number }[] = []
   for (const [i, path] of paths.entries()) {
-    const part = await asOpus(decoder, path, join(scratch, `part-${i}`), signal)
+    const part = await asOpus(decoder, path, join(scratch, `part-${i}`), { signal, maxMs })
     if (part) parts.push(part)
   }
   if (parts.length === 0) throw new StepFault('media', 'unreadable-media', 'None of the files could be read.')
@@ -37,11 +40,15 @@ export const joinFiles = async (
 }
 
 /** Returns the file itself if its sound is Opus, or else a converted one; null if nothing in it is readable. */
-const asOpus = async (decoder: Decoder, path: string, made: string, signal: AbortSignal) => {
+const asOpus = async (decoder: Decoder, path: string, made: string, { signal, maxMs }: Limits) => {
   try {
     const found = await probe(path, signal)
     if (found.codec === 'opus') return found.durationMs ? { path, channels: found.channels ?? 1 } : null
-    await runTool(decoder.toOpus(path, made), async (output) => void output.resume(), signal)
+    await runTool(
+      decoder.toOpus(path, made, { atMostMs: maxMs + 1000 }),
+      async (output) => void output.resume(),
+      signal,
+    )
     const { channels, durationMs } = await probe(made, signal)
     return durationMs ? { path: made, channels: channels ?? 1 } : null
   } catch (error) {

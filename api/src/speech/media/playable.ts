@@ -40,6 +40,6 @@ export const makePlayable = async (
   const home = codec && (channels ?? 0) <= maxPlayedChannels ? homes[codec] : undefined
   if (codec && home && (await readInThread(copying, { path, target, codec }, signal))) return home
   const drain = async (output: NodeJS.ReadableStream) => void output.resume()
-  await runTool(decoder.toOpus(path, target, (channels ?? 0) > 2 && mix ? mix : undefined), drain, signal)
+  await runTool(decoder.toOpus(path, target, (channels ?? 0) > 2 && mix ? { mix } : {}), drain, signal)
   return 'audio/webm'
 }

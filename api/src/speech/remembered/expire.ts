@@ -3,7 +3,8 @@ import type { Language } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { type Mail, plainName } from '#people/mail/mail.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { plainName } from '#people/mail/plain-name.ts'
 import { forgetVoice } from './consent.ts'
 
 type Tools = { db: Db; mail: Pick<Mail, 'notice'> | null }

@@ -3,6 +3,8 @@ import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { heardLanguage } from '#kernel/language/guess-language.ts'
 import type { Turn } from '../engines/diarizer.ts'
+import type { Span } from '../engines/engine.ts'
+import { joined } from '../voices/spans.ts'
 import { buildSegments } from './build-segments.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
@@ -106,6 +108,15 @@ const inOrder = (windows: readonly DoneWindow[], channel: number) =>
 /** Returns the words of a channel in order of time. */
 export const wordsOfChannel = (windows: readonly DoneWindow[], channel: number): StoredWord[] =>
   inOrder(windows, channel).flatMap((w) => w.words)
+
+/** Words at most this far apart are one stretch of speech. ms */
+const pauseMs = 400
+
+/** Returns where words of a channel were recognised; null if none were. */
+export const speechOf = (windows: readonly DoneWindow[], channel: number): Span[] | null => {
+  const words = wordsOfChannel(windows, channel).map(([, startMs, endMs]) => ({ startMs, endMs }))
+  return words.length === 0 ? null : joined(words, pauseMs)
+}
 
 /** The language of the window of each of those words. */
 const languagesOf = (windows: readonly DoneWindow[], channel: number) =>

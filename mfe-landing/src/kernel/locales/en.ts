@@ -10,7 +10,7 @@ export const en: LandingCopy = {
     pricing: 'Pricing',
     menu: 'Menu',
     language: 'Language',
-    login: 'Log in',
+    login: 'Sign in',
     start: 'Start for free',
   },
   hero: {
@@ -89,7 +89,7 @@ export const en: LandingCopy = {
     answers: [
       {
         question: 'What did we decide?',
-        text: 'The new report opens to everyone on 14 March.',
+        text: 'The new report opens to everyone on March 14.',
         turn: 1,
       },
       {
@@ -123,7 +123,7 @@ export const en: LandingCopy = {
     kinds: { decision: 'Decision', task: 'Task', point: 'Key point' },
     lines: [
       { kind: 'point', text: 'The pilot went well: 42 people took part.', turn: 0 },
-      { kind: 'decision', text: 'Open the report to everyone on 14 March.', turn: 1 },
+      { kind: 'decision', text: 'Open the report to everyone on March 14.', turn: 1 },
       { kind: 'task', text: 'Daniel: announcement to Dana, by Thursday.', turn: 2 },
       { kind: 'point', text: 'Keep the export: two clients need it.', turn: 3 },
     ],
@@ -237,7 +237,7 @@ export const en: LandingCopy = {
           'Advanced analytics, admin dashboard',
           'SSO and API',
           'On-premise installation',
-          'Dedicated manager and support',
+          'Dedicated account manager and support',
         ],
         action: 'Contact Sales',
       },
@@ -251,7 +251,7 @@ export const en: LandingCopy = {
       { title: 'Encryption', text: 'TLS 1.2+ in transit and AES-256 at rest.' },
       {
         title: 'Access and permissions',
-        text: 'You decide who sees which meeting. Two-factor authentication protects your account.',
+        text: 'You decide who sees which meeting. Two-step sign-in protects your account.',
       },
       {
         title: 'Backups',
@@ -263,7 +263,7 @@ export const en: LandingCopy = {
     title: 'Let your next meeting write itself up',
     text: '{freeMinutes} free minutes. No credit card required.',
     start: 'Start for free',
-    login: 'Log in',
+    login: 'Sign in',
   },
   footer: {
     tagline: 'Meetings recorded, transcribed and summarized.',

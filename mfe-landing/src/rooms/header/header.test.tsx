@@ -38,7 +38,7 @@ test.each([
 
 test('Login and Start for free open the dialog in their modes', async () => {
   const { store, getByRole } = await show(<Header />)
-  await userEvent.click(getByRole('button', { name: 'Log in' }))
+  await userEvent.click(getByRole('button', { name: 'Sign in' }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' })
   await userEvent.click(getByRole('button', { name: 'Start for free' }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'signup' })

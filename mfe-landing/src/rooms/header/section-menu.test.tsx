@@ -31,7 +31,7 @@ test('it closes when the focus goes on past its end', async () => {
 })
 
 test.each([
-  ['Log in', 'login'],
+  ['Sign in', 'login'],
   ['Start for free', 'signup'],
 ])('%s opens the dialog and closes the menu', async (name, mode) => {
   const { store, getByRole, queryByRole } = await show(<SectionMenu />)

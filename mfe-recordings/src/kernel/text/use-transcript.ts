@@ -1,7 +1,7 @@
 import type { LiveTail } from '@hattama/contract/speech/transcript'
 import { useAllPages } from '@hattama/platform'
 import { useMemo } from 'react'
-import { useTranscriptInfiniteQuery } from '../api.ts'
+import { useTranscriptInfiniteQuery } from '../calls/transcript.ts'
 import { assemble } from './transcript-model.ts'
 
 const noTail: LiveTail = []

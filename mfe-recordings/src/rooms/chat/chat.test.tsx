@@ -181,7 +181,7 @@ test('a sentence that is only close to what was said is marked, the others are n
   )
   show()
   await type('When?{Enter}')
-  const words = 'Paraphrased or only partly said: check it.'
+  const words = 'Paraphrased or only partly supported. Check it against the audio.'
   expect(await screen.findByText(`≈ ${words}`)).toBeTruthy()
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('00:0'))
   expect(first?.textContent).toContain(`The launch is later. ≈${words}`)
@@ -200,7 +200,7 @@ test('what of the question the quotes do not hold is said', async () => {
   serve(async () => turn('x', { answer: answer({ lacks }) }))
   show()
   await type('How much?{Enter}')
-  expect(await screen.findByText('These quotes mention no number.')).toBeTruthy()
+  expect(await screen.findByText('These quotes don’t mention a number.')).toBeTruthy()
   expect(screen.getByText('Not in these quotes: rent, almaty')).toBeTruthy()
 })
 

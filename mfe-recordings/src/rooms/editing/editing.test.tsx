@@ -150,7 +150,7 @@ test('what was found is replaced everywhere at once', async () => {
 test('a misheard word is offered, changed only when taken, and taken as one edit', async () => {
   const server = serve()
   show()
-  await userEvent.click(await screen.findByRole('button', { name: '1 word may be misheard' }))
+  await userEvent.click(await screen.findByRole('button', { name: '1 word may have been misheard' }))
   expect(server.asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Correct “mornin” to “morning”' }))
   const place = { segmentId: 's1', from: 5, to: 11, heard: 'mornin', term: 'morning' }
@@ -160,9 +160,9 @@ test('a misheard word is offered, changed only when taken, and taken as one edit
 test('a dismissed suggestion is gone at once', async () => {
   serve()
   show()
-  await userEvent.click(await screen.findByRole('button', { name: '1 word may be misheard' }))
+  await userEvent.click(await screen.findByRole('button', { name: '1 word may have been misheard' }))
   await userEvent.click(screen.getByRole('button', { name: 'Keep “mornin”' }))
-  await waitFor(() => expect(screen.queryByText('1 word may be misheard')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('1 word may have been misheard')).toBeNull())
 })
 
 test('filler words are hidden and shown by one choice; the field for editing has them always', async () => {

@@ -1,7 +1,7 @@
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
-import { useSegmentHistoryQuery } from '../../kernel/api.ts'
+import { useSegmentHistoryQuery } from '../../kernel/calls/transcript.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useEditing } from '../edits/editing-context.ts'
 

@@ -1,7 +1,7 @@
 import type { EditRequest } from '@hattama/contract/speech/edit'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useCallback } from 'react'
-import { useEditTranscriptMutation, useUndoEditMutation } from '../../kernel/api.ts'
+import { useEditTranscriptMutation, useUndoEditMutation } from '../../kernel/calls/transcript.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { Card } from '@hattama/ui/card'
-import { useChaptersQuery } from '../../kernel/api.ts'
+import { useChaptersQuery } from '../../kernel/calls/transcript.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 

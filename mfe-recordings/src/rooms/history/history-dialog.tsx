@@ -2,7 +2,7 @@ import { api, call, notify, problemText, queryFailure, useAppDispatch } from '@h
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { useUndoEditMutation } from '../../kernel/api.ts'
+import { useUndoEditMutation } from '../../kernel/calls/transcript.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { EditRow, VersionRow } from './history-rows.tsx'
 

@@ -24,7 +24,7 @@ test('transcribing again asks first, and says that nothing is lost', async () =>
   show()
   await screen.findByText('Good mornin.')
   await openMenu('Transcribe again…')
-  expect(await screen.findByText(/saved in the history with all edits/)).toBeTruthy()
+  expect(await screen.findByText(/moves to the history with all its edits/)).toBeTruthy()
   expect(server.asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Transcribe' }))
   await waitFor(() => expect(server.asked).toEqual([{ language: 'en' }]))

@@ -5,7 +5,7 @@ import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
 import { lengthText } from '@hattama/ui/format/duration'
 import { ProgressBar } from '@hattama/ui/progress-bar'
-import { useCancelRecordingMutation } from '../../kernel/api.ts'
+import { useCancelRecordingMutation } from '../../kernel/calls/recording.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { Refusal } from './refusal.tsx'
 

@@ -1,7 +1,7 @@
 import type { Recording } from '@hattama/contract/library/recording'
 import { useAppDispatch } from '@hattama/platform'
 import { useEffect, useState } from 'react'
-import { audioLength } from '../../kernel/api.ts'
+import { audioLength } from '../../kernel/calls/recording.ts'
 
 /** Number of lengths read at a time (specification, section 9). */
 const batchSize = 4

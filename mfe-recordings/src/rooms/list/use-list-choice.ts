@@ -1,5 +1,5 @@
 import { useAddressParams } from '@hattama/platform'
-import type { Place } from '../../kernel/api.ts'
+import type { Place } from '../../kernel/calls/lists.ts'
 import { toStatusFilter } from './matching.ts'
 
 type View = 'grid' | 'list'

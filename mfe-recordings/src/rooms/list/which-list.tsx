@@ -4,7 +4,7 @@ import { Select } from '@hattama/ui/select'
 import { CollectionMenu } from '../collections/collection-menu.tsx'
 import { useCollectionsQuery } from '../collections/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
-import type { Place } from '../../kernel/api.ts'
+import type { Place } from '../../kernel/calls/lists.ts'
 
 type Props = { place: Place; onChange: (place: Place) => void }
 

@@ -1,5 +1,6 @@
 import { api, call } from '@hattama/platform'
-import { minutesTag, recordingMedia } from '../../kernel/api.ts'
+import { minutesTag } from '../../kernel/calls/minutes.ts'
+import { recordingMedia } from '../../kernel/calls/recording.ts'
 
 /** Tags of everything whose text changes when personal data is hidden or revealed. */
 const readAnew = (_result: unknown, error: unknown, id: string) =>

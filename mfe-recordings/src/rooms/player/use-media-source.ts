@@ -1,6 +1,6 @@
 import { asProblem } from '@hattama/platform'
 import { useEffect, useRef, useState } from 'react'
-import { useRecordingMediaQuery } from '../../kernel/api.ts'
+import { useRecordingMediaQuery } from '../../kernel/calls/recording.ts'
 import type { AudioClock } from './audio-clock.ts'
 
 /** Minimum time between two renewals of a failed link, ms, so that an unreadable file does not cause a loop. */

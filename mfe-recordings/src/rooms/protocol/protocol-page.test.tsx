@@ -185,7 +185,7 @@ test('locked, it is read: number and fingerprint, no field', async () => {
   expect(await screen.findByText('ab'.repeat(32))).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Minutes No. 1/2026' })).toBeTruthy()
   expect(screen.queryByLabelText('Subject')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Start next edition' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start new version' })).toBeTruthy()
 })
 
 test('who may not change it reads it, and is offered nothing else', async () => {

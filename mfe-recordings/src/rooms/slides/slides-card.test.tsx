@@ -39,7 +39,7 @@ const show = async (list: Partial<SlideList>, serverAdmin: boolean) => {
 test.each([
   ['en', 'Tesseract isn’t installed'],
   ['ru', 'на сервере нет Tesseract'],
-  ['kk', 'серверде Tesseract жоқ'],
+  ['kk', 'серверде Tesseract орнатылмаған'],
 ] as const)('%s: who looks after the server reads that nothing reads slides', async (language, words) => {
   await i18n.changeLanguage(language)
   await show({ areRead: false }, true)

@@ -135,7 +135,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'Paraphrased or only partly said: check it.'],
+  ['en', 'Paraphrased or only partly supported. Check it against the audio.'],
   ['ru', 'Проверьте: это сказано другими словами или лишь отчасти.'],
   ['kk', 'Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.'],
 ])('%s: what is only close to what was said is marked, and explained in words', async (language, words) => {

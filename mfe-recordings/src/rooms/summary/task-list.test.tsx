@@ -3,7 +3,7 @@ import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useMinutesOfRecordingQuery } from '../../kernel/api.ts'
+import { useMinutesOfRecordingQuery } from '../../kernel/calls/minutes.ts'
 import '../../kernel/texts.ts'
 import { TaskList } from './task-list.tsx'
 

@@ -4,7 +4,7 @@ import { Checkbox } from '@hattama/ui/checkbox'
 import { dueText, isOverdue } from '@hattama/ui/format/due'
 import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
 import { CircleCheck } from 'lucide-react'
-import { useTickMinutesTaskMutation } from '../../kernel/api.ts'
+import { useTickMinutesTaskMutation } from '../../kernel/calls/minutes.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { MomentChip } from './moment-chip.tsx'
 

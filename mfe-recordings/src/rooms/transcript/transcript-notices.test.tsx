@@ -35,6 +35,8 @@ type Given = {
   isBySound?: boolean
   gaps?: Transcript['metadata']['gaps']
   mayEdit?: boolean
+  speakersWanted?: number
+  layout?: 'mixed' | 'sides'
 }
 const show = (given: Given = {}) => {
   const [sent, heard]: [string[], number[]] = [[], []]
@@ -45,12 +47,14 @@ const show = (given: Given = {}) => {
   const step = { progress: 1, fault: null, choice: null, remaining: null }
   const recording = detailsWith({
     mime: 'audio/mpeg',
+    speakersWanted: given.speakersWanted ?? null,
+    layout: given.layout ?? 'mixed',
     steps: [
       {
         ...step,
         step: 'speakers' as const,
         state: 'done' as const,
-        engine: given.model ? 'draft' : 'one voice',
+        engine: given.model ? (given.model === 'draft-voices' ? 'draft' : 'local') : 'one voice',
         model: given.model ?? null,
         startedAt: null,
         finishedAt: null,
@@ -76,7 +80,7 @@ const show = (given: Given = {}) => {
 
 test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
   show()
-  screen.getByText('All words have one speaker.')
+  screen.getByText('Everything is assigned to one speaker.')
   const link = screen.getByRole('link', { name: 'Get better models' })
   expect(link.getAttribute('href')).toBe('/dashboard#models')
 })
@@ -96,7 +100,7 @@ test.each([
 
 test('turns given to people by hand end the note', () => {
   show({ speakers: 2 })
-  expect(screen.queryByText('All words have one speaker.')).toBeNull()
+  expect(screen.queryByText('Everything is assigned to one speaker.')).toBeNull()
 })
 
 test('voices told apart without a model are said to be a draft, where there are several', () => {
@@ -105,9 +109,21 @@ test('voices told apart without a model are said to be a draft, where there are 
   screen.getByRole('link', { name: 'Get better models' })
 })
 
-test('one voice is no draft of several', () => {
+test('one voice is no draft of several, and says that there may be several', () => {
   show({ model: 'draft-voices' })
   expect(screen.queryByText('Speakers are approximate.')).toBeNull()
+  const note = screen.getByText('All words have one speaker.').closest('p')
+  expect(note?.textContent).toContain('voices could not be separated reliably')
+  expect(note?.textContent).toContain('detect speakers again')
+})
+
+test.each([
+  ['a model found one', { model: 'speakers-pyannote-titanet' }],
+  ['somebody said there is one', { model: 'draft-voices', speakersWanted: 1 }],
+  ['the recording has a channel for each', { model: 'draft-voices', layout: 'sides' as const }],
+])('one speaker needs no note where %s', (_why, given) => {
+  show(given)
+  expect(screen.queryByText('All words have one speaker.')).toBeNull()
 })
 
 test('voices the call itself told apart are not said to be a draft', () => {

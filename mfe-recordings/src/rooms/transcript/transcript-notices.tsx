@@ -33,7 +33,12 @@ export const TranscriptNotices = ({
   const { t, language } = useRecordingsTexts()
   const { draft, engine, confidence, otherScript = 0, gaps = [] } = metadata
   const diarized = recording.steps.find((step) => step.step === 'speakers')
-  const isOneVoice = speakers === 1 && diarized?.engine === 'one voice' && recording.speakersWanted !== 1
+  const isUndivided = speakers === 1 && recording.speakersWanted !== 1
+  const isUndividedDraft = isUndivided && recording.layout === 'mixed' && diarized?.model === draftVoices
+  const oneVoice =
+    isUndivided && diarized?.engine === 'one voice'
+      ? t('transcript.oneVoiceText')
+      : isUndividedDraft && t('transcript.oneVoiceDraftText')
   const isDraftVoices = isBySound && speakers > 1 && diarized?.model === draftVoices
   const hasNames = recording.layout !== 'sides' && (recording.consent?.page?.seen.length ?? 0) > 0
   return (
@@ -43,7 +48,7 @@ export const TranscriptNotices = ({
       {draft && (
         <Note title={t('transcript.draft')} act={<BetterModels spoken={recording.language} />}>
           {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}
-          {isOneVoice && ` ${t('transcript.oneVoiceText')}`}
+          {oneVoice && ` ${oneVoice}`}
           {isDraftVoices && ` ${t('transcript.draftVoicesText')}`}
         </Note>
       )}
@@ -60,9 +65,9 @@ export const TranscriptNotices = ({
           })}
         </Note>
       )}
-      {isOneVoice && !draft && (
+      {oneVoice && !draft && (
         <Note title={t('transcript.oneVoice')} act={<BetterModels />}>
-          {t('transcript.oneVoiceText')}
+          {oneVoice}
         </Note>
       )}
       {isDraftVoices && !draft && (

@@ -1,26 +1,39 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import { Avatar } from '@hattama/ui/avatar'
-import { initials } from '@hattama/ui/format/person'
+import { avatarColours, initials } from '@hattama/ui/format/person'
+import { speakerColour } from '../../kernel/text/speaker-name.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** People shown by name; the rest are a number whose title lists them. */
 const shownByName = 4
 
-/** Who took part; nothing while nobody is named. */
-export const PeopleChips = ({ recording }: { recording: RecordingDetails }) => {
+/** Who took part, each in the colour of their turns; nothing while nobody is named. */
+export const PeopleChips = ({
+  recording,
+  speakers,
+}: {
+  recording: RecordingDetails
+  speakers: readonly Speaker[]
+}) => {
   const { t } = useRecordingsTexts()
   const names = recording.participants
   const rest = names.slice(shownByName)
   if (isNobodyNamed(names)) return null
+  const others = avatarColours(names)
+  const colourOf = (name: string, i: number) => {
+    const speaker = speakers.find((one) => one.name === name)
+    return speaker ? speakerColour(speaker) : others[i]
+  }
   return (
     <ul aria-label={t('viewer.people')} className="flex min-w-0 flex-wrap items-center gap-1.5">
-      {names.slice(0, shownByName).map((name) => (
+      {names.slice(0, shownByName).map((name, i) => (
         <li
           key={name}
           className="flex max-w-44 min-w-0 items-center gap-1.5 rounded-full bg-sunken py-0.5 pr-2.5 pl-0.5 text-xs text-ink"
         >
-          <Avatar initials={initials({ name })} seed={name} size={20} />
+          <Avatar initials={initials({ name })} seed={name} colour={colourOf(name, i)} size={20} />
           <span className="truncate">{name}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
+import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link } from '@hattama/platform'
@@ -39,10 +40,12 @@ const AskButton = ({ tab, open }: MeetingTabs) => {
 /** Title, when it took place, how long and with whom, and what can be done with the meeting. */
 export const ViewerHeader = ({
   recording,
+  speakers,
   tabs,
   back,
 }: {
   recording: RecordingDetails
+  speakers: readonly Speaker[]
   tabs: MeetingTabs
   /** the way back to the list it was opened from */
   back: ReactNode
@@ -65,7 +68,7 @@ export const ViewerHeader = ({
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           <span>{tookPlaceText(recording, language)}</span>
           {length !== '' && <span className="tabular-nums">{length}</span>}
-          <PeopleChips recording={recording} />
+          <PeopleChips recording={recording} speakers={speakers} />
           {recording.series && (
             <Link
               to={`/summaries/series/${recording.series.id}`}

@@ -87,7 +87,7 @@ test('while it waits, nothing is said to be under way', async () => {
   const fault = { source: 'plan', kind: 'plan-meetings', retryable: true, detail: '' } as const
   serve(detailsWith({ status: 'waiting', fault, hasTranscript: false }))
   show()
-  expect(await screen.findByText('The transcript appears once processing continues.')).toBeTruthy()
+  expect(await screen.findByText('The transcript will appear once processing continues.')).toBeTruthy()
   expect(await screen.findByText('The summary follows the transcript')).toBeTruthy()
 })
 

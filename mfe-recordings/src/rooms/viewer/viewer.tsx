@@ -152,7 +152,7 @@ export const Viewer = ({
         <SlidesOfRecording recording={recording}>
           <div className="viewer" data-tab={tab}>
             <SkipLinks tabs={tabs.tabs} open={open} />
-            <ViewerHeader recording={recording} tabs={tabs} back={back} />
+            <ViewerHeader recording={recording} speakers={said.model.speakers} tabs={tabs} back={back} />
             <JobCard recording={recording} mayChange={mayChange} />
             {/* The transcript of this audio is below. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}

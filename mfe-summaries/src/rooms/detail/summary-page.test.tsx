@@ -64,7 +64,7 @@ test('what is only close to what was said is marked in the text, in lists and at
     ],
     coverage: { read: 1, dropped: 0, rests: [[0, 9000]] },
   })
-  const close = 'Paraphrased or only partly said: check it.'
+  const close = 'Paraphrased or only partly supported. Check it against the audio.'
   for (const time of ['00:07', '00:05', '00:06']) {
     const link = await screen.findByRole('link', { name: `${close} Play ${time} in the recording` })
     expect(link.textContent).toBe(`≈ ${time}`)

@@ -1,3 +1,4 @@
+import { cn } from '@hattama/ui/cn'
 import { dueText, isOverdue } from '@hattama/ui/format/due'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
@@ -32,11 +33,11 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }:
           date: [text ?? t('tasks.noDate'), isLate && t('tasks.late')].filter(Boolean).join(' '),
         })}
         title={dueDate ?? undefined}
-        className={`${controlClass} max-w-72 ${look}`}
+        className={cn(controlClass, 'h-auto min-h-7 max-w-full', look)}
         onClick={() => field.current?.showPicker()}
       >
         <CalendarDays aria-hidden className="size-3.5 shrink-0" />
-        <span className="truncate">{text ?? t('tasks.noDate')}</span>
+        <span className="min-w-0 text-left whitespace-normal">{text ?? t('tasks.noDate')}</span>
         {isLate && <span className="shrink-0 font-medium">{t('tasks.late')}</span>}
       </button>
       <input

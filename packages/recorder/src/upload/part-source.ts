@@ -2,8 +2,8 @@ import type { Spool } from '../spool/spool.ts'
 import { nextNews } from '../spool/news.ts'
 import { openPace } from './pace.ts'
 
-/** While recording, smaller pieces are not worth a request. bytes */
-export const liveBytes = 16 * 1024
+/** While recording, smaller pieces are not worth a request: about a second of a call, whose words are shown as they are said. bytes */
+export const liveBytes = 8 * 1024
 /** News may be missed (a page died between writing and announcing): look again after this. ms */
 const lookAgainMs = 2000
 

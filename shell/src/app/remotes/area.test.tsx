@@ -53,7 +53,7 @@ test('a part that arrives stands on its own node', async () => {
 
 test('a dead part leaves its neighbours alive, and Retry brings it back', async () => {
   await show(failing(1, new RemoteLoadError('unreachable')))
-  expect(await screen.findByText('Couldn’t load this part')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load this page')).toBeTruthy()
   expect(screen.getByText('neighbour')).toBeTruthy()
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })))
   expect(await screen.findByText('the part')).toBeTruthy()

@@ -100,7 +100,7 @@ test('a link that has confirmed already says so and leads to sign-in', async () 
   render(<Arrival arrival={{ kind: 'confirm', token: 'abc' }} onDone={() => undefined} />, { wrapper })
   await typePassword('letters22')
   expect(await screen.findByText(/no longer works/)).toBeTruthy()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' })
 })
 

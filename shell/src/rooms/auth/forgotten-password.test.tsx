@@ -28,8 +28,8 @@ test('a forgotten password is answered by a mailed link, the address taken along
   await user.click(screen.getByRole('button', { name: 'Send link' }))
   expect(await screen.findByText(/If anna@example.org has an account/)).toBeTruthy()
   expect(asked).toEqual([{ url: '/api/auth/password-mail', body: '{"email":"anna@example.org"}' }])
-  await user.click(screen.getByRole('button', { name: 'Back to login' }))
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
 })
 
 test('a server without mail says who can help', async () => {
@@ -46,6 +46,6 @@ test('an unconfirmed address can have its letter sent again', async () => {
   })
   await user.type(screen.getByLabelText('Password'), 'right1{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Send the confirmation email again' }))
-  expect(await screen.findByText(/The email arrives within a few minutes/)).toBeTruthy()
+  expect(await screen.findByText(/The email should arrive within a few minutes/)).toBeTruthy()
   expect(asked).toEqual([{ url: '/api/auth/confirmation-mail', body: '{"email":"anna@example.org"}' }])
 })

@@ -52,7 +52,7 @@ test('a letter is asked for, a wrong code is named, the right one signs in', asy
     return given.length === 1 ? refusal('WRONG_CODE') : { ok: true, value: into }
   })
   await user.type(screen.getByLabelText('Code'), '111111')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText(/After three wrong codes/)).toBeTruthy()
   // focused, so that the code can be retyped
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
@@ -95,7 +95,7 @@ test('a spent link says so and leads to sign-in; a second step is asked for', as
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect((await screen.findByRole('alert')).textContent).toContain('was already used or has expired')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' })
   view.unmount()
   answer = refusal('SECOND_FACTOR_NEEDED', 'c.h')

@@ -122,9 +122,9 @@ test('a webhook is connected in three steps, its secret is shown, and it is trie
 test('a connection says for whom it is, what it gets, and what went wrong in words', async () => {
   const { user, asked } = open([hook])
   const card = within(await screen.findByRole('region', { name: 'n8n' }))
-  expect(card.getByText('Anna Lee: meetings this person sees')).toBeTruthy()
+  expect(card.getByText('Anna Lee: meetings this person can see')).toBeTruthy()
   expect(card.getByText('Summaries, tasks · links only · only board')).toBeTruthy()
-  expect(card.getByText(/Answered with error 502/)).toBeTruthy()
+  expect(card.getByText(/Responded with error 502/)).toBeTruthy()
   expect(card.getByText('3 items waiting')).toBeTruthy()
   await user.click(card.getByRole('button', { name: 'Pause' }))
   await waitFor(() => expect(asked).toContain('PATCH /api/connections/c1 {"paused":true}'))
@@ -172,7 +172,7 @@ test('Slack: an app is made with its manifest, and known by its token and a chan
 test('what was given up is told once more', async () => {
   const { user, asked } = open([hook])
   await user.click(await screen.findByRole('button', { name: 'Deliveries' }))
-  expect(await screen.findByText('No answer in time.')).toBeTruthy()
+  expect(await screen.findByText('The service didn’t respond in time.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(asked).toContain('POST /api/deliveries/d1/again'))
 })
@@ -193,8 +193,8 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
 
   await user.click(await screen.findByRole('button', { name: 'Calendar (address)' }))
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
-  expect(within(dialog).queryByRole('group', { name: 'For whom' })).toBeNull()
-  expect(within(dialog).queryByText('For whom')).toBeNull()
+  expect(within(dialog).queryByRole('group', { name: 'Who it’s for' })).toBeNull()
+  expect(within(dialog).queryByText('Who it’s for')).toBeNull()
   await user.type(within(dialog).getByLabelText('Address'), 'webcal://cal.example/secret.ics')
   await user.click(within(dialog).getByRole('button', { name: 'Next' }))
   expect(within(dialog).queryByLabelText(/Only meetings with these tags/)).toBeNull()

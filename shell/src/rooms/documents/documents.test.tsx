@@ -60,7 +60,7 @@ test('documents of many come in one zip, and the notice tells how many it lacks'
     })
   })
   act(() => runCommand('takeDocuments', ['r1', 'r2', 'r3'], 'docx'))
-  const lacks = '2 recordings were skipped; left-out.txt in it says why.'
+  const lacks = '2 recordings were skipped. See left-out.txt in the archive for the reasons.'
   await waitFor(() => expect(notices()).toEqual([`done: Saved: all.zip. ${lacks}`]))
   expect(click).toHaveBeenCalledOnce()
   expect(sent).toEqual(['POST /api/bulk/export'])
@@ -126,7 +126,7 @@ test('the dialog offers every format; subtitles hold the transcript only', async
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { ask, sent, user } = open(() => file())
   ask({ act: 'choose' })
-  await user.click(await screen.findByRole('radio', { name: 'Subtitles VTT' }))
+  await user.click(await screen.findByRole('radio', { name: 'Subtitles (VTT)' }))
   expect(screen.getByText('This format contains only the transcript.')).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: /filler words/ }))
   await user.click(screen.getByRole('button', { name: 'Save file' }))
@@ -138,7 +138,7 @@ test('without a transcript there are no formats for one', async () => {
   const { ask } = open(() => file())
   ask({ act: 'choose' }, { ...source, hasTranscript: false })
   await screen.findByRole('radio', { name: 'PDF' })
-  expect(screen.queryByRole('radio', { name: 'Subtitles SRT' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Subtitles (SRT)' })).toBeNull()
   expect(screen.getAllByRole('switch')).toEqual([screen.getByRole('switch', { name: 'Hide personal data' })])
 })
 

@@ -153,7 +153,7 @@ describe('the first card', () => {
     what.missingBytes = 5e8
     show()
     expect(await screen.findByRole('button', { name: 'Continue (500 MB left)' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel and delete what was downloaded' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel and discard' }))
     expect(sent().at(-1)).toBe('DELETE /api/models/recommended?languages=en&forget=true')
   })
 
@@ -185,7 +185,7 @@ describe('the first card', () => {
     cleanup()
     what.askedBy = ['Dana']
     show()
-    expect(await screen.findByText('Dana asked for them.')).toBeTruthy()
+    expect(await screen.findByText('Requested by Dana.')).toBeTruthy()
   })
 
   test('put off it goes', async () => {

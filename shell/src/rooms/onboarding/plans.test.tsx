@@ -29,7 +29,12 @@ test('a server without plans says so at the last step, and promises neither bot 
   expect(last).toContain('This server sets no limits')
   expect(last).not.toMatch(/money-back|You can change it|All integrations|AI reports/)
   // figures from the shared table
-  for (const figure of ['500 minutes of files', '10 AI chat prompts', '2000 minutes', '5000 minutes'])
+  for (const figure of [
+    '500 minutes of uploaded files',
+    '10 AI chat prompts',
+    '2000 minutes',
+    '5000 minutes',
+  ])
     expect(last).toContain(figure)
 })
 

@@ -66,7 +66,7 @@ test('usage stands with bars, the day it begins anew, and what happens over the 
   show([free])
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Meetings: 2 of 5' })
   expect(bar.value).toBe(40)
-  expect(screen.getByText(/resets on .*Up to 60 minutes.*saved and waits/)).toBeTruthy()
+  expect(screen.getByText(/resets on .*Up to 60 minutes.*saved and wait/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Email sales@company.kz' })).toBeTruthy()
 })
 
@@ -129,5 +129,5 @@ test('a removal that comes is told at the top, with the way to take everything o
 test('the sidebar names the figure that is closest to its limit', async () => {
   show([free], 'viewer', <SidebarPlan />)
   expect(await screen.findByText('Plan: Free')).toBeTruthy()
-  expect(screen.getByText('Minutes: 180 of 180')).toBeTruthy()
+  expect(screen.getByText('Audio minutes: 180 of 180')).toBeTruthy()
 })

@@ -70,7 +70,7 @@ test('the silence after which it asks goes with the order, and can be chosen', a
 
 test('in person no call is picked: one press records the room, with what was chosen last time', async () => {
   const orders = formOf()
-  await userEvent.click(screen.getByRole('button', { name: 'Record in person' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Record an in-person meeting' }))
   await expect.poll(() => orders).toMatchObject([{ room: true, spoken: 'kk', silenceMinutes: 20 }])
   expect(orders[0]?.title).toMatch(/^Meeting, /)
 })
@@ -89,7 +89,7 @@ test('a browser that shares screens without their sound is offered the room, and
   browserWith({ ...screens, getSupportedConstraints: () => ({ echoCancellation: true }) })
   formOf()
   expect(screen.queryByRole('button', { name: 'Record a call' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Record in person' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Record an in-person meeting' })).toBeTruthy()
   expect(await screen.findByText(/Use Chrome or Edge/)).toBeTruthy()
 })
 
@@ -99,7 +99,7 @@ test('a phone, which shares no call, is offered the room at once and told what i
   const orders = formOf('microphone-refused')
   expect(screen.queryByRole('button', { name: 'Record a call' })).toBeNull()
   expect(await screen.findByText(/this browser doesn’t share their audio/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Record in person' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Record an in-person meeting' }))
   await expect.poll(() => orders).toMatchObject([{ room: true }])
   // the microphone is the only source here, so there is no way to go on without it
   expect(

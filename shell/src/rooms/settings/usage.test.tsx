@@ -51,7 +51,7 @@ test('who answers for the server sees how old its last good backup is, others no
   expect(screen.getByText('Last successful server backup: 3 hours ago.')).toBeTruthy()
   cleanup()
   await show(null, { backedUpAt: null })
-  expect(screen.getByText(/has not been backed up yet/)).toBeTruthy()
+  expect(screen.getByText(/hasn’t been backed up yet/)).toBeTruthy()
   cleanup()
   await show(null, { backedUpAt: null, backupFailedAt: new Date(Date.now() - 7_200_000).toISOString() })
   expect(screen.getByText(/scheduled backup failed 2 hours ago/)).toBeTruthy()

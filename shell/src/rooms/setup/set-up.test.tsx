@@ -128,5 +128,5 @@ test('hidden it stays away, until a member asks for what only an owner can do', 
   cleanup()
   askedBy = ['Dana']
   show({ role: 'owner' })
-  expect(await screen.findByText('Dana asked for it.')).toBeTruthy()
+  expect(await screen.findByText('Requested by Dana.')).toBeTruthy()
 })

@@ -196,7 +196,7 @@ test('who comes back from confirming is told to go on', async () => {
   expect(sent).toEqual([
     'POST /api/auth/confirmation {"sso":{"challenge":"sealed","answer":"code=abc&state=d"}}',
   ])
-  expect(store.getState().notices[0]?.text).toContain('Repeat what you were about to do')
+  expect(store.getState().notices[0]?.text).toContain('Try your last action again')
 })
 
 test('a workspace that requires it says so, and leads there', async () => {

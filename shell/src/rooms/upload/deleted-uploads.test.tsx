@@ -1,7 +1,8 @@
 import type { UploadOptions } from 'tus-js-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
-import { createUploads, type Sending } from './uploads.ts'
+import type { Sending } from './running-uploads.ts'
+import { createUploads } from './uploads.ts'
 
 /** Names of files in flight, and the recording the server reports for each upload. */
 let underWay: Set<string>

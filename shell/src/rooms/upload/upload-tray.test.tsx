@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { UploadTray } from './upload-tray.tsx'
 import { UploadsHost, useUploads } from './uploads-context.tsx'
-import type { UploadItem } from './uploads.ts'
+import type { UploadItem } from './upload-list.ts'
 
 afterEach(() => {
   cleanup()

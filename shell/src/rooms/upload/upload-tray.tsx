@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, FileAudio, Pause, Play, RotateCcw, X } from '
 import { useSyncExternalStore } from 'react'
 import { useDeleteCopyMutation } from './calls.ts'
 import { useUploads } from './uploads-context.tsx'
-import type { UploadItem } from './uploads.ts'
+import type { UploadItem } from './upload-list.ts'
 import { useGoneWhenDone } from './use-gone-when-done.ts'
 
 const icons = {

@@ -1,7 +1,8 @@
 import { createStore } from '@hattama/platform'
 import { DetailedError, type HttpResponse, type UploadOptions } from 'tus-js-client'
 import { expect, test } from 'vitest'
-import { createUploads, type Sending } from './uploads.ts'
+import type { Sending } from './running-uploads.ts'
+import { createUploads } from './uploads.ts'
 
 const answerOf = (status: number, code: string | null) =>
   ({

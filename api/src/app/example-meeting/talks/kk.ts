@@ -2,7 +2,7 @@ import type { ExampleTalk } from './example-talk.ts'
 
 /** Written for the product, with invented people. It has no sound: there is no free voice that speaks Kazakh well. */
 export const kk: ExampleTalk = {
-  title: 'Өнім тобы: 2.0 шығарылымы және клиент күні (үлгі)',
+  title: 'Өнім тобы: 2.0 шығарылымы және клиент күні (мысал)',
   text: `
 Дәурен: Қайырлы таң, әріптестер. Бүгін екі тақырып бар: екінші нұсқаны шығару және наурыздағы клиент күні.
 Дәурен: Шығарудан бастайық. Ержан, не дайын?

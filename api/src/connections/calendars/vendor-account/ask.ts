@@ -4,6 +4,7 @@ import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 import type { Between, CalendarEvent } from '../port/calendar-event.ts'
 import { jsonOf } from '#kernel/outside/json-of.ts'
+import { jsonExcess } from '#kernel/outside/json-weight.ts'
 
 const timeoutMs = 30_000
 const maxBytes = 8 * 1024 * 1024
@@ -48,7 +49,10 @@ export const askWith =
     const outcome = outcomeOf(answer)
     if (!outcome.ok) throw new ReadFault(faultOf(body, outcome))
     const read = form.safeParse(body)
-    if (!read.success) throw new ReadFault({ ok: false, fault: 'notIt', status: answer.status })
+    if (!read.success) {
+      const fault = body === undefined && jsonExcess(answer.text) === 'values' ? 'tooMuch' : 'notIt'
+      throw new ReadFault({ ok: false, fault, status: answer.status })
+    }
     return read.data
   }
 

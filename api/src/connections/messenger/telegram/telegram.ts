@@ -1,5 +1,6 @@
 import type { Api, GrammyError, HttpError } from 'grammy'
 import { vendorWords } from '#kernel/outside/vendor-words.ts'
+import { boundedWait } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 
 export type { Message, MessageEntity, Update } from 'grammy/types'
@@ -35,7 +36,7 @@ const isOver = /blocked by the user|user is deactivated|initiate conversation|ch
 const outcomeOfRefusal = ({ error_code: status, description, parameters }: GrammyError): Failed => {
   const said = vendorWords(description)
   if (status === 429)
-    return { ok: false, fault: 'busy', status, waitMs: 1000 * (parameters.retry_after ?? 30) }
+    return { ok: false, fault: 'busy', status, waitMs: boundedWait(1000 * Number(parameters.retry_after)) }
   // 401 for a revoked token, 404 for one that was never issued
   if (status === 401 || status === 404) return { ok: false, fault: 'unauthorised', status }
   if (isOver.test(description)) return { ok: false, fault: 'gone', status, said, ends: true }

@@ -30,12 +30,13 @@ type HttpClient = Parameters<typeof git.push>[0]['http']
 
 /**
  * Git's smart protocol over HTTP; `ask` makes its requests. `last` returns the latest answer, since git's own errors give no
- * more than its status.
+ * more than its status; null once a request was not answered.
  */
 export const openRemote = (ask: Ask<GitRequest, GitResponse>, { url, user, password }: Place) => {
   const state: { last: GitResponse | null } = { last: null }
   const request: HttpClient['request'] = async ({ url: asked, method = 'GET', headers = {}, body }) => {
     const pieces: Uint8Array[] = []
+    state.last = null
     if (body) for await (const piece of body) pieces.push(piece)
     const answer = await ask({
       url: asked,

@@ -16,18 +16,16 @@ import {
 /** What to say to a repository: put a file into a branch, or only look whether the branch is there. */
 export type GitOrder = { place: Place; branch: string; file: Omit<Given, 'branch'> | null }
 
-/** The outcome of a failed push. @throws any other error */
+/** What an answer means that git could not use: its own refusal, or it comes from something other than a repository. */
+const outcomeOfUnusable = (answer: GitResponse): Outcome => {
+  const outcome = outcomeOf(answer)
+  // git's answers have status 200: another success, which a proxy or a page gives, has taken nothing
+  return outcome.ok ? { ok: false, fault: 'notIt', status: answer.status } : outcome
+}
+
+/** The outcome of a failed push. @throws any error of a request that was not answered */
 const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
   if (error instanceof RepositoryFault) return { ok: false, fault: error.fault, status: null }
-  if (error instanceof Errors.HttpError) {
-    const answer = last()
-    return answer ? outcomeOf(answer) : { ok: false, fault: 'answered', status: error.data.statusCode }
-  }
-  if (error instanceof Errors.SmartHttpError)
-    return { ok: false, fault: 'notIt', status: last()?.status ?? null }
-  // what it sent contradicts itself
-  if (error instanceof Errors.InternalError)
-    return { ok: false, fault: 'notIt', status: last()?.status ?? null }
   // rejected by a branch rule or a hook
   if (error instanceof Errors.GitPushError)
     return {
@@ -38,7 +36,10 @@ const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
     }
   // somebody else pushed first: the next attempt starts from their commit
   if (error instanceof Errors.PushRejectedError) return { ok: false, fault: 'answered', status: null }
-  throw error
+  const answer = last()
+  if (!answer) throw error
+  // the client reads what contradicts itself, or is no protocol of git, with errors of many kinds
+  return outcomeOfUnusable(answer)
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Language } from '@hattama/contract/people/account'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
-import { type Mail, plainName } from '#people/mail/mail.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { plainName } from '#people/mail/plain-name.ts'
 import type { Named } from './comments.ts'
 
 /** The email to a person who was mentioned. The comment stays in the product, since others may read the email. */
@@ -31,7 +32,7 @@ Open the moment:
     subject: 'Сізді пікірде атап өтті — Hattama',
     body: `Сәлеметсіз бе!
 
-{who} кездесуге жазған пікірінде сізді атап өтті. Сәті: {moment}.
+{who} кездесуге жазған пікірінде сізді атап өтті. Пікір {moment} сәтіне жазылған.
 
 Сол сәтті ашу:
 

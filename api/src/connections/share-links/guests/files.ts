@@ -10,6 +10,7 @@ import { makeFile } from '#insight/documents/make-file.ts'
 import { pagePolicy } from '#insight/documents/page-policy.ts'
 import { findSound } from '#library/player/find-sound.ts'
 import { findPlayable } from '#library/player/queries.ts'
+import { openRangeCount } from '#library/player/range-count.ts'
 import { sendFile, UnsatisfiableRange } from '#library/player/send-file.ts'
 import type { ShareDeps } from '../deps.ts'
 import { rangeOf, readerOf, showsPictures, type StandingLink } from '../links/find-link.ts'
@@ -20,6 +21,9 @@ import { guestLanguage } from './visit.ts'
 
 /** Whether a request begins at the first byte; a player that seeks asks for later ones. */
 const isBeginning = (range: string | undefined) => range === undefined || !/^bytes=(?!0-)/.test(range)
+
+/** Of this process, as all limits are. */
+const countRange = openRangeCount()
 
 const endings: Record<string, string> = {
   'audio/webm': 'webm',
@@ -73,7 +77,9 @@ export const sendMedia = async (
     const response = await sendFile(deps.storage, { key, mime, filename }, c.req.raw)
     if (isDownload) response.headers.set('Content-Disposition', contentDisposition('attachment', filename))
     if (isBegun) await countView(deps.db, link.id, isDownload ? 'downloaded' : 'played')
-    return response
+    return isBegun
+      ? response
+      : await countRange(response, `${link.id} ${key}`, () => deps.limits.guestDownload(link.id))
   } catch (error) {
     if (error instanceof UnsatisfiableRange) c.header('Content-Range', `bytes */${error.size}`)
     throw error

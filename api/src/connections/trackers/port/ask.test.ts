@@ -14,3 +14,18 @@ test('what a tracker says has no secret in it, not even half of one where it is 
   expect(failed).toHaveProperty('outcome.said', expect.stringContaining('***'))
   expect(String(failed)).not.toMatch(/sk-|a1B/)
 })
+
+test.each([
+  ['more values than are read', `[${'{},'.repeat(300_000)}{}]`, 'tooMuch'],
+  ['lists in lists beyond reason', '['.repeat(300_000), 'notIt'],
+  ['a page to sign in', '<html></html>', 'notIt'],
+])('an answer of %s is not parsed', async (_, text, fault) => {
+  const caller = {
+    call: async () => ({ status: 200, headers: {}, text, bytes: Buffer.from(text) }),
+    close: async () => undefined,
+  }
+  const ask = askWith(caller, { headers: {}, faultOf: undefined }, AbortSignal.timeout(10_000))
+  await expect(ask({ url: 'https://tracker.test/' })).rejects.toMatchObject({
+    outcome: { fault, status: 200 },
+  })
+})

@@ -3,6 +3,7 @@ import { type Answer, type Call, CallFault, type Caller } from '../../http/call.
 import { outcomeOf } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 import { jsonOf } from '#kernel/outside/json-of.ts'
+import { jsonExcess } from '#kernel/outside/json-weight.ts'
 import { vendorWords } from '#kernel/outside/vendor-words.ts'
 
 type Failed = Extract<Outcome, { ok: false }>
@@ -38,6 +39,9 @@ const saidIn = (body: unknown): string | undefined => {
   return text === '' ? undefined : text
 }
 
+/** Why a body was not parsed: it holds more than is read, or is not JSON. */
+const unreadable = (text: string) => (jsonExcess(text) === 'values' ? 'tooMuch' : 'notIt')
+
 /**
  * What a response means. A redirect, or a page where data was requested, comes from something else: a sign-in in front of
  * the tracker, or another program.
@@ -45,7 +49,7 @@ const saidIn = (body: unknown): string | undefined => {
 const judge = (answer: Answer, body: unknown): unknown => {
   const { status } = answer
   if (status >= 200 && status < 300) {
-    if (body === undefined) throw trackerFault('notIt', status)
+    if (body === undefined) throw trackerFault(unreadable(answer.text), status)
     return body
   }
   const said = saidIn(body)

@@ -19,7 +19,7 @@ import { hex, run } from './runs.ts'
 
 /** A font with Kazakh letters that every office program has or can substitute, since readers edit the file. */
 const font = 'Arial'
-const locales: Record<string, string> = { ru: 'ru-RU', en: 'en-GB', kk: 'kk-KZ' }
+const locales: Record<string, string> = { ru: 'ru-RU', en: 'en-US', kk: 'kk-KZ' }
 
 const heading = (size: number, before: number, after: number) => ({
   run: { font, size: size * 2, bold: true, color: hex(ink.text) },

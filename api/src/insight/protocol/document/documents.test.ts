@@ -110,7 +110,7 @@ test.each([
     'en',
     [
       'Minutes No. 5/2026',
-      '20 November 2026',
+      'November 20, 2026',
       'Chair',
       'Secretary',
       'Present',
@@ -119,7 +119,7 @@ test.each([
       'SPOKE:',
       'RESOLVED:',
       'Responsible: Ким П.',
-      'Due: 27 November 2026.',
+      'Due: November 27, 2026.',
     ],
   ],
 ] as const)('%s: every requisite, in the order of the office', async (language, wanted) => {

@@ -88,7 +88,7 @@ const kk: ProtocolWords = {
 const en: ProtocolWords = {
   title: 'Minutes',
   numbered: 'Minutes No. {number}',
-  edition: 'edition {edition}',
+  edition: 'version {edition}',
   draft: 'Draft: these minutes haven’t been approved yet.',
   chair: 'Chair',
   secretary: 'Secretary',
@@ -117,7 +117,7 @@ export const protocolWords: Record<Language, ProtocolWords> = { ru, kk, en }
 
 /** A calendar day in words, independent of the server's time zone. `day` as yyyy-mm-dd. */
 export const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -98,8 +98,8 @@ describe('formal minutes', () => {
     expect(headingsOf(made.body.summary)).toEqual([
       'Қатысқандар',
       'Тыңдалды: негізгі сәттер',
-      'Тапсырылды',
-      'Қолдар',
+      'Тапсырмалар',
+      'Қолтаңбалар',
     ])
     expect(made.body.decisions).toEqual([])
   })

@@ -1,19 +1,23 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProgram } from '../../running-program.ts'
 
-/** Where the processes that use the PostgreSQL of a folder are listed, each by a file with its number and when it started. */
+/** Where the processes that use the PostgreSQL of a folder are listed, each by a link with its number, to when it started. */
 export const holdersIn = (folder: string) => join(folder, 'postgres.holders')
 
 let holds = 0
 
-const startOf = (pid: number) => findProgram(pid)?.startedAt ?? ''
+/** When a process started; null: it has ended. */
+const startOf = (pid: number): string | null => {
+  const program = findProgram(pid)
+  return program && (program.startedAt || 'unknown')
+}
 
-/** Whether the process that wrote the file still runs; a file of one that was killed is removed. */
+/** Whether the process that made the link still runs; that of one that was killed is removed. */
 const isHeldBy = (list: string, name: string) => {
   const path = join(list, name)
   try {
-    if (startOf(Number.parseInt(name)) === readFileSync(path, 'utf8')) return true
+    if (startOf(Number.parseInt(name)) === readlinkSync(path)) return true
     rmSync(path, { force: true })
   } catch {
     // released meanwhile
@@ -36,9 +40,8 @@ export const hold = (folder: string): Hold => {
   const list = holdersIn(folder)
   mkdirSync(list, { recursive: true, mode: 0o700 })
   const own = `${process.pid}.${++holds}`
-  // under its name only when it is whole: an empty one looks like that of a process that was killed
-  writeFileSync(`${list}.${own}`, startOf(process.pid), { mode: 0o600 })
-  renameSync(`${list}.${own}`, join(list, own))
+  // made in one step, and without a byte of the disk: it may be full, and an operator has to get in all the same
+  symlinkSync(startOf(process.pid) ?? 'unknown', join(list, own))
   return {
     isShared: () =>
       readdirSync(list)

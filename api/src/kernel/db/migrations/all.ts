@@ -20,6 +20,7 @@ import * as transcriptGaps from './0018-transcript-gaps.ts'
 import * as liveTail from './0024-live-tail.ts'
 import * as sameFiles from './0025-same-files.ts'
 import * as processStores from './0026-process-stores.ts'
+import * as adoptedMeasures from './0031-adopted-measures.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -75,6 +76,7 @@ export const history: History = {
     '0024-live-tail': liveTail,
     '0025-same-files': sameFiles,
     '0026-process-stores': processStores,
+    '0031-adopted-measures': adoptedMeasures,
   },
   releases: [],
   readRecord,

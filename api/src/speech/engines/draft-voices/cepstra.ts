@@ -41,14 +41,15 @@ const cosines = Array.from({ length: dims }, (_, d) =>
 const preEmphasis = 0.97
 
 /**
- * Computes mel-frequency cepstral coefficients (MFCC; Davis and Mermelstein, 1980): the spectral shape of each 10 ms frame,
- * `dims` consecutive numbers per frame. @param samples 16 kHz mono
+ * What is added to the power of each band, as a share of the mean power: where a telephone or a codec leaves nothing, only
+ * rounding would be heard, and a difference of one bit would count as much as one of voices.
  */
-export const cepstraOf = (samples: Int16Array): Float32Array => {
-  const frames = Math.max(0, Math.floor((samples.length - windowed) / hop) + 1)
-  const cepstra = new Float32Array(frames * dims)
+const floor = 1e-3
+
+/** Power of each band in each frame, `bands` consecutive numbers per frame. */
+const powersOf = (samples: Int16Array, frames: number): Float32Array => {
+  const powers = new Float32Array(frames * bands)
   const frame = new Float64Array(size)
-  const logs = new Float64Array(bands)
   for (let t = 0; t < frames; t++) {
     for (let i = 0; i < windowed; i++) {
       const at = t * hop + i
@@ -57,13 +58,28 @@ export const cepstraOf = (samples: Int16Array): Float32Array => {
     }
     const spectrum = rfft(frame)
     for (const [b, filter] of filters.entries()) {
-      let power = 1e-10
+      let power = 0
       for (const { bin, weight } of filter) power += weight * (spectrum[bin] ?? 0) ** 2
-      logs[b] = Math.log(power)
+      powers[t * bands + b] = power
     }
+  }
+  return powers
+}
+
+/**
+ * Computes mel-frequency cepstral coefficients (MFCC; Davis and Mermelstein, 1980): the spectral shape of each 10 ms frame,
+ * `dims` consecutive numbers per frame. @param samples 16 kHz mono
+ */
+export const cepstraOf = (samples: Int16Array): Float32Array => {
+  const frames = Math.max(0, Math.floor((samples.length - windowed) / hop) + 1)
+  const powers = powersOf(samples, frames)
+  const mean = powers.reduce((sum, power) => sum + power, 0) / Math.max(1, powers.length)
+  const logs = powers.map((power) => Math.log(power + mean * floor + 1e-10))
+  const cepstra = new Float32Array(frames * dims)
+  for (let t = 0; t < frames; t++) {
     for (const [d, cosine] of cosines.entries()) {
       let sum = 0
-      for (let b = 0; b < bands; b++) sum += (cosine[b] as number) * (logs[b] as number)
+      for (let b = 0; b < bands; b++) sum += (cosine[b] as number) * (logs[t * bands + b] as number)
       cepstra[t * dims + d] = sum
     }
   }

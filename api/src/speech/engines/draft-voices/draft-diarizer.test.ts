@@ -101,6 +101,22 @@ test('silence, hiss and too little to hear have no voices', async () => {
   expect(await tell(new Int16Array())).toEqual([])
 })
 
+test('where speech is known, loud noise between it is no voice and in no turn', async () => {
+  const { parts, samples } = meeting(['slt', 'rms'], 8)
+  const speech = parts.map(({ atMs, endMs }) => ({ startMs: atMs, endMs }))
+  const noisy = samples.map((sample, i) =>
+    speech.some(({ startMs, endMs }) => i >= startMs * 16 && i < endMs * 16)
+      ? sample
+      : ((i * 7919) % 8009) - 4004,
+  )
+  const turns = await tell(noisy, { speech })
+  expect(new Set(turns.map(({ voice }) => voice)).size).toBe(2)
+  for (const { startMs, endMs } of turns) {
+    const middle = (startMs + endMs) / 2
+    expect(speech.some((span) => span.startMs <= middle && middle < span.endMs)).toBe(true)
+  }
+})
+
 test('can be cancelled', async () => {
   const cancel = new AbortController()
   const { samples } = meeting(['slt', 'rms'], 8)

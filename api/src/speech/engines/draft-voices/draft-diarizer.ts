@@ -5,7 +5,7 @@ import { diarizeByBlocks, type Block, type BlockOptions } from '../by-blocks/dia
 import type { Diarizer } from '../diarizer.ts'
 import type { hearBlock } from './hear-block.ts'
 import type { learnSounds } from './learn-sounds.ts'
-import { draftLikeness, nearest, nearestOfOne } from './likeness.ts'
+import { draftLikeness, nearest, nearestOfOne, trust } from './likeness.ts'
 
 /** After this a task is considered hung and is ended; a block takes about a second. ms */
 const deadlineMs = 300_000
@@ -29,12 +29,13 @@ export const draftDiarizer: Diarizer & {
   draft: true,
   describe: null,
   diarize: async (path, samples, options) => {
-    const { signal, isLikelyOne = false } = options
+    const { signal, isLikelyOne = false, speech = null } = options
     const threshold = isLikelyOne ? nearestOfOne : nearest
     const mixture = await threads.run(learn, { path, samples }, { signal })
     if (!mixture) return []
     const listener = {
-      hear: (block: Block) => threads.run(hear, { ...block, path, mixture, threshold }, { signal }),
+      hear: (block: Block) =>
+        threads.run(hear, { ...block, path, mixture, threshold, trust, speech }, { signal }),
       likeness: draftLikeness(threshold),
       blockSeconds,
     }

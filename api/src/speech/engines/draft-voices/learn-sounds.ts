@@ -11,7 +11,8 @@ const minFrames = 100
 const maxFrames = 20_000
 
 /**
- * Learns the speech sounds of a file of 16 bit samples, 16 kHz mono; null if it has hardly any speech. Runs in a thread.
+ * Learns the sounds of a file of 16 bit samples, 16 kHz mono; null if hardly anything is heard. Runs in a thread. All that is
+ * loud counts, not speech alone: noise then has a sound of its own and is kept out of those of the voices.
  */
 export const learnSounds = async ({
   path,
@@ -27,7 +28,7 @@ export const learnSounds = async ({
   const heard: Float32Array[] = []
   for (const from of starts) {
     const piece = await readSamples(path, from, isShort ? samples : pieceSamples)
-    const { cepstra, tells, runs } = await speechFrames(piece)
+    const { cepstra, tells, runs } = await speechFrames(piece, null)
     for (const run of runs) {
       for (let t = run.from; t < run.to; t++) {
         if (tells[t]) heard.push(cepstra.subarray(t * dims, (t + 1) * dims))

@@ -10,6 +10,12 @@ export const nearest = 0.16
 /** The same when most likely one person speaks. */
 export const nearestOfOne = 0.28
 
+/**
+ * Evidence from which a recording is divided, as the log of the Bayes factor for several voices against one; below, it stays
+ * one voice. "Very strong" evidence in the scale of Kass and Raftery (1995); decision 160 has the measurements.
+ */
+export const trust = 5
+
 /** Voices heard for less are merged into others: over less, two sentences of one person differ as much as two people do. */
 export const minSeconds = 6
 

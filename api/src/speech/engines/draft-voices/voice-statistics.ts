@@ -60,13 +60,13 @@ export const offsetOf = ({ counts, sums }: VoiceStatistics): Float64Array =>
     return (news * sum) / (news * n + relevance)
   })
 
-/** Log of how much likelier these frames are as a voice of their own than as the mean of all. */
-const evidenceOf = (counts: (c: number) => number, sums: (i: number) => number) => {
+/** Log of how much likelier what was heard is as a voice of its own than as the mean of all. */
+export const evidenceOf = ({ counts, sums }: VoiceStatistics): number => {
   let all = 0
   for (let c = 0; c < sounds; c++) {
-    const n = news * counts(c)
+    const n = news * (counts[c] as number)
     let square = 0
-    for (let i = c * dims; i < (c + 1) * dims; i++) square += (news * sums(i)) ** 2
+    for (let i = c * dims; i < (c + 1) * dims; i++) square += (news * (sums[i] as number)) ** 2
     all += square / (n + relevance) - dims * Math.log(n / relevance + 1)
   }
   return all / 2
@@ -77,18 +77,8 @@ const evidenceOf = (counts: (c: number) => number, sums: (i: number) => number) 
  * are normally distributed around the mean of all (MAP adaptation: Reynolds, Quatieri and Dunn, 2000; Bayesian hierarchical
  * clustering: Heller and Ghahramani, 2005).
  */
-export const evidenceForTwo = (a: VoiceStatistics, b: VoiceStatistics) => {
-  const alone = (v: VoiceStatistics) =>
-    evidenceOf(
-      (c) => v.counts[c] as number,
-      (i) => v.sums[i] as number,
-    )
-  const both = evidenceOf(
-    (c) => (a.counts[c] as number) + (b.counts[c] as number),
-    (i) => (a.sums[i] as number) + (b.sums[i] as number),
-  )
-  return alone(a) + alone(b) - both
-}
+export const evidenceForTwo = (a: VoiceStatistics, b: VoiceStatistics) =>
+  evidenceOf(a) + evidenceOf(b) - evidenceOf(together(a, b))
 
 /** A sound heard in fewer frames is ignored. */
 const minFrames = 5

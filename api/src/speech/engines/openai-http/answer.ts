@@ -39,7 +39,7 @@ const confidenceOf = (s: Segment) =>
  * @throws when it is no answer, as `shapeOf`
  */
 export const readAnswer = (body: string, durationMs: number): Spoken => {
-  const { text, language: named, words = [], segments: all } = shapeOf(body)
+  const { text, language: named, words = [], segments: all } = shapeOf(body, durationMs)
   const language = languageCode(named ?? null)
   const segments = (all ?? []).filter((s) => !isInvented(s))
   const hasInvented = (all ?? []).length > segments.length

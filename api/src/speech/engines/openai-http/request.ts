@@ -2,12 +2,15 @@ import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { PieceRefused } from '../piece-refused.ts'
 import { isAboutDetail } from './ladder.ts'
 import { ToldError } from './shape.ts'
+import { isTooLongAnswer } from '#kernel/openai-server/answer-too-long.ts'
 import { limitedFetch } from '#kernel/openai-server/limited-fetch.ts'
 import { isOutOfQuota, statusToldIn } from '#kernel/openai-server/out-of-quota.ts'
 import { type RateGate, restAfter } from '#kernel/openai-server/rate-gate.ts'
 import { reasonIn } from '#kernel/openai-server/reason.ts'
 import { isPassing, maxPauseMs, retryAfterMs, withRetries } from '#kernel/openai-server/retry.ts'
 
+/** A piece has half a minute of sound: what is said in it, each word with its times and more, takes a hundredth of this. */
+const limited = limitedFetch({ bytes: 2 * 1024 ** 2, values: 100_000 })
 const attempts = 4
 const firstMs = 500
 /** How long to back off when a server limits requests without saying for how long. */
@@ -105,7 +108,7 @@ const once = async <T>(q: Question<T>): Promise<T> => {
   let response: Response
   let text: string
   try {
-    response = await limitedFetch(q.url, {
+    response = await limited(q.url, {
       method: 'POST',
       body: q.body,
       headers: q.apiKey ? { authorization: `Bearer ${q.apiKey}` } : {},
@@ -114,6 +117,7 @@ const once = async <T>(q: Question<T>): Promise<T> => {
     text = await response.text()
   } catch (cause) {
     q.signal.throwIfAborted()
+    if (isTooLongAnswer(cause)) throw new Passing(crashed(tooLong, { cause }))
     const detail = timeout.aborted
       ? 'The speech server did not answer in time.'
       : 'The speech server cannot be reached.'
@@ -130,6 +134,8 @@ const once = async <T>(q: Question<T>): Promise<T> => {
     throw new Passing(crashed(detail, { cause }))
   }
 }
+
+const tooLong = 'The speech server gave an answer that is far too long.'
 
 const sentText = (form: FormData) => [...form.values()].filter((value) => typeof value === 'string').join(' ')
 
@@ -161,6 +167,8 @@ const refused = <T>(response: Response, text: string, q: Question<T>): Error => 
 const ofPiece = new Set([400, 413, 415, 422])
 
 const refusal = (status: number) => {
+  if (status < 400)
+    return 'The speech server answered with a redirect, which is not followed: set STT_BASE_URL to where it leads.'
   if (status === 401 || status === 403) return 'The speech server refuses the key (STT_API_KEY).'
   if (status === 404)
     return 'The speech server does not know the address or the model (STT_BASE_URL, STT_MODEL).'

@@ -60,11 +60,40 @@ const tellsError = (value: unknown) =>
   value.error !== '' &&
   value.error !== false
 
+/** Characters read for each second of sound, several times what the fastest speaker says, and some more for any piece. */
+const [mostPerSecond, mostBesides] = [200, 4000]
+
+const textsOf = ({ text, words, segments }: Answer): string[] =>
+  [
+    text,
+    ...(words ?? []).flatMap((w) => [w.punctuated_word, w.word, w.text]),
+    ...(segments ?? []).map((s) => s.text),
+  ]
+    .filter((one) => typeof one === 'string')
+    .concat((segments ?? []).flatMap((s) => textsOf({ words: s.words })))
+
+/**
+ * Whether nobody can have said that much: such a text would fill a transcript, and the memory of the worker that assembles
+ * it. Whole, by words and by segments, the same is said up to three times.
+ */
+const isBeyondSpeech = (answer: Answer, durationMs: number): boolean => {
+  const letters = textsOf(answer).reduce((sum, text) => sum + text.length, 0)
+  return letters > 3 * (mostBesides + (mostPerSecond * durationMs) / 1000)
+}
+
 /**
  * Reads the body of an answer: JSON of one of the known shapes, or plain text.
- * @throws when it is none: nothing at all, markup, an error told with status 200, JSON cut short or of another shape
+ * @param durationMs of the sound it is about
+ * @throws when it is none: nothing at all, markup, an error told with status 200, JSON cut short or of another shape, more
+ * than anyone says in that time
  */
-export const shapeOf = (body: string): Answer => {
+export const shapeOf = (body: string, durationMs: number): Answer => {
+  const answer = anyShapeOf(body)
+  if (isBeyondSpeech(answer, durationMs)) throw new Error('Nobody says that much in so short a time.')
+  return answer
+}
+
+const anyShapeOf = (body: string): Answer => {
   const trimmed = body.replace(/^\uFEFF/, '').trim()
   if (body === '') throw new Error('An empty body is no answer.')
   if (trimmed.startsWith('<')) throw new Error('Markup is no answer.')

@@ -5,12 +5,12 @@ export const plain: Record<string, string> = {
   'hero.note': 'No limits on this server. No credit card required.',
   'problems.cards.0.answer':
     'You get a summary with the transcript, and each line opens its moment in the audio.',
-  'problems.cards.1.answer': 'All tasks in one list, each with the moment it was said.',
+  'problems.cards.1.answer': 'All tasks in one list, each linked to the moment it was mentioned.',
   'problems.cards.2.answer':
-    'Tasks go to your tracker, results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
+    'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
   'how.steps.1.text': 'A transcript with timestamps and a summary of the key moments.',
   'how.steps.2.text': 'Correct the text, then export to PDF, DOCX or TXT, or print.',
-  'chat.text': 'Ask, and read the passages about it. Open the moment and hear it in context.',
+  'chat.text': 'Ask a question and read the passages that answer it. Open the moment and hear it in context.',
   'transcription.text': 'What was said, and when. Try it: play the sample, or click any word to jump to it.',
   'transcription.points.0': 'A timestamp on every segment',
   'integrations.text':
@@ -19,7 +19,7 @@ export const plain: Record<string, string> = {
   'pricing.text': 'What hosted plans include.',
   'pricing.plans.pro.action': 'Start for free',
   'pricing.unlimited': 'This server sets no limits: nothing is counted, and nothing is for sale.',
-  'security.text': 'You decide where they are stored and who can hear them.',
+  'security.text': 'You decide where your recordings are stored and who can hear them.',
   'security.cards.1.text': 'You decide who sees which meeting.',
   'closing.text': 'No limits on this server. No credit card required.',
 }

@@ -13,6 +13,9 @@ const byCode: Record<string, MailFault> = {
   ENETUNREACH: 'connection',
   ESOCKET: 'connection',
   ETIMEDOUT: 'connection',
+  // its time was up
+  EABORT: 'connection',
+  EPROTOCOL: 'connection',
   ETLS: 'encryption',
   EREQUIRETLS: 'encryption',
   EAUTH: 'signIn',

@@ -110,7 +110,7 @@ test('its card says where pages go and what went wrong; a token that was revoked
   const { asked, user } = open([failed], [])
   const card = within(await screen.findByRole('region', { name: 'Notion' }))
   expect(card.getByText('Minutes (database)')).toBeTruthy()
-  expect(card.getByText(/Someone deleted its page/)).toBeTruthy()
+  expect(card.getByText(/The page for this summary was deleted/)).toBeTruthy()
   expect(card.queryByRole('button', { name: 'People' })).toBeNull()
   await user.click(card.getByRole('button', { name: 'New key' }))
   await user.type(await screen.findByLabelText('Connection token'), 'ntn_2')

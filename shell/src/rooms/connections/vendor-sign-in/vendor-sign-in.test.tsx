@@ -132,6 +132,6 @@ test('a no is said in Google’s words; what was begun elsewhere is ended nowher
   history.replaceState(null, '', '/connections?state=s&code=c')
   const strange = scene(true)
   render(<Connections />, { wrapper: strange.wrapper })
-  expect((await screen.findByRole('alert')).textContent).toContain('start this sign-in in this tab')
+  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in was started in another tab')
   expect(strange.asked).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { UploadMetadata } from '@hattama/contract/library/upload'
 import { zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import type { UploadItem } from '../uploads.ts'
+import type { UploadItem } from '../upload-list.ts'
 import { createImport } from './import-archive.ts'
 
 const json = (value: object) => new TextEncoder().encode(JSON.stringify(value))

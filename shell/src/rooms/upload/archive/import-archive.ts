@@ -1,4 +1,5 @@
-import type { UploadItem, Uploads } from '../uploads.ts'
+import type { UploadItem } from '../upload-list.ts'
+import type { Uploads } from '../uploads.ts'
 import { type Refusal, Refused } from './archive-entries.ts'
 import { type Archive, type FoundRecording, readArchive } from './read-archive.ts'
 

@@ -14,16 +14,16 @@ export const general: BuiltIn = {
       instruction: {
         en: 'What the meeting was about and what came of it.',
         ru: 'О чём была встреча и чем она закончилась.',
-        kk: 'Кездесу не туралы болды және немен аяқталды.',
+        kk: 'Кездесудің не туралы болғаны және немен аяқталғаны.',
       },
     },
     {
       shape: 'list',
-      title: { en: 'Key points', ru: 'Главное', kk: 'Негізгісі' },
+      title: { en: 'Key points', ru: 'Главное', kk: 'Негізгі ойлар' },
       instruction: {
         en: 'The most important points, in the order of the meeting.',
         ru: 'Самое важное, в порядке разговора.',
-        kk: 'Ең маңыздысы, әңгіме ретімен.',
+        kk: 'Ең маңызды ойлар, айтылған ретімен.',
       },
     },
     decisions,

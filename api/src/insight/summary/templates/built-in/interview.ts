@@ -13,16 +13,16 @@ export const interview: BuiltIn = {
       instruction: {
         en: 'What the candidate has done so far, with places, years and results they mentioned.',
         ru: 'Чем кандидат занимался: места, годы и результаты, которые он назвал.',
-        kk: 'Үміткер бұған дейін не істеді: өзі атаған орындар, жылдар және нәтижелер.',
+        kk: 'Үміткердің бұған дейінгі жұмысы: өзі атаған орындар, жылдар және нәтижелер.',
       },
     },
     {
       shape: 'list',
-      title: { en: 'Skills shown', ru: 'Показанные навыки', kk: 'Көрсетілген дағдылар' },
+      title: { en: 'Skills shown', ru: 'Показанные навыки', kk: 'Дағдылары' },
       instruction: {
         en: 'Skills, each with the example or answer that shows it.',
         ru: 'Навыки с примером или ответом, который их показывает.',
-        kk: 'Дағдылар және оларды көрсететін мысал немесе жауап.',
+        kk: 'Дағдылар және оларды растайтын мысал немесе жауап.',
       },
     },
     {
@@ -31,12 +31,12 @@ export const interview: BuiltIn = {
       instruction: {
         en: 'What was asked and not answered, or needs checking.',
         ru: 'О чём спросили, но не получили ответа, или что нужно проверить.',
-        kk: 'Сұралып, жауабы алынбаған немесе тексеруді қажет ететін жайттар.',
+        kk: 'Жауапсыз қалған сұрақтар немесе тексеруді қажет ететін жайттар.',
       },
     },
     {
       shape: 'list',
-      title: { en: 'Expectations', ru: 'Ожидания кандидата', kk: 'Үміткердің күткені' },
+      title: { en: 'Expectations', ru: 'Ожидания кандидата', kk: 'Үміткердің күтетіні' },
       instruction: {
         en: 'Pay, conditions, start date and reasons, only as stated.',
         ru: 'Оплата, условия, дата выхода и причины, только как их назвали.',

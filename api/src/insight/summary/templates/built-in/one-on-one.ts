@@ -9,7 +9,7 @@ export const oneOnOne: BuiltIn = {
   sections: [
     {
       shape: 'list',
-      title: { en: 'Progress and mood', ru: 'Как идут дела', kk: 'Жағдай қалай' },
+      title: { en: 'Progress and mood', ru: 'Как идут дела', kk: 'Жағдайы мен көңіл күйі' },
       instruction: {
         en: 'Progress, mood and workload, as the person described them.',
         ru: 'Успехи, настроение и нагрузка, как их описал человек.',
@@ -18,11 +18,11 @@ export const oneOnOne: BuiltIn = {
     },
     {
       shape: 'list',
-      title: { en: 'Obstacles', ru: 'Что мешает', kk: 'Не кедергі' },
+      title: { en: 'Obstacles', ru: 'Что мешает', kk: 'Кедергілер' },
       instruction: {
         en: 'Difficulties and worries, and what help was requested.',
         ru: 'Трудности и опасения и какая помощь нужна.',
-        kk: 'Қиындықтар мен алаңдаушылық және қандай көмек сұралды.',
+        kk: 'Қиындықтар, алаңдаушылық және сұралған көмек.',
       },
     },
     {
@@ -31,7 +31,7 @@ export const oneOnOne: BuiltIn = {
       instruction: {
         en: 'Praise, criticism and wishes, with who said them to whom.',
         ru: 'Похвала, замечания и пожелания, кто кому.',
-        kk: 'Мақтау, ескерту және тілектер, кім кімге айтты.',
+        kk: 'Мақтау, ескерту және тілектер, кімнің кімге айтқаны.',
       },
     },
     {

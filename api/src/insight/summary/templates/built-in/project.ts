@@ -13,7 +13,7 @@ export const project: BuiltIn = {
       instruction: {
         en: 'What is done, what is in progress, whether it is on time.',
         ru: 'Что сделано, что в работе, укладываются ли в срок.',
-        kk: 'Не жасалды, не жасалып жатыр, мерзімге сай ма.',
+        kk: 'Не жасалғаны, не жасалып жатқаны және мерзімге сай келетіні.',
       },
     },
     {
@@ -22,7 +22,7 @@ export const project: BuiltIn = {
       instruction: {
         en: 'What puts time, money or quality at risk, and what is being done about it.',
         ru: 'Что угрожает срокам, деньгам или качеству и что с этим делают.',
-        kk: 'Мерзімге, қаржыға немесе сапаға не қауіп төндіреді және оған қарсы не істеледі.',
+        kk: 'Мерзімге, қаржыға немесе сапаға не қауіп төндіретіні және оған қарсы не істелетіні.',
       },
     },
     decisions,
@@ -32,7 +32,7 @@ export const project: BuiltIn = {
       instruction: {
         en: 'Every date or deadline mentioned, and what it is for.',
         ru: 'Каждая названная дата или срок и к чему они относятся.',
-        kk: 'Аталған әр күн немесе мерзім және неге қатысты екені.',
+        kk: 'Аталған әр күн немесе мерзім және оның неге қатысты екені.',
       },
     },
     nextSteps,

@@ -22,12 +22,12 @@ export const protocol: BuiltIn = {
     },
     {
       shape: 'tasks',
-      title: { en: 'Assigned', ru: 'Поручения', kk: 'Тапсырылды' },
+      title: { en: 'Assigned', ru: 'Поручения', kk: 'Тапсырмалар' },
       instruction: noWords,
     },
     {
       shape: 'signatures',
-      title: { en: 'Signatures', ru: 'Подписи', kk: 'Қолдар' },
+      title: { en: 'Signatures', ru: 'Подписи', kk: 'Қолтаңбалар' },
       instruction: noWords,
     },
   ],

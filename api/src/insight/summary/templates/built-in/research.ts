@@ -3,12 +3,12 @@ import type { BuiltIn } from '../../report/report-template.ts'
 /** A talk with a user or an expert to learn from them. */
 export const research: BuiltIn = {
   id: 'research',
-  name: { en: 'Research interview', ru: 'Исследование', kk: 'Зерттеу' },
+  name: { en: 'Research interview', ru: 'Исследование', kk: 'Зерттеу сұхбаты' },
   language: null,
   sections: [
     {
       shape: 'paragraph',
-      title: { en: 'Interviewee', ru: 'С кем говорили', kk: 'Кіммен сөйлестік' },
+      title: { en: 'Interviewee', ru: 'С кем говорили', kk: 'Әңгімелесуші' },
       instruction: {
         en: 'The situation of the person: their work, their tools, how often they do it.',
         ru: 'Положение собеседника: чем занят, какими средствами, как часто.',
@@ -21,7 +21,7 @@ export const research: BuiltIn = {
       instruction: {
         en: 'What the person does and thinks, close to their own words.',
         ru: 'Что человек делает и думает, близко к его словам.',
-        kk: 'Адам не істейді және не ойлайды, өз сөзіне жақын.',
+        kk: 'Адамның не істейтіні және не ойлайтыны, өз сөзіне жақын етіп.',
       },
     },
     {
@@ -30,7 +30,7 @@ export const research: BuiltIn = {
       instruction: {
         en: 'Where it goes wrong, how they get around it, how much it costs them.',
         ru: 'Где не получается, как обходят и чего это стоит.',
-        kk: 'Қай жерде қиналады, оны қалай айналып өтеді және оның құны.',
+        kk: 'Қай жерде қиналатыны, қиындықты қалай айналып өтетіні және оған не жұмсайтыны.',
       },
     },
     {
@@ -39,12 +39,12 @@ export const research: BuiltIn = {
       instruction: {
         en: 'What the person would like to have, and why.',
         ru: 'Чего человек хотел бы и почему.',
-        kk: 'Адам нені қалайды және неге.',
+        kk: 'Адамның нені қалайтыны және оның себебі.',
       },
     },
     {
       shape: 'list',
-      title: { en: 'Follow-up questions', ru: 'Что выяснить дальше', kk: 'Әрі қарай анықтау керек' },
+      title: { en: 'Follow-up questions', ru: 'Что выяснить дальше', kk: 'Қосымша сұрақтар' },
       instruction: {
         en: 'Questions the interview raised or left open.',
         ru: 'Вопросы, которые возникли или остались без ответа.',

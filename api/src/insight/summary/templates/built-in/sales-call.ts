@@ -4,7 +4,7 @@ import { nextSteps, tasks } from './shared-sections.ts'
 /** A talk with a buyer: needs, doubts, money, who decides, next steps. */
 export const salesCall: BuiltIn = {
   id: 'sales-call',
-  name: { en: 'Sales call', ru: 'Звонок с клиентом', kk: 'Сату қоңырауы' },
+  name: { en: 'Sales call', ru: 'Звонок с клиентом', kk: 'Клиентпен қоңырау' },
   language: null,
   sections: [
     {
@@ -13,7 +13,7 @@ export const salesCall: BuiltIn = {
       instruction: {
         en: 'Who the client is, how they work now, why they are looking.',
         ru: 'Кто клиент, как у него всё устроено сейчас и почему он ищет решение.',
-        kk: 'Клиент кім, қазір қалай жұмыс істейді және неге шешім іздейді.',
+        kk: 'Клиенттің кім екені, қазір қалай жұмыс істейтіні және неге шешім іздейтіні.',
       },
     },
     {
@@ -22,16 +22,16 @@ export const salesCall: BuiltIn = {
       instruction: {
         en: 'What the client wants to achieve and what problems they have, in their own terms.',
         ru: 'Чего клиент хочет добиться и что ему мешает, его словами.',
-        kk: 'Клиент неге жеткісі келеді және оған не кедергі, өз сөзімен.',
+        kk: 'Клиенттің неге жеткісі келетіні және оған не кедергі екені, өз сөзімен.',
       },
     },
     {
       shape: 'list',
-      title: { en: 'Objections and doubts', ru: 'Возражения и сомнения', kk: 'Қарсылықтар мен күмәндар' },
+      title: { en: 'Objections and doubts', ru: 'Возражения и сомнения', kk: 'Қарсы уәждер мен күмәндар' },
       instruction: {
         en: 'Every objection or doubt of the client, and the answer to it.',
         ru: 'Каждое возражение или сомнение клиента и что на него ответили.',
-        kk: 'Клиенттің әр қарсылығы немесе күмәні және оған берілген жауап.',
+        kk: 'Клиенттің әр қарсы уәжі немесе күмәні және оған берілген жауап.',
       },
     },
     {
@@ -39,7 +39,7 @@ export const salesCall: BuiltIn = {
       title: {
         en: 'Budget, timing and decision-makers',
         ru: 'Бюджет, сроки и кто решает',
-        kk: 'Бюджет, мерзім және кім шешеді',
+        kk: 'Бюджет, мерзім және шешім қабылдайтындар',
       },
       instruction: {
         en: 'Sums, dates, competitors and people involved in the decision, only as mentioned.',

@@ -22,6 +22,6 @@ export const nextSteps: ReportSection = {
   instruction: {
     en: 'What happens next and when, as agreed.',
     ru: 'Что будет дальше и когда, как договорились.',
-    kk: 'Келісім бойынша әрі қарай не және қашан болады.',
+    kk: 'Келісім бойынша әрі қарай не істелетіні және қашан болатыны.',
   },
 }

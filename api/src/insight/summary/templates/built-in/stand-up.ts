@@ -13,7 +13,7 @@ export const standUp: BuiltIn = {
       instruction: {
         en: 'What each person has finished, starting with their name.',
         ru: 'Что каждый закончил, начиная с имени.',
-        kk: 'Әркім не аяқтады, атынан бастап.',
+        kk: 'Әркімнің не аяқтағаны, атынан бастап.',
       },
     },
     {
@@ -22,7 +22,7 @@ export const standUp: BuiltIn = {
       instruction: {
         en: 'What each person will work on, starting with their name.',
         ru: 'Над чем каждый будет работать, начиная с имени.',
-        kk: 'Әркім немен айналысады, атынан бастап.',
+        kk: 'Әркімнің немен айналысатыны, атынан бастап.',
       },
     },
     {
@@ -31,7 +31,7 @@ export const standUp: BuiltIn = {
       instruction: {
         en: 'What blocks someone, and who can help.',
         ru: 'Что кого задерживает и кто может помочь.',
-        kk: 'Кімді не тежеп тұр және кім көмектесе алады.',
+        kk: 'Кімнің жұмысын не тежеп тұрғаны және кімнің көмектесе алатыны.',
       },
     },
     tasks,

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stand } from './stand.ts'
+
+/** Does something on a disk of its own, of so many megabytes, in memory. @throws Error unless run as root */
+export const onDisk = async <T>(
+  stand: Stand,
+  size: number,
+  work: (disk: string) => Promise<T>,
+): Promise<T> => {
+  const disk = join(stand.folder, `disk-${size}`)
+  mkdirSync(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0700`, 'tmpfs', disk])
+  try {
+    stand.own(disk)
+    return await work(disk)
+  } finally {
+    execFileSync('umount', [disk])
+  }
+}
