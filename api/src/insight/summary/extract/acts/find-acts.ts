@@ -11,7 +11,7 @@ import { type Talk, talkOf } from './talk.ts'
 import { weightsOf } from './weights.ts'
 
 /** Something a meeting yields, in its own words. */
-export type Found<S> = {
+type Found<S> = {
   /** the sentence that does it */
   u: S
   /** the passage that can be understood alone; who says what, where more than one person speaks */
