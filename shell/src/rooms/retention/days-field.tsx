@@ -32,7 +32,8 @@ export const DaysField = ({ label, value, onChange }: Props) => {
           onChange={(event) => onChange(offered(event.target.value))}
           className="h-9 w-24 text-sm sm:w-28"
         />
-        {t('days', { count: value ?? 0 })}
+        {/* an empty field says “never”, which is no number of days */}
+        <span className={value === null ? 'invisible' : undefined}>{t('days', { count: value ?? 0 })}</span>
       </span>
     </div>
   )

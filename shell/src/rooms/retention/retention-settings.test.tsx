@@ -49,6 +49,14 @@ const show = (role: 'owner' | 'member' = 'owner') => {
   return userEvent.setup()
 }
 
+test('a field without a number does not speak of days', async () => {
+  serve()
+  show()
+  await screen.findByText('Audio of 3 recordings will be deleted')
+  const units = screen.getAllByText('days')
+  expect(units.map((unit) => unit.classList.contains('invisible'))).toEqual([false, true])
+})
+
 test('what is typed shows at once what the next night would remove, and is kept only when it is saved', async () => {
   const state = serve()
   const user = show()
