@@ -75,7 +75,7 @@ describe('Dashboard', () => {
       .toEqual([
         `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
         `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'])} h this month`,
-        `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in 30 days`,
+        `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in the last 30 days`,
         `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
       ])
   })

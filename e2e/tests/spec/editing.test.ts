@@ -109,7 +109,7 @@ describe('Text', () => {
 
   it('and history that is never lost', async () => {
     await press(page, 'More actions')
-    await pick(page, 'History of changes')
+    await pick(page, 'Change history')
     await sees(page, 'And of the people.', '[role="dialog"]')
     await sees(page, 'Speakers merged', '[role="dialog"]')
     await page.keyboard.press('Escape')

@@ -93,7 +93,7 @@ To sign in to Hattama, open this link and click the button:
 
 Or enter this code where you’re signing in: {code}
 
-The link and the code work once, within 10 minutes. Don’t share them with anyone. If you didn’t ask to sign in, ignore this email: no one can sign in without it.`,
+The link and the code can each be used once and expire in 10 minutes. Don’t share them with anyone. If you didn’t ask to sign in, ignore this email: no one can sign in without it.`,
   },
   kk: {
     subject: 'Hattama жүйесіне кіру',

@@ -7,7 +7,7 @@ test('the history tells who changed what; an edit is taken back and a version br
   const server = serve()
   show()
   await screen.findByText('Good mornin.')
-  await openMenu('History of changes')
+  await openMenu('Change history')
   expect(await screen.findByText('Speakers merged')).toBeTruthy()
   expect(screen.getByText(/^Dana K, /)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -88,7 +88,7 @@ test('while it waits, nothing is said to be under way', async () => {
   serve(detailsWith({ status: 'waiting', fault, hasTranscript: false }))
   show()
   expect(await screen.findByText('The transcript will appear once processing continues.')).toBeTruthy()
-  expect(await screen.findByText('The summary follows the transcript')).toBeTruthy()
+  expect(await screen.findByText('The summary will appear once the transcript is ready')).toBeTruthy()
 })
 
 test('without a transcript nothing stands empty where its speakers will be', async () => {
@@ -198,7 +198,7 @@ test('without its sound the player says so, and nothing is offered that would he
     'Edit details',
     'Archive',
     'Formal minutes',
-    'History of changes',
+    'Change history',
     'Place legal hold',
     'Delete recording',
   ])

@@ -63,7 +63,7 @@ test('what is typed shows at once what the next night would remove, and is kept 
   expect(await screen.findByText('Audio of 3 recordings will be deleted')).toBeTruthy()
   expect(screen.getByText('Weekly sync').getAttribute('href')).toBe('/recordings/r1')
   expect(screen.getByText('and 2 more')).toBeTruthy()
-  expect(screen.getByText('2 recordings stay: they’re under legal hold.')).toBeTruthy()
+  expect(screen.getByText('2 recordings will be kept: they’re under legal hold.')).toBeTruthy()
   expect(screen.getByText('1 recording keeps its audio for now: its transcript isn’t complete.')).toBeTruthy()
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   expect(save.disabled).toBe(true)
