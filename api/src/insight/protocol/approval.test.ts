@@ -95,7 +95,7 @@ test('it is numbered as it is sent; members answer in the product, a guest by a 
   expect(shown).not.toContain('<b>Гость')
   // does not reveal where the meeting is, since they cannot open it
   expect(shown).not.toContain(draft.recordingId)
-  expect(await (await answerForm(link, { verdict: 'agreed' })).text()).toContain('ваше согласие записано')
+  expect(await (await answerForm(link, { verdict: 'agreed' })).text()).toContain('ваше согласие учтено')
   expect(await (await answerForm(link, { verdict: 'correction', note: 'x' })).text()).not.toContain(
     'записано',
   )
@@ -135,7 +135,7 @@ test('whatever a link of a letter became on its way, a page in words answers it,
   const empty = await answerForm(link, { verdict: 'correction', note: '  ' })
   expect(empty.status).toBe(422)
   expect(await empty.text()).toContain('Напишите, что нужно исправить.')
-  expect(await (await answerForm(link, { verdict: 'agreed' })).text()).toContain('ваше согласие записано')
+  expect(await (await answerForm(link, { verdict: 'agreed' })).text()).toContain('ваше согласие учтено')
 })
 
 test('a correction stops the lock; taken back it keeps its number, and what was said of the old text counts no more', async () => {

@@ -170,7 +170,6 @@ describe('bad uploads are refused clearly and leave nothing behind', () => {
   test.each([
     ['not JSON', '{"title":', 400, 'INVALID_JSON'],
     ['wrong types', '{"participants":"me","startedAt":"yesterday"}', 422, 'INVALID_INPUT'],
-    ['a start in the year 10000', '{"startedAt":"9999-12-31T23:59:59-14:00"}', 422, 'INVALID_INPUT'],
     ['a start in the year 0', '{"startedAt":"0000-01-01T00:00:00Z"}', 422, 'INVALID_INPUT'],
     ['a list', '[]', 422, 'INVALID_INPUT'],
     ['a client id that is none', '{"clientId":"1"}', 422, 'INVALID_INPUT'],
