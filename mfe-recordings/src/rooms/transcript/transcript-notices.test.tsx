@@ -112,7 +112,7 @@ test('voices told apart without a model are said to be a draft, where there are 
 test('one voice is no draft of several, and says that there may be several', () => {
   show({ model: 'draft-voices' })
   expect(screen.queryByText('Speakers are approximate.')).toBeNull()
-  const note = screen.getByText('All words have one speaker.').closest('p')
+  const note = screen.getByText('Everything is assigned to one speaker.').closest('p')
   expect(note?.textContent).toContain('voices could not be separated reliably')
   expect(note?.textContent).toContain('detect speakers again')
 })
@@ -123,7 +123,7 @@ test.each([
   ['the recording has a channel for each', { model: 'draft-voices', layout: 'sides' as const }],
 ])('one speaker needs no note where %s', (_why, given) => {
   show(given)
-  expect(screen.queryByText('All words have one speaker.')).toBeNull()
+  expect(screen.queryByText('Everything is assigned to one speaker.')).toBeNull()
 })
 
 test('voices the call itself told apart are not said to be a draft', () => {
