@@ -1,7 +1,7 @@
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import type { SummaryList } from '@hattama/contract/insight/summary'
 import type { SummaryEdit } from '@hattama/contract/insight/summary-edit'
-import { api, asProblem, call, type RootState } from '@hattama/platform'
+import { api, call, type RootState, sendTick, type Ticked } from '@hattama/platform'
 
 /** The largest page size the server allows. */
 const pageSize = 100
@@ -51,23 +51,12 @@ export const summariesApi = api.injectEndpoints({
         await queryFulfilled.catch(() => shown.forEach((change) => change.undo()))
       },
     }),
-    /**
-     * Ticks or unticks one item: shown at once, rolled back if the server refuses. The call sends the full list as it is on
-     * screen at that moment, so two quick ticks do not undo each other; if the minutes have changed since, only the item.
-     */
+    /** Ticks or unticks one item: shown at once, rolled back if the server refuses. */
     tickTask: build.mutation<null, { id: string; recordingId: string; index: number }>({
-      queryFn: async ({ id, index }, { getState }, _extra, ask) => {
+      queryFn: async ({ id, index }, { getState }, _extra, ask): Promise<Ticked> => {
         const shown = summariesApi.endpoints.summary.select(id)(getState() as RootState)
         if (!shown.data) return { data: null }
-        const { actionItems, updatedAt } = shown.data
-        const list = { url: pathTo('actionItems', id), method: 'PATCH', body: { actionItems, updatedAt } }
-        const item = actionItems[index]
-        const { error } = await ask(list)
-        if (!error) return { data: null }
-        if (asProblem(error).code !== 'CONFLICT' || !item?.id) return { error }
-        const { completed } = item
-        const again = await ask({ url: pathTo('actionItem', item.id), method: 'PATCH', body: { completed } })
-        return again.error ? { error: again.error } : { data: null }
+        return sendTick(shown.data, index, ask)
       },
       onQueryStarted: async ({ id, index }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(

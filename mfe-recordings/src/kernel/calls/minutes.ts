@@ -1,5 +1,4 @@
-import { pathTo } from '@hattama/contract/rules/app/paths'
-import { api, asProblem, call, type RootState } from '@hattama/platform'
+import { api, call, type RootState, sendTick, type Ticked } from '@hattama/platform'
 
 /** Tag under which the summary of a recording is cached before its own id is known. */
 export const minutesTag = (recordingId: string) => ({
@@ -17,27 +16,12 @@ const minutesApi = api.injectEndpoints({
       ),
       providesTags: (_result, _error, id) => [minutesTag(id)],
     }),
-    /**
-     * Ticks or unticks one item: shown at once, rolled back if the server refuses. The call sends the full list as it is on
-     * screen at that moment, so two quick ticks do not undo each other; if the minutes have changed since, only the item.
-     */
+    /** Ticks or unticks one item: shown at once, rolled back if the server refuses. */
     tickMinutesTask: build.mutation<null, { recordingId: string; summaryId: string; index: number }>({
-      queryFn: async ({ recordingId, summaryId, index }, { getState }, _extra, ask) => {
+      queryFn: async ({ recordingId, index }, { getState }, _extra, ask): Promise<Ticked> => {
         const shown = minutesApi.endpoints.minutesOfRecording.select(recordingId)(getState() as RootState)
         if (!shown.data) return { data: null }
-        const { actionItems, updatedAt } = shown.data
-        const list = {
-          url: pathTo('actionItems', summaryId),
-          method: 'PATCH',
-          body: { actionItems, updatedAt },
-        }
-        const item = actionItems[index]
-        const { error } = await ask(list)
-        if (!error) return { data: null }
-        if (asProblem(error).code !== 'CONFLICT' || !item?.id) return { error }
-        const { completed } = item
-        const again = await ask({ url: pathTo('actionItem', item.id), method: 'PATCH', body: { completed } })
-        return again.error ? { error: again.error } : { data: null }
+        return sendTick(shown.data, index, ask)
       },
       onQueryStarted: async ({ recordingId, index }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
