@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdtempSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stand } from './stand.ts'
 
@@ -9,13 +9,13 @@ export const onDisk = async <T>(
   size: number,
   work: (disk: string) => Promise<T>,
 ): Promise<T> => {
-  const disk = join(stand.folder, `disk-${size}`)
-  mkdirSync(disk)
+  const disk = mkdtempSync(join(stand.folder, `disk-${size}-`))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0700`, 'tmpfs', disk])
   try {
     stand.own(disk)
     return await work(disk)
   } finally {
     execFileSync('umount', [disk])
+    rmdirSync(disk)
   }
 }
