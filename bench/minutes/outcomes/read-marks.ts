@@ -11,7 +11,7 @@ type Stored = {
 }
 
 /** How a vote went; null: nobody said. */
-export type VoteCounts = {
+type VoteCounts = {
   for: number | null
   against: number | null
   abstained: number | null

@@ -2,7 +2,7 @@ import { numberOf, numberRuns } from '#kernel/language/numbers.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { VoteCues } from './vote-cues.ts'
 
-export const sides = ['for', 'against', 'abstained'] as const
+const sides = ['for', 'against', 'abstained'] as const
 export type Side = (typeof sides)[number]
 export type Counts = ReadonlyMap<Side, number>
 
