@@ -32,6 +32,9 @@ describe('whose a task is and by when, as far as somebody said so', () => {
     // the speaker
     ['Alan: I need to check the figures.\nDana: I will do the dishes.', ['Alan', null]],
     ['Алан: Выгружу данные и к понедельнику покажу.\nДана: Хорошо.', ['Алан', '2026-11-23']],
+    // an order is no name
+    ['Дана: Позвоните, номер поставщика у меня, и пришлите смету.\nАлан: Крыша течёт.', [null, null]],
+    ['Дана: Жазыңыз, сметаны бүгін дайындап жіберіңіз.\nАлан: Төбе ағып тұр.', [null, '2026-11-20']],
     // nobody: the next speaker is not assumed
     [
       'Karen: The contract has to be signed, sent and paid by the first of December.\nLena: The roof leaks.',

@@ -47,20 +47,21 @@ const itemOf = (
 ): ActionItem => {
   const { u, accepted } = task
   const dayIn = (text: string) => (meetingDay ? daySaid(text, meetingDay, language) : null)
-  const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? act?.day ?? null
-  const assignee = taskOwner(task, language, people) ?? ownerOf(act, people)
-  const { text, passage } = act ?? acts.told(u)
+  const told = act ?? acts.told(u)
+  const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day
+  const assignee = taskOwner(task, language, people) ?? ownerOf(told.owner, people)
+  const { text, passage } = told
   const words = passage.length > 1 ? text : taskClause(u.text, language)
   return item({ words, assignee, day, moment: momentOf(u) })
 }
 
 const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem =>
-  item({ words: act.text, assignee: ownerOf(act, people), day: act.day, moment: momentOf(act.u) })
+  item({ words: act.text, assignee: ownerOf(act.owner, people), day: act.day, moment: momentOf(act.u) })
 
 /** The label of the speaker who does it; nobody's where many are recorded as one. */
-const ownerOf = (act: TaskAct<Utterance> | null, people: People): string | null => {
-  if (!act || act.owner === null) return null
-  const { label, isOthers } = people.speakerOf(act.owner)
+const ownerOf = (owner: string | null, people: People): string | null => {
+  if (owner === null) return null
+  const { label, isOthers } = people.speakerOf(owner)
   return isOthers ? null : label
 }
 

@@ -61,12 +61,11 @@ const shortly = 9
 const span = /(?<!\p{L})(?:week|month|недел\p{L}+|месяц\p{L}*|апта\p{L}*|ай(?:да|ы|дың))(?!\p{L})/iu
 
 /** Asks for what is then taken on, so that a day in it is that of the task. */
-const isAsked = (s: Statement) =>
-  s.asks || s.said.has('request') || s.said.has('assign') || s.said.has('duty') || s.said.has('promise')
+const isAsked = ({ asks, said }: Statement) => asks || said.has('request') || said.has('duty')
 
 /** The day of a task: of its sentence, of what it answers, or of the words right behind it, as long as no other task begins. */
 export const dayOfTask = (
-  { core, passage }: Act,
+  { core, passage }: Pick<Act, 'core' | 'passage'>,
   talk: Talk,
   { meeting, language, isOther }: { meeting: Day; language: string; isOther: (s: Statement) => boolean },
 ): DaySaid | null => {
