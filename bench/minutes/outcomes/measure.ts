@@ -4,8 +4,8 @@ import { readStored } from '../claims/read-meeting.ts'
 import { type Line, pairUp } from './match.ts'
 import { type Gold, type Part, readMarks } from './read-marks.ts'
 
-/** `decisions` has all that are offered as possible; `sure` those that count as decided. */
-export const kinds = ['decisions', 'sure', 'votes', 'tasks', 'questions'] as const
+/** `decisions` has all that are offered as possible; `sure` those that count as decided; `plain` tasks not marked as unclear. */
+export const kinds = ['decisions', 'sure', 'votes', 'tasks', 'plain', 'questions'] as const
 type Kind = (typeof kinds)[number]
 
 /** Lines shown and how many are right; things marked and how many were found. */
@@ -41,14 +41,16 @@ const linesOf = (meeting: StoredMeeting): Record<Kind, Line[]> => {
   })
   const sure = body.decisions.map((text, i) => line(text, body.moments.decisions[i]))
   const possible = possibleDecisions.map(({ text, moment }) => line(text, moment))
+  const tasks = actionItems.map((item) => ({
+    ...line(item.task, item.moment),
+    owner: item.assignee ?? null,
+    day: item.dueOn ?? null,
+  }))
   return {
     decisions: [...sure, ...possible].toSorted((a, b) => a.startMs - b.startMs),
     sure,
-    tasks: actionItems.map((item) => ({
-      ...line(item.task, item.moment),
-      owner: item.assignee ?? null,
-      day: item.dueOn ?? null,
-    })),
+    tasks,
+    plain: tasks.filter((_, i) => actionItems[i]?.unsure !== true),
     votes: sure.filter(({ text }) => voted.includes(text)),
     questions: openQuestions.map(({ text, moment }) => line(text, moment)),
   }
@@ -94,6 +96,15 @@ const countsOf = ({ line, gold }: { line: Line; gold: Gold }): Tally => {
   return { shown: 1, right: isRight ? 1 : 0, marked: 1, found: isWhole ? 1 : 0 }
 }
 
+const markedAs = {
+  decisions: 'decisions',
+  sure: 'decisions',
+  votes: 'votes',
+  tasks: 'tasks',
+  plain: 'tasks',
+  questions: 'questions',
+} as const satisfies Record<Kind, string>
+
 /** Compares what the product finds in the meetings of a language with what their reader marked. */
 export const measureOutcomes = (folder: string, language: string, part: Part): Measured => {
   const measured: Measured = {
@@ -102,6 +113,7 @@ export const measureOutcomes = (folder: string, language: string, part: Part): M
     votes: nothing(),
     counts: nothing(),
     tasks: nothing(),
+    plain: nothing(),
     questions: nothing(),
     owners: nothing(),
     days: nothing(),
@@ -117,7 +129,7 @@ export const measureOutcomes = (folder: string, language: string, part: Part): M
     measured.hours += (meeting.segments.at(-1)?.endMs ?? 0) / 3_600_000
     const turns = meeting.segments.filter((s) => s.id.endsWith('.0')).map((s) => s.startMs)
     for (const kind of kinds) {
-      const gold = marks[kind === 'sure' ? 'decisions' : kind]
+      const gold = marks[markedAs[kind]]
       const { pairs, missed } = pairUp(lines[kind], gold, turns)
       const right = pairs.filter((p): p is { line: Line; gold: Gold } => p.gold !== null)
       measured[kind] = sum(measured[kind], {

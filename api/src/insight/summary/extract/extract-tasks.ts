@@ -52,11 +52,15 @@ const itemOf = (
   const assignee = taskOwner(task, language, people) ?? ownerOf(told.owner, people)
   const { text, passage } = told
   const words = passage.length > 1 ? text : taskClause(u.text, language)
-  return item({ words, assignee, day, moment: momentOf(u) })
+  return item({ words, assignee, day, moment: momentOf(u), isUnsure: assignee === null && day === null })
 }
 
-const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem =>
-  item({ words: act.text, assignee: ownerOf(act.owner, people), day: act.day, moment: momentOf(act.u) })
+/** What only its neighbours make a task is one mostly where somebody takes it on by a day; else it is marked as unclear. */
+const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem => {
+  const assignee = ownerOf(act.owner, people)
+  const isUnsure = assignee === null || act.day === null
+  return item({ words: act.text, assignee, day: act.day, moment: momentOf(act.u), isUnsure })
+}
 
 /** The label of the speaker who does it; nobody's where many are recorded as one. */
 const ownerOf = (owner: string | null, people: People): string | null => {
@@ -65,14 +69,20 @@ const ownerOf = (owner: string | null, people: People): string | null => {
   return isOthers ? null : label
 }
 
-type Known = { words: string; assignee: string | null; day: DaySaid | null; moment: Moment }
+type Known = {
+  words: string
+  assignee: string | null
+  day: DaySaid | null
+  moment: Moment
+  isUnsure: boolean
+}
 
-const item = ({ words, assignee, day, moment }: Known): ActionItem => ({
+const item = ({ words, assignee, day, moment, isUnsure }: Known): ActionItem => ({
   completed: false,
   task: words,
   assignee,
   dueDate: day?.dueDate ?? null,
   dueOn: day?.dueOn ?? null,
-  ...(assignee === null && day === null && { unsure: true }),
+  ...(isUnsure && { unsure: true }),
   moment,
 })
