@@ -4,8 +4,8 @@ import { readStored } from '../claims/read-meeting.ts'
 import { type Line, pairUp } from './match.ts'
 import { type Gold, type Part, readMarks } from './read-marks.ts'
 
-/** `decisions` has all that are offered as possible; `sure` those that count as decided. */
-export const kinds = ['decisions', 'sure', 'tasks', 'questions'] as const
+/** `decisions` has all that are offered as possible; `sure` those that count as decided; `plain` tasks not marked as unclear. */
+export const kinds = ['decisions', 'sure', 'votes', 'tasks', 'plain', 'questions'] as const
 type Kind = (typeof kinds)[number]
 
 /** Lines shown and how many are right; things marked and how many were found. */
@@ -23,7 +23,7 @@ export const sum = (a: Tally, b: Tally): Tally => ({
 type Example = { meeting: string; kind: Kind; what: 'right' | 'wrong' | 'missed'; text: string }
 
 /** What a language's meetings yield: each kind, owners and days of the tasks that are right, and what to look at. */
-export type Measured = Record<Kind | 'owners' | 'days', Tally> & {
+export type Measured = Record<Kind | 'owners' | 'days' | 'counts', Tally> & {
   examples: Example[]
   ms: number
   hours: number
@@ -31,7 +31,7 @@ export type Measured = Record<Kind | 'owners' | 'days', Tally> & {
 
 /** What the product finds in a meeting without a language model. */
 const linesOf = (meeting: StoredMeeting): Record<Kind, Line[]> => {
-  const { body, actionItems, possibleDecisions, openQuestions } = extract(meeting)
+  const { body, actionItems, possibleDecisions, openQuestions, voted } = extract(meeting)
   const line = (text: string, moment: { startMs: number; endMs: number } | null | undefined): Line => ({
     text,
     startMs: moment?.startMs ?? 0,
@@ -41,14 +41,17 @@ const linesOf = (meeting: StoredMeeting): Record<Kind, Line[]> => {
   })
   const sure = body.decisions.map((text, i) => line(text, body.moments.decisions[i]))
   const possible = possibleDecisions.map(({ text, moment }) => line(text, moment))
+  const tasks = actionItems.map((item) => ({
+    ...line(item.task, item.moment),
+    owner: item.assignee ?? null,
+    day: item.dueOn ?? null,
+  }))
   return {
     decisions: [...sure, ...possible].toSorted((a, b) => a.startMs - b.startMs),
     sure,
-    tasks: actionItems.map((item) => ({
-      ...line(item.task, item.moment),
-      owner: item.assignee ?? null,
-      day: item.dueOn ?? null,
-    })),
+    tasks,
+    plain: tasks.filter((_, i) => actionItems[i]?.unsure !== true),
+    votes: sure.filter(({ text }) => voted.includes(text)),
     questions: openQuestions.map(({ text, moment }) => line(text, moment)),
   }
 }
@@ -72,12 +75,45 @@ const factsOf = ({ line, gold }: { line: Line; gold: Gold }) => {
   }
 }
 
+const shownCounts = /\((?:vote|голосование|дауыс беру): ([^)]*)\)$/
+
+/** How a vote is shown: right when no count or result of it is wrong, found when none is left out; none is like not said. */
+const countsOf = ({ line, gold }: { line: Line; gold: Gold }): Tally => {
+  const { vote } = gold
+  const said = shownCounts.exec(line.text)?.[1] ?? ''
+  const count = (word: RegExp) => {
+    const found = word.exec(said)
+    return found ? Number(found[1] ?? found[2]) : null
+  }
+  const counts = [
+    [count(/(\d+) in favor|(?:за|жақтап) — (\d+)/), vote?.for ?? 0],
+    [count(/(\d+) against|(?:против|қарсы) — (\d+)/), vote?.against ?? 0],
+    [count(/(\d+) abstained|(?:воздержались|қалыс) — (\d+)/), vote?.abstained ?? 0],
+  ] as const
+  const isResult = !/not carried|не принято|қабылданбады/.test(said) === vote?.passed
+  const isRight = isResult && counts.every(([shown, marked]) => shown === null || shown === marked)
+  const isWhole = isRight && counts.every(([shown, marked]) => (shown ?? 0) === marked)
+  return { shown: 1, right: isRight ? 1 : 0, marked: 1, found: isWhole ? 1 : 0 }
+}
+
+const markedAs = {
+  decisions: 'decisions',
+  sure: 'decisions',
+  votes: 'votes',
+  tasks: 'tasks',
+  plain: 'tasks',
+  questions: 'questions',
+} as const satisfies Record<Kind, string>
+
 /** Compares what the product finds in the meetings of a language with what their reader marked. */
 export const measureOutcomes = (folder: string, language: string, part: Part): Measured => {
   const measured: Measured = {
     decisions: nothing(),
     sure: nothing(),
+    votes: nothing(),
+    counts: nothing(),
     tasks: nothing(),
+    plain: nothing(),
     questions: nothing(),
     owners: nothing(),
     days: nothing(),
@@ -93,7 +129,7 @@ export const measureOutcomes = (folder: string, language: string, part: Part): M
     measured.hours += (meeting.segments.at(-1)?.endMs ?? 0) / 3_600_000
     const turns = meeting.segments.filter((s) => s.id.endsWith('.0')).map((s) => s.startMs)
     for (const kind of kinds) {
-      const gold = marks[kind === 'sure' ? 'decisions' : kind]
+      const gold = marks[markedAs[kind]]
       const { pairs, missed } = pairUp(lines[kind], gold, turns)
       const right = pairs.filter((p): p is { line: Line; gold: Gold } => p.gold !== null)
       measured[kind] = sum(measured[kind], {
@@ -106,6 +142,7 @@ export const measureOutcomes = (folder: string, language: string, part: Part): M
         measured.examples.push({ meeting: marks.name, kind, what, text })
       for (const pair of pairs) note(pair.gold ? 'right' : 'wrong', textOf(pair.line, pair.gold))
       for (const one of missed) note('missed', textOf(one))
+      if (kind === 'votes') measured.counts = right.map(countsOf).reduce(sum, measured.counts)
       if (kind !== 'tasks') continue
       for (const facts of right.map(factsOf)) {
         measured.owners = sum(measured.owners, facts.owners)

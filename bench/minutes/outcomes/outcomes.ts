@@ -8,11 +8,14 @@ const folder = fileURLToPath(new URL('../strangers', import.meta.url))
 const share = (part: number, all: number) =>
   all === 0 ? '-' : `${((100 * part) / all).toFixed(0)} % (${part} of ${all})`
 
-const rows = [...kinds, 'owners', 'days'] as const
+const rows = [...kinds, 'counts', 'owners', 'days'] as const
 const names = {
   decisions: 'decisions, possible and sure',
   sure: 'sure decisions',
+  votes: 'votes',
+  counts: 'their counts and results',
   tasks: 'tasks',
+  plain: 'tasks not marked as unclear',
   questions: 'open questions',
   owners: 'their owners',
   days: 'their days',
@@ -20,7 +23,10 @@ const names = {
 const aims = {
   decisions: '>= 65, 85 %',
   sure: '',
+  votes: '',
+  counts: '',
   tasks: '>= 75, 85 %',
+  plain: '',
   questions: '>= 60, 80 %',
   owners: '>= 80 %',
   days: '>= 80 %',

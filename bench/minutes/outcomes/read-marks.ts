@@ -7,10 +7,25 @@ type Stored = {
   decisions: (Marked & { text: string })[]
   tasks: (Marked & { task: string; owner: string | null; day: string | null })[]
   questions: (Marked & { text: string })[]
+  votes: (Marked & VoteCounts & { about: string })[]
+}
+
+/** How a vote went; null: nobody said. */
+type VoteCounts = {
+  for: number | null
+  against: number | null
+  abstained: number | null
+  passed: boolean
 }
 
 /** What a reader marked in a meeting; `at`: when the turns begin that say it, ms. */
-export type Gold = { text: string; at: number[]; owner?: string | null; day?: string | null }
+export type Gold = {
+  text: string
+  at: number[]
+  owner?: string | null
+  day?: string | null
+  vote?: VoteCounts
+}
 
 /** A question of somebody who was not there; `at`: when the turns begin that answer it, or leave it open (`answer` null), ms. */
 export type Asked = { question: string; answer: string | null; at: number[] }
@@ -48,6 +63,7 @@ export const readMarks = (folder: string, language: string, part: Part) => {
         decisions: stored.decisions.map((d): Gold => ({ text: d.text, at: at(d) })),
         tasks: stored.tasks.map((t): Gold => ({ text: t.task, at: at(t), owner: t.owner, day: t.day })),
         questions: stored.questions.map((q): Gold => ({ text: q.text, at: at(q) })),
+        votes: stored.votes.map((v): Gold => ({ text: v.about, at: at(v), vote: v })),
         asked: stored.qa.map(({ question, answer, moments }): Asked => ({
           question,
           answer,

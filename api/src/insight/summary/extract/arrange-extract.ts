@@ -31,23 +31,28 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
   }
   const isAgenda = wanted[place]?.shape === 'agenda'
   const moments = isAgenda ? renamedMoments(made.parts.moments, words.heardMoments) : made.parts.moments
-  const sections = wanted.flatMap((s, i) => (i === place ? [moments] : filled(s)))
+  const hasDecisions = wanted.some((s) => s.shape === 'decisions')
+  const { votes } = made.parts
+  const voted = votes === null || hasDecisions ? [] : section(words.resolved, [votes])
+  const sections = wanted.flatMap((s, i) => (i === place ? [moments, ...(isAgenda ? voted : [])] : filled(s)))
   const needsModel = needs.map((s) => s.title)
   const note = needsModel.length > 0 ? [`> ${words.needsModel(needsModel.join(', '))}`] : []
   const summary = [...note, ...(place < 0 ? [moments] : []), ...sections].filter((s) => s !== '').join('\n\n')
-  const body = { ...withoutUnplaced(made.body, wanted), summary, template: named, needsModel }
+  const body = { ...withoutUnplaced(made, wanted), summary, template: named, needsModel }
   return { ...made, body }
 }
 
-/** Keeps possible decisions only if the template has a section for them: formal minutes without a model resolve nothing. */
-const withoutUnplaced = (body: Extract['body'], wanted: readonly LayoutSection[]): Extract['body'] => {
+/** Keeps decisions only if the template has a section for them: formal minutes without a model resolve only what was voted on. */
+const withoutUnplaced = ({ body, voted }: Extract, wanted: readonly LayoutSection[]): Extract['body'] => {
   const isPlaced = wanted.some((s) => s.shape === 'decisions')
+  const isAgenda = wanted.some((s) => s.shape === 'agenda')
   const { decisions, moments } = body
+  const kept = decisions.map((text) => isPlaced || (isAgenda && voted.includes(text)))
   return {
     ...body,
-    decisions: isPlaced ? decisions : [],
+    decisions: decisions.filter((_, i) => kept[i]),
     nextSteps: [],
-    moments: { ...moments, decisions: isPlaced ? moments.decisions : [], nextSteps: [] },
+    moments: { ...moments, decisions: moments.decisions.filter((_, i) => kept[i]), nextSteps: [] },
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { englishTalk, talk } from '#testing/language-model/talk.ts'
 import { extract } from './extract.ts'
+import { extractTasks } from './extract-tasks.ts'
+import { toUtterances } from './utterances.ts'
 
 /** Tasks of a talk that took place on Friday, 20 November 2026. */
 const tasksIn = (rows: string) =>
@@ -32,6 +34,9 @@ describe('whose a task is and by when, as far as somebody said so', () => {
     // the speaker
     ['Alan: I need to check the figures.\nDana: I will do the dishes.', ['Alan', null]],
     ['Алан: Выгружу данные и к понедельнику покажу.\nДана: Хорошо.', ['Алан', '2026-11-23']],
+    // an order is no name
+    ['Дана: Позвоните, номер поставщика у меня, и пришлите смету.\nАлан: Крыша течёт.', [null, null]],
+    ['Дана: Жазыңыз, сметаны бүгін дайындап жіберіңіз.\nАлан: Төбе ағып тұр.', [null, '2026-11-20']],
     // nobody: the next speaker is not assumed
     [
       'Karen: The contract has to be signed, sent and paid by the first of December.\nLena: The roof leaks.',
@@ -83,4 +88,26 @@ test('days are counted where the meeting was held', () => {
   }
   const due = (zone: string) => extract({ ...held, zone }).actionItems[0]?.dueOn
   expect([due('Asia/Almaty'), due('America/New_York')]).toEqual(['2026-11-22', '2026-11-21'])
+})
+
+const friday = { dueDate: 'Friday', dueOn: '2026-11-20' }
+
+test.each([
+  ['taken on by a day', 'Sam', friday, undefined],
+  ['taken on', 'Sam', null, true],
+  ['by a day', null, friday, true],
+] as const)('what is a task only by what is said around it, %s', (_, owner, day, unsure) => {
+  const { segments, speakers } = talk('Nora: Whose are the panes?\nSam: The panes are mine then.')
+  const [, u] = toUtterances(segments, 'en')
+  if (!u) throw new Error('nothing was said')
+  const act = { u, text: u.text, passage: [u], own: [u], owner: owner && u.speakerId, day }
+  const [found] = extractTasks([u], {
+    language: 'en',
+    people: { speakerOf: () => ({ label: 'Sam', isOthers: false }), names: speakers.map((s) => s.name) },
+    day: null,
+    momentOf: ({ startMs, endMs, quote }) => ({ startMs, endMs, segmentId: 's', quote, speaker: 'Sam' }),
+    acts: { decisions: [], tasks: [act], mayBeTask: () => true, told: () => act, talk: null },
+  })
+  expect(found?.item).toMatchObject({ assignee: owner, dueOn: day?.dueOn ?? null })
+  expect(found?.item.unsure).toBe(unsure)
 })

@@ -47,31 +47,42 @@ const itemOf = (
 ): ActionItem => {
   const { u, accepted } = task
   const dayIn = (text: string) => (meetingDay ? daySaid(text, meetingDay, language) : null)
-  const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? act?.day ?? null
-  const assignee = taskOwner(task, language, people) ?? ownerOf(act, people)
-  const { text, passage } = act ?? acts.told(u)
+  const told = act ?? acts.told(u)
+  const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day
+  const assignee = taskOwner(task, language, people) ?? ownerOf(told.owner, people)
+  const { text, passage } = told
   const words = passage.length > 1 ? text : taskClause(u.text, language)
-  return item({ words, assignee, day, moment: momentOf(u) })
+  return item({ words, assignee, day, moment: momentOf(u), isUnsure: assignee === null && day === null })
 }
 
-const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem =>
-  item({ words: act.text, assignee: ownerOf(act, people), day: act.day, moment: momentOf(act.u) })
+/** What only its neighbours make a task is one mostly where somebody takes it on by a day; else it is marked as unclear. */
+const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem => {
+  const assignee = ownerOf(act.owner, people)
+  const isUnsure = assignee === null || act.day === null
+  return item({ words: act.text, assignee, day: act.day, moment: momentOf(act.u), isUnsure })
+}
 
 /** The label of the speaker who does it; nobody's where many are recorded as one. */
-const ownerOf = (act: TaskAct<Utterance> | null, people: People): string | null => {
-  if (!act || act.owner === null) return null
-  const { label, isOthers } = people.speakerOf(act.owner)
+const ownerOf = (owner: string | null, people: People): string | null => {
+  if (owner === null) return null
+  const { label, isOthers } = people.speakerOf(owner)
   return isOthers ? null : label
 }
 
-type Known = { words: string; assignee: string | null; day: DaySaid | null; moment: Moment }
+type Known = {
+  words: string
+  assignee: string | null
+  day: DaySaid | null
+  moment: Moment
+  isUnsure: boolean
+}
 
-const item = ({ words, assignee, day, moment }: Known): ActionItem => ({
+const item = ({ words, assignee, day, moment, isUnsure }: Known): ActionItem => ({
   completed: false,
   task: words,
   assignee,
   dueDate: day?.dueDate ?? null,
   dueOn: day?.dueOn ?? null,
-  ...(assignee === null && day === null && { unsure: true }),
+  ...(isUnsure && { unsure: true }),
   moment,
 })

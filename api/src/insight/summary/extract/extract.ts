@@ -18,6 +18,7 @@ import { findOpen, type OpenQuestion } from './open/find-open.ts'
 import { type NextStep, nextStepsOf } from './next-steps.ts'
 import { isCut, isPunctuated, readsAlone } from './reading.ts'
 import { findTopics, headParts } from './topics.ts'
+import { votesIn } from './votes/votes-in.ts'
 import { toUtterances, type Utterance } from './utterances.ts'
 
 export type Extract = Written & {
@@ -25,10 +26,14 @@ export type Extract = Written & {
   parts: {
     moments: string
     decisions: string | null
+    /** those of the decisions that were voted on, without a heading */
+    votes: string | null
     openQuestions: string | null
     nextSteps: string | null
     tasks: string | null
   }
+  /** decisions that were voted on, as they are in the list of decisions */
+  voted: readonly string[]
   /** what may have been decided, in the order it was said: only in the text, where it is headed as such */
   possibleDecisions: readonly { text: string; moment: Moment }[]
   /** questions that seem to have been left without an answer, from the question to what leaves it open: in the text alone */
@@ -76,8 +81,8 @@ export const extract = (
     }
   }
   const punctuated = isPunctuated(utterances)
-  const lineOf = (u: Utterance) =>
-    `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''} ${momentLink(u)}`
+  const lineOf = (u: Utterance, note = '') =>
+    `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''}${note} ${momentLink(u)}`
   /** after the quote, since a name before it would be the speaker's */
   const citationFor = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
     const known = about.filter((part) => part).join(', ')
@@ -92,7 +97,7 @@ export const extract = (
     [
       `## ${heading}`,
       ...(note ? [note] : []),
-      ...(list.length > 0 ? [list.map(lineOf).join('\n')] : []),
+      ...(list.length > 0 ? [list.map((u) => lineOf(u)).join('\n')] : []),
     ].join('\n\n')
 
   const isShort = words < minWords
@@ -101,13 +106,10 @@ export const extract = (
     : coverGreedily(utterances, budgetOf(words), language, (u) => marked.some((m) => isAbout(m, u)))
   const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints))
   const day = startedAt ? dayOf(startedAt, zone) : null
-  const acts = findActs(utterances, {
-    language,
-    day,
-    names: new Map(speakers.map((s) => [s.id, s.name.trim()])),
-    label,
-  })
-  const decided = extractDecisions(utterances, { language, acts, marked })
+  const names = new Map(speakers.map((s) => [s.id, s.name.trim()]))
+  const acts = findActs(utterances, { language, day, names, label })
+  const votes = votesIn(utterances, { language, names, label, talk: acts.talk })
+  const decided = extractDecisions(utterances, { language, acts, votes, marked })
   const decisions = decided.map(({ u }) => u)
   const sure = decided.filter(({ isSure }) => isSure)
   const open = findOpen(utterances, acts.talk, { language, label })
@@ -136,17 +138,29 @@ export const extract = (
     list.length > 0 && !isShort
       ? [`## ${text.possibleTasks}`, text.tasksNote, list.map(taskLine).join('\n')].join('\n\n')
       : null
-  const exchangeLine = ({ u, text: words, isExchange }: FoundDecision | OpenQuestion<Utterance>) =>
-    isExchange ? `- ${escapeMarkdown(words)} ${momentLink(u)}` : lineOf({ ...u, text: words })
+  const exchangeLine = (
+    { u, text: words, isExchange }: FoundDecision | OpenQuestion<Utterance>,
+    result?: string,
+  ) => {
+    const note = result === undefined ? '' : ` — ${escapeMarkdown(result)}`
+    return isExchange
+      ? `- ${escapeMarkdown(words)}${note} ${momentLink(u)}`
+      : lineOf({ ...u, text: words }, note)
+  }
+  const decisionLines = (list: readonly FoundDecision[]) =>
+    list.map((decision) => exchangeLine(decision, decision.vote?.result)).join('\n')
+  const voted = decided.filter(({ vote }) => vote !== undefined)
   const settled =
     decided.length > 0 && !isShort
-      ? [`## ${text.possibleDecisions}`, text.decisionsNote, decided.map(exchangeLine).join('\n')].join(
-          '\n\n',
-        )
+      ? [`## ${text.possibleDecisions}`, text.decisionsNote, decisionLines(decided)].join('\n\n')
       : null
   const leftOpen =
     open.length > 0 && !isShort
-      ? [`## ${text.possibleQuestions}`, text.questionsNote, open.map(exchangeLine).join('\n')].join('\n\n')
+      ? [
+          `## ${text.possibleQuestions}`,
+          text.questionsNote,
+          open.map((one) => exchangeLine(one)).join('\n'),
+        ].join('\n\n')
       : null
   const next =
     nextSteps.length > 0 && !isShort ? `## ${text.nextSteps}\n\n${nextSteps.map(stepLine).join('\n')}` : null
@@ -161,7 +175,15 @@ export const extract = (
 
   return {
     language,
-    parts: { moments, decisions: settled, openQuestions: leftOpen, nextSteps: next, tasks: tasksOf(found) },
+    voted: voted.map(textOf),
+    parts: {
+      moments,
+      decisions: settled,
+      votes: voted.length > 0 && !isShort ? decisionLines(voted) : null,
+      openQuestions: leftOpen,
+      nextSteps: next,
+      tasks: tasksOf(found),
+    },
     wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
     actionItems: found.map(({ item }) => item),
     possibleDecisions: decided
@@ -174,14 +196,14 @@ export const extract = (
     body: {
       summary,
       keyPoints: keyPoints.map((u) => u.text),
-      decisions: sure.map((decision) => decision.text),
+      decisions: sure.map(textOf),
       nextSteps: nextSteps.map((step) => step.text),
       tags: topics.slice(0, maxTags).map((t) => t.topic.toLowerCase()),
       keyTopics: topics,
       participants: speakers.map((s) => ({ id: s.id, name: label(s.id) })),
       moments: {
         keyPoints: keyPoints.map(momentOf),
-        decisions: sure.map(({ u }) => momentOf(u)),
+        decisions: sure.map(({ u, vote }) => ({ ...momentOf(u), ...(vote && { endMs: vote.last.endMs }) })),
         nextSteps: nextSteps.map(({ u }) => momentOf(u)),
       },
       coverage: {
@@ -194,6 +216,9 @@ export const extract = (
     },
   }
 }
+
+/** A decision as it is listed: its words, and how the vote went. */
+const textOf = ({ text, vote }: FoundDecision): string => (vote ? `${text} (${vote.result})` : text)
 
 const wordsIn = (list: readonly Utterance[]) => list.reduce((sum, u) => sum + u.words, 0)
 

@@ -45,6 +45,10 @@ const called = [
   /(\p{L}+) \p{L}+(?:сын|сін)(?!\p{L})/iu,
 ]
 
+/** "Позвоните, я номер дам.", "Хабарласыңыз, мен күтемін.": orders in the place of a name. */
+const verbEnding =
+  /(?:[иьй]те|[иьй]тесь|[ей]тесь|[еи]мся|[ыі]ңыз|[ыі]ңіз|ңыздар|ңіздер|ңдар|ңдер|йық|йік|йын|йін|[ая]мын|[ей]мін)$/u
+
 /** Words in the place of a name that name nobody in particular. */
 const nobody = new Set(
   wordsOf(`colleagues everyone everybody all guys folks team friends yes yeah no right good great fine thanks sorry sure first
@@ -94,7 +98,7 @@ const personCalled = (said: string, names: readonly string[]): string | null => 
     wordsOf(known).some((part) => part.length > 2 && words.some((w) => sameName(part, w))),
   )
   if (known.length > 0) return known.length === 1 ? (known[0] ?? null) : null
-  // for an unknown person the capital letter has to be enough
-  const isName = /^\p{Lu}\p{Ll}+/u.test(said) && !words.some((w) => stopWords.has(w))
+  // for an unknown person the capital letter has to be enough, unless it opens a sentence with a verb
+  const isName = /^\p{Lu}\p{Ll}+/u.test(said) && !words.some((w) => stopWords.has(w) || verbEnding.test(w))
   return isName ? said : null
 }

@@ -38,6 +38,16 @@ type Headings = {
   noResolution: string
   chair: string
   secretary: string
+  /** the result of a vote */
+  vote: {
+    heading: string
+    for: (n: number) => string
+    against: (n: number) => string
+    abstained: (n: number) => string
+    unanimous: string
+    passed: string
+    failed: string
+  }
 }
 
 const headings: Record<Language, Headings> = {
@@ -73,6 +83,15 @@ const headings: Record<Language, Headings> = {
     noResolution: 'no resolution was stated',
     chair: 'Chair',
     secretary: 'Secretary',
+    vote: {
+      heading: 'vote',
+      for: (n) => `${n} in favor`,
+      against: (n) => `${n} against`,
+      abstained: (n) => `${n} abstained`,
+      unanimous: 'unanimous',
+      passed: 'carried',
+      failed: 'not carried',
+    },
   },
   ru: {
     keyMoments: 'Ключевые моменты',
@@ -106,6 +125,15 @@ const headings: Record<Language, Headings> = {
     noResolution: 'решение не прозвучало',
     chair: 'Председатель',
     secretary: 'Секретарь',
+    vote: {
+      heading: 'голосование',
+      for: (n) => `за — ${n}`,
+      against: (n) => `против — ${n}`,
+      abstained: (n) => `воздержались — ${n}`,
+      unanimous: 'единогласно',
+      passed: 'принято',
+      failed: 'не принято',
+    },
   },
   kk: {
     keyMoments: 'Негізгі сәттер',
@@ -139,6 +167,15 @@ const headings: Record<Language, Headings> = {
     noResolution: 'шешім айтылмады',
     chair: 'Төраға',
     secretary: 'Хатшы',
+    vote: {
+      heading: 'дауыс беру',
+      for: (n) => `жақтап — ${n}`,
+      against: (n) => `қарсы — ${n}`,
+      abstained: (n) => `қалыс — ${n}`,
+      unanimous: 'бірауыздан',
+      passed: 'қабылданды',
+      failed: 'қабылданбады',
+    },
   },
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { lastDayIn } from './day-of-task.ts'
+import { dayOfTask, lastDayIn } from './day-of-task.ts'
+import { readStatements } from './statement.ts'
+import { talkOf } from './talk.ts'
 
 /** Wednesday, 18 November 2026 */
 const wednesday = { year: 2026, month: 11, day: 18 }
@@ -23,3 +25,76 @@ test.each([
   ['ru', 'Сделаю как-нибудь.'],
   ['kk', 'Кейін көрермін.'],
 ])('%s: none in: %s', (language, text) => expect(on(language, text)).toBeNull())
+
+/** The day of the task that the second line sets, with all lines quoted. */
+const dayOf = (language: string, lines: readonly string[]) => {
+  const names = new Map([
+    ['Ann', 'Ann'],
+    ['Ben', 'Ben'],
+  ])
+  const spoken = lines.map((line, i) => {
+    const [speakerId = '', text = ''] = line.split(': ')
+    return { speakerId, text, startMs: i * 5000, endMs: i * 5000 + 4000, words: text.split(' ').length }
+  })
+  const talk = talkOf(readStatements(spoken, language, names), names)
+  const core = talk.statements[1]
+  if (!core) return null
+  const act = { core, passage: talk.statements }
+  return dayOfTask(act, talk, { meeting: wednesday, language, isOther: () => false })?.dueOn ?? null
+}
+
+test.each([
+  [
+    'asked for just before',
+    'en',
+    ['Ann: Can you ring the baker tomorrow?', "Ben: I'll ring the baker."],
+    '2026-11-19',
+  ],
+  [
+    'asked and given behind',
+    'en',
+    ['Ann: The baker?', "Ben: I'll ring the baker.", 'Ann: By Friday?', 'Ben: Yes.'],
+    '2026-11-20',
+  ],
+  [
+    'made precise',
+    'en',
+    ['Ann: The baker?', "Ben: I'll ring the baker next week.", 'Ben: By Wednesday.'],
+    '2026-11-25',
+  ],
+  ['просили накануне', 'ru', ['Ann: Позвонишь пекарю завтра?', 'Ben: Я позвоню пекарю.'], '2026-11-19'],
+  [
+    'ертең сұралған',
+    'kk',
+    ['Ann: Наубайшыға ертең хабарласасың ба?', 'Ben: Мен наубайшыға хабарласамын.'],
+    '2026-11-19',
+  ],
+])('the day of a task: %s', (_, language, lines, day) => expect(dayOf(language, lines)).toBe(day))
+
+test.each([
+  [
+    'of something else before',
+    'en',
+    ['Ann: The van is not free from the third of December.', "Ben: I'll ring the baker."],
+  ],
+  [
+    'of something else after',
+    'en',
+    [
+      'Ann: The baker?',
+      "Ben: I'll ring the baker.",
+      'Ann: The other shop is going to be closed for the whole day tomorrow, by the way.',
+    ],
+  ],
+  ['о другом', 'ru', ['Ann: Мне с третьего декабря неудобно.', 'Ben: Я позвоню пекарю.']],
+  [
+    'о другом потом',
+    'ru',
+    [
+      'Ann: А пекарь?',
+      'Ben: Я позвоню пекарю.',
+      'Ann: Второй магазин завтра весь день закрыт, у них там учёт и ревизия всего склада.',
+    ],
+  ],
+  ['басқа туралы', 'kk', ['Ann: Мен үшінші желтоқсанда бос емеспін.', 'Ben: Мен наубайшыға хабарласамын.']],
+])('no day of a task: %s', (_, language, lines) => expect(dayOf(language, lines)).toBeNull())

@@ -17,8 +17,8 @@ import type { Talk } from './talk.ts'
 /** Times of the same day: "before I go", «после планёрки», «жиналыстан кейін». */
 const sameDay: Readonly<Record<string, RegExp>> = {
   en: /(?<!\p{L})(?:this (?:morning|afternoon|evening)|(?:right |straight )?after (?:this|the meeting)|before i go(?: home)?|(?:in|within) (?:an|one|half an|two) hours?|by (?:lunch|noon|half (?:past )?\p{L}+)|right now|straight away)(?!\p{L})/iu,
-  ru: /(?<!\p{L})(?:после (?:планерки|совещания|собрания|встречи|обеда)|прямо сейчас|сейчас прямо|сразу после|до обеда|к обеду|до вечера|к вечеру|вечером|через (?:час|полчаса))(?!\p{L})/iu,
-  kk: /(?<!\p{L})(?:жиналыстан кейін|түске дейін|түстен кейін|кешке дейін|кешке|қазір жаз\p{L}*|бір сағаттан кейін)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:после (?:планерки|совещания|собрания|встречи|обеда)|прямо сейчас|сейчас прямо|сейчас (?:сам\p{L}? )?(?:с|по|на|за|вы|пере|при|от|до|об|про)\p{L}+[ую]|сразу после|до обеда|к обеду|до вечера|к вечеру|вечером|через (?:час|полчаса))(?!\p{L})/iu,
+  kk: /(?<!\p{L})(?:жиналыстан кейін|түске дейін|түстен кейін|кешке дейін|кешке|осыдан кейін|қазір жаз\p{L}*|бір сағаттан кейін)(?!\p{L})/iu,
 }
 
 /** The day a text names last: "Monday, no, Tuesday", "the twenty-first". Null when none, or one that has passed. */
@@ -55,12 +55,17 @@ const resolved = (named: NamedDay, all: readonly NamedDay[], meeting: Day): Day 
 
 /** How many sentences behind a task in its turn, and at the beginning of the next, may say by when. */
 const ahead = 2
-/** A day said later corrects the first only in few words: "No, Tuesday." */
+/** What another person says in more words is about something else; a day said later corrects the first only in few. */
 const shortly = 9
+/** A week or a month, which a day said right behind it makes precise: "next week. By Wednesday." */
+const span = /(?<!\p{L})(?:week|month|недел\p{L}+|месяц\p{L}*|апта\p{L}*|ай(?:да|ы|дың))(?!\p{L})/iu
+
+/** Asks for what is then taken on, so that a day in it is that of the task. */
+const isAsked = ({ asks, said }: Statement) => asks || said.has('request') || said.has('duty')
 
 /** The day of a task: of its sentence, of what it answers, or of the words right behind it, as long as no other task begins. */
 export const dayOfTask = (
-  { core, passage }: Act,
+  { core, passage }: Pick<Act, 'core' | 'passage'>,
   talk: Talk,
   { meeting, language, isOther }: { meeting: Day; language: string; isOther: (s: Statement) => boolean },
 ): DaySaid | null => {
@@ -75,10 +80,14 @@ export const dayOfTask = (
   const end = behind.findIndex(isOther)
   const free = end < 0 ? behind : behind.slice(0, end)
   const first = dayIn(core)
+  const isVague = first !== null && span.test(core.u.text)
   const later = free
     .filter((s) => !s.said.has('past') || s.asks)
-    .filter((s) => first === null || (s.u.words <= shortly && s.turn > core.turn))
+    .filter((s) => s.u.words <= shortly || (first === null && s.turn === core.turn))
+    .filter((s) => first === null || s.turn > core.turn || isVague)
     .flatMap((s) => dayIn(s) ?? [])
-  const before = passage.filter((s) => s.i < core.i && core.turn - s.turn <= 1).flatMap((s) => dayIn(s) ?? [])
+  const before = passage
+    .filter((s) => s.i < core.i && core.turn - s.turn <= 1 && (s.turn === core.turn || isAsked(s)))
+    .flatMap((s) => dayIn(s) ?? [])
   return later.at(first === null ? 0 : -1) ?? first ?? before.at(-1) ?? null
 }

@@ -27,8 +27,8 @@ export type Acts<S> = {
   tasks: TaskAct<S>[]
   /** whether a sentence that sounds like a task may be one, by what is said around it */
   mayBeTask: (u: S) => boolean
-  /** a sentence with what has to be quoted so that it can be understood alone */
-  told: (u: S) => Found<S>
+  /** a sentence with what has to be quoted so that it can be understood alone, and who is to do it by when */
+  told: (u: S) => TaskAct<S>
   /** the conversation as it was read; null where it is none */
   talk: Talk | null
 }
@@ -62,14 +62,9 @@ export const findActs = <S extends Spoken>(
   utterances: readonly S[],
   { language, day, names, label }: Meeting,
 ): Acts<S> => {
+  const alone = (u: S): TaskAct<S> => ({ u, text: u.text, passage: [u], own: [u], owner: null, day: null })
   if (!isConversation(utterances)) {
-    return {
-      decisions: [],
-      tasks: [],
-      mayBeTask: () => true,
-      told: (u) => ({ u, text: u.text, passage: [u] }),
-      talk: null,
-    }
+    return { decisions: [], tasks: [], mayBeTask: () => true, told: alone, talk: null }
   }
   const talk = talkOf(readStatements(utterances, language, names), names)
   const signs = signsIn(talk)
@@ -89,21 +84,23 @@ export const findActs = <S extends Spoken>(
       .map((s) => s.u),
   )
   const cores = new Set(tasks.map(({ core }) => core))
+  const taskOf = (act: Pick<Act, 'core' | 'passage'>): TaskAct<S>[] =>
+    found(act).map((one) => ({
+      ...one,
+      own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
+      owner: ownerOfTask(act, talk),
+      day: day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) }),
+    }))
   return {
     talk,
     mayBeTask: (u) => possible.has(u),
     told: (u) => {
       const core = statements.get(u)
-      const [told] = core ? found({ core, passage: passageAround(core, talk) }) : []
-      return told ?? { u, text: u.text, passage: [u] }
+      const [told] = core ? taskOf({ core, passage: passageAround(core, talk) }) : []
+      return told ?? alone(u)
     },
     decisions: decisions.flatMap(found),
-    tasks: tasks.flatMap((act) => {
-      const owner = ownerOfTask(act, talk)
-      const due = day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) })
-      const own = saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1))
-      return found(act).map((task) => ({ ...task, own, owner, day: due }))
-    }),
+    tasks: tasks.flatMap(taskOf),
   }
 }
 

@@ -15,7 +15,7 @@ const addressed = ({ named, u }: Statement) => named.filter((id) => id !== u.spe
  * The speaker who is to do a task: whoever takes it on in its passage or right after, or whoever was asked by name and did
  * not refuse. Null when there is none; never guessed from who speaks next.
  */
-export const ownerOfTask = ({ core, passage }: Act, talk: Talk): string | null => {
+export const ownerOfTask = ({ core, passage }: Pick<Act, 'core' | 'passage'>, talk: Talk): string | null => {
   const called = talk.called(core)
   if (called !== null && core.said.has('request')) return called
   if (takesOn(core) || isGranted(core, talk)) return core.u.speakerId

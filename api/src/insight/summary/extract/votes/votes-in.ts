@@ -1,0 +1,44 @@
+import { passageText } from '../acts/passage-text.ts'
+import { readStatements, type Spoken, type Statement } from '../acts/statement.ts'
+import { type Talk, talkOf } from '../acts/talk.ts'
+import { findVotes } from './find-votes.ts'
+import { voteText } from './vote-text.ts'
+
+/** A vote in the words that were said. */
+export type FoundVote<S extends Spoken> = {
+  /** what puts it to the vote */
+  u: S
+  /** what says how it went */
+  last: S
+  text: string
+  /** whether the words are of several people, each behind the name */
+  isExchange: boolean
+  /** the counts, and what came of it */
+  result: string
+}
+
+type Meeting = {
+  language: string
+  /** what each speaker is called, by id; empty where it is no name */
+  names: ReadonlyMap<string, string>
+  label: (speakerId: string) => string
+  /** the conversation as it was read; null where it is none: speeches end in votes, too */
+  talk: Talk | null
+}
+
+/** The votes of a meeting, with what was voted on. */
+export const votesIn = <S extends Spoken>(
+  utterances: readonly S[],
+  { language, names, label, talk }: Meeting,
+): FoundVote<S>[] => {
+  const read = talk ?? talkOf(readStatements(utterances, language, names), names)
+  const speakersOf = (list: readonly Statement[]) => new Set(list.map((s) => s.u.speakerId))
+  return findVotes(read, language).flatMap((vote) => {
+    const [u, last] = [utterances[vote.core.i], utterances[vote.last.i]]
+    if (!u || !last) return []
+    const text = passageText(vote.passage, label)
+    return [
+      { u, last, text, isExchange: speakersOf(vote.passage).size > 1, result: voteText(vote, language) },
+    ]
+  })
+}
