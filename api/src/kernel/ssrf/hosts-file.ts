@@ -1,14 +1,11 @@
 import type { LookupAddress } from 'node:dns'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
 import process from 'node:process'
 
 /** Where the system keeps names that it resolves without a name server. */
 export const systemHostsFile =
-  process.platform === 'win32'
-    ? join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32/drivers/etc/hosts')
-    : '/etc/hosts'
+  process.platform === 'win32' ? String.raw`C:\Windows\System32\drivers\etc\hosts` : '/etc/hosts'
 
 /** The addresses a hosts file gives to a name; none if it does not contain the name, or there is no such file (hosts(5)). */
 export const fromHostsFile = async (path: string, hostname: string): Promise<LookupAddress[]> => {
