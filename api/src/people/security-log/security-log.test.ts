@@ -285,7 +285,7 @@ test('a file holds the same, in the language asked for, and no formula', async (
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = await answer.text()
   expect(text).toContain('Время (Asia/Almaty),Кто,Событие')
-  expect(text).toContain('Подключено расширение для записи')
+  expect(text).toContain('Расширение для записи подключено')
   expect(text).toContain('"a;b ""c"",d"')
   for (const start of ['=', '\\+', '-', '@', '\t', '\r'])
     expect(text).not.toMatch(new RegExp(`(^|,|\r\n)"?${start}`))
