@@ -33,6 +33,7 @@ import { hostileTalks } from './findings/transcripts.ts'
 import { unprovedAddresses } from './findings/unproved.ts'
 import { waysBack } from './findings/ways-back.ts'
 import { webhooksInside } from './findings/webhooks.ts'
+import { wideBodies } from './findings/wide-bodies.ts'
 import { hungForms, oddDescriptions, pipelinedRequests } from './findings/wire.ts'
 import { fuzz } from './fuzz.ts'
 
@@ -69,6 +70,7 @@ export const attacks: readonly Attack[] = [
   pipelinedRequests,
   hungForms,
   oddDescriptions,
+  wideBodies,
   brokenRequests,
   brokenAnswers,
   hostileServers,

@@ -63,6 +63,22 @@ describe('bodies', () => {
         body: { code: 'INVALID_INPUT' },
       })
   })
+
+  test('of very many wrong fields only some are named', async () => {
+    const { token } = await t.register()
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`field${i}`, 1]))
+    const bodies = [
+      ['POST', '/api/auth/login/mailed', many],
+      ['POST', '/api/connections', { name: 'a', tracker: { kind: 'jira', people: many } }],
+      ['PUT', '/api/users/profile', { ['x'.repeat(1_000_000)]: 1 }],
+    ] as const
+    for (const [method, path, body] of bodies) {
+      const answered = await send(method, path, headers, JSON.stringify(body))
+      expect(answered).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
+      expect(JSON.stringify(answered.body).length).toBeLessThan(20_000)
+    }
+  }, 60_000)
 })
 
 describe('addresses', () => {

@@ -52,7 +52,7 @@ export const protocolBodies: Record<string, unknown> = {
   'PUT /api/protocols/:id': { revision: 1, content: {} },
   'POST /api/protocols/:id/requests': { revision: 1, people: ['x'] },
   'POST /api/protocols/:id/lock': { revision: 1 },
-  'POST /api/protocols/:id/answer': { verdict: 'agreed' },
+  'POST /api/protocols/:id/answer': { verdict: 'agreed', revision: 1 },
   'PUT /api/protocol-settings': { place: 'x' },
 }
 

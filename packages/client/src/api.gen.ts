@@ -7336,10 +7336,12 @@ export interface components {
         ProtocolAnswer: {
             /** @enum {string} */
             verdict: "agreed";
+            revision: number;
         } | {
             /** @enum {string} */
             verdict: "correction";
             note: string;
+            revision: number;
         };
         ProtocolLock: {
             revision: number;

@@ -83,7 +83,7 @@ test('it is numbered as it is sent; members answer in the product, a guest by a 
 
   const edit = { revision: draft.revision, content: draft.content }
   expect((await t.call('PUT', path, owner.token, edit)).body).toMatchObject({ code: 'PROTOCOL_FIXED' })
-  const agree = { verdict: 'agreed' }
+  const agree = { verdict: 'agreed', revision: draft.revision }
   expect((await t.call('POST', `${path}/answer`, viewer.token, agree)).status).toBe(200)
   expect((await t.call('POST', `${path}/answer`, viewer.token, agree)).status).toBe(404)
 
@@ -145,6 +145,7 @@ test('a correction stops the lock; taken back it keeps its number, and what was 
   await t.call('POST', `${path}/answer`, viewer.token, {
     verdict: 'correction',
     note: 'Не 10, а 12 процентов',
+    revision: draft.revision,
   })
   const disputed = await t.call<Refused>('POST', `${path}/lock`, owner.token, { revision: draft.revision })
   expect([disputed.status, disputed.body.code]).toEqual([409, 'PROTOCOL_DISPUTED'])
@@ -270,4 +271,24 @@ test('a member without access to the meeting who answers the letter to their own
     .where('workspaceId', '=', owner.workspaceId)
     .execute()
   expect(events).toEqual([{ userId: viewer.userId, who: `${viewer.userId}@example.org` }])
+})
+
+test('nobody agrees to a text they have not read: changed and sent again, it is read again first', async () => {
+  const { owner, viewer, path, send, draft } = await scene()
+  await send(['secretary', 'guest'])
+  const link = guestLink()
+  await t.call('DELETE', `${path}/requests`, owner.token)
+  const content = { ...draft.content, subject: 'Пени 10 процентов в день' }
+  const edited = await t.call<Protocol>('PUT', path, owner.token, { revision: draft.revision, content })
+  const { revision } = edited.body
+  await send(['secretary', 'guest'], revision)
+
+  const answers = (of: number) =>
+    t.call<Protocol & Refused>('POST', `${path}/answer`, viewer.token, { verdict: 'agreed', revision: of })
+  const stale = await answers(draft.revision)
+  expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT'])
+  await answerForm(link, { verdict: 'agreed' })
+  const now = await t.call<Protocol>('GET', path, owner.token)
+  expect(now.body.approvals.map(({ state }) => state)).toEqual(['asked', 'asked'])
+  expect((await answers(revision)).body.approvals.map(({ state }) => state)).toContain('agreed')
 })

@@ -1,8 +1,8 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import {
+  memberAnswer,
   newProtocol,
   protocol,
-  protocolAnswer,
   protocolChanges,
   protocolEdit,
   protocolLock,
@@ -126,7 +126,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       // NOT_FOUND for people who are not asked: they have nothing to answer
       route.post(paths.protocolAnswer, [allow('protocol.answer', protocolNamed(db))], {
         summary: 'Approve formal minutes or request a correction',
-        request: { params: idParam, body: jsonBody(protocolAnswer) },
+        request: { params: idParam, body: jsonBody(memberAnswer) },
         responses: answers(protocol, 'The formal minutes with the answer'),
       }),
       async (c) => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Failure } from '../failure.ts'
 import { nearName } from './near-name.ts'
 import type { Http } from './router.ts'
+import { shortened } from './shortened.ts'
 import { type UnknownField, unknownFields } from './unknown-fields.ts'
 
 /** What a route knows; without a schema, nothing. */
@@ -11,10 +12,8 @@ type Known = { query?: z.ZodType | undefined; body?: z.ZodType | undefined }
 
 const nothing = z.object({})
 
-/** Most fields named in one refusal, and the longest name that is repeated in it. */
-const [mostNamed, longestName] = [10, 60]
-
-const shortened = (name: string) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name)
+/** Most fields named in one refusal. */
+const mostNamed = 10
 
 const namesOf = (schema: z.ZodType | undefined): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []

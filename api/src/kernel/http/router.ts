@@ -4,6 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import type { Person } from './person.ts'
 import { Failure } from '../failure.ts'
+import { shortened } from './shortened.ts'
 
 /** What a handler finds in its context. `incoming` is missing in tests that call `app.request()`. */
 export type Http = {
@@ -16,17 +17,21 @@ export type Http = {
   }
 }
 
+/** Most fields named in one refusal: more than any form has, and far fewer than a stranger can send. */
+const mostNamed = 50
+
 /**
  * A router whose validators use the error vocabulary: an invalid path parameter is NOT_FOUND, any other invalid input
- * INVALID_INPUT naming the fields. The input itself is never echoed.
+ * INVALID_INPUT naming the fields, or the first of very many. Values are never echoed.
  */
 export const newRouter = () =>
   new OpenAPIHono<Http>({
     defaultHook: (result) => {
       if (result.success) return
       if (result.target === 'param') throw new Failure('NOT_FOUND')
+      const told = result.error.issues.slice(0, mostNamed)
       const fields = Object.fromEntries(
-        result.error.issues.map((i) => [i.path.join('.') || 'body', i.message] as const),
+        told.map((i) => [shortened(i.path.join('.')) || 'body', i.message] as const),
       )
       throw new Failure('INVALID_INPUT', { fields })
     },

@@ -8,15 +8,25 @@ const defOf = (schema: Schema) => (schema as z.ZodType).def as z.core.$ZodTypes[
 /** A field that a schema has no place for: its path, its name, and the names known in that place. */
 export type UnknownField = { path: readonly string[]; name: string; known: readonly string[] }
 
+/**
+ * Most unknown fields found in one object, which a stranger may send a hundred thousand of. More than the fields any schema
+ * has, so that what two options find of the same object has some in common.
+ */
+const mostPerObject = 500
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const keyOf = ({ path }: UnknownField) => JSON.stringify(path)
+
 /** Unknown to both: each knows a part of the fields. */
-const inBoth = (left: UnknownField[], right: UnknownField[]): UnknownField[] =>
-  left.flatMap((one) => {
-    const same = right.find(({ path }) => path.join('\0') === one.path.join('\0'))
+const inBoth = (left: UnknownField[], right: UnknownField[]): UnknownField[] => {
+  const others = new Map(right.map((one) => [keyOf(one), one]))
+  return left.flatMap((one) => {
+    const same = others.get(keyOf(one))
     return same ? [{ ...one, known: [...new Set([...one.known, ...same.known])] }] : []
   })
+}
 
 /**
  * Of the options that accept the input, the one that knows most of it. If none does, an error follows anyway: only what no
@@ -33,14 +43,17 @@ const ofOptions = (options: readonly Schema[], input: unknown, path: readonly st
 const ofObject = (def: z.core.$ZodObjectDef, input: unknown, path: readonly string[]): UnknownField[] => {
   if (!isObject(input)) return []
   const known = Object.keys(def.shape)
-  return Object.entries(input).flatMap(([name, value]): UnknownField[] => {
-    const at = [...path, name]
-    const field = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
-    if (field) return found(field, value, at)
-    // a catchall other than `never` accepts any name
-    const isOpen = def.catchall !== undefined && defOf(def.catchall).type !== 'never'
-    return isOpen ? [] : [{ path: at, name, known }]
+  const inKnown = known.flatMap((name) => {
+    const field = def.shape[name]
+    return field && Object.hasOwn(input, name) ? found(field, input[name], [...path, name]) : []
   })
+  // a catchall other than `never` accepts any name
+  const isOpen = def.catchall !== undefined && defOf(def.catchall).type !== 'never'
+  const unknown = isOpen ? [] : Object.keys(input).filter((name) => !Object.hasOwn(def.shape, name))
+  return [
+    ...inKnown,
+    ...unknown.slice(0, mostPerObject).map((name) => ({ path: [...path, name], name, known })),
+  ]
 }
 
 /** What is preprocessed may be renamed on the way, so it is looked at as it comes out. */
@@ -74,5 +87,5 @@ const found = (schema: Schema, input: unknown, path: readonly string[]): Unknown
   return 'innerType' in def ? found(def.innerType, input, path) : []
 }
 
-/** The fields of an input that its schema would drop without a word, however deep they are. */
+/** The fields of an input that its schema would drop without a word, however deep they are; of very many, the first ones. */
 export const unknownFields = (schema: z.ZodType, input: unknown): UnknownField[] => found(schema, input, [])

@@ -1,6 +1,8 @@
 import { type LookupAddress, lookup as lookUpName } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import type { Agent } from 'undici'
+import { createNameLookup } from './name-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type AddressCheck = {
@@ -10,11 +12,22 @@ export type AddressCheck = {
   resolve: (hostname: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
 }
 
-/** Allows only public addresses, unless the settings allow private ones. */
-export const addressCheck = (privateAddresses: 'allow' | 'deny'): AddressCheck => ({
-  allows: privateAddresses === 'allow' ? () => true : isPublicAddress,
-  resolve: (hostname, done) => lookUpName(hostname, { all: true }, done),
-})
+const resolvePublic = callbackify(createNameLookup())
+
+/**
+ * Allows only public addresses, unless the settings allow private ones. Names are then resolved as the system does, with
+ * everything it knows of its own network; otherwise so that a silent name server delays nobody else.
+ */
+export const addressCheck = (privateAddresses: 'allow' | 'deny'): AddressCheck =>
+  privateAddresses === 'allow'
+    ? {
+        allows: () => true,
+        resolve: (hostname, done) => lookUpName(hostname, { all: true }, done),
+      }
+    : {
+        allows: isPublicAddress,
+        resolve: resolvePublic,
+      }
 
 /** The IP address in a URL; null if it contains a host name. */
 export const literalAddress = ({ hostname }: URL): string | null => {

@@ -1,5 +1,5 @@
 import { pathTo } from '@hattama/contract/rules/app/paths'
-import type { NewProtocol, Protocol, ProtocolAnswer, ProtocolEdit } from '@hattama/contract/insight/protocol'
+import type { MemberAnswer, NewProtocol, Protocol, ProtocolEdit } from '@hattama/contract/insight/protocol'
 import { api, call } from '@hattama/platform'
 
 type Of = { recordingId: string; id: string }
@@ -53,7 +53,7 @@ const calls = api.injectEndpoints({
         body: { revision, people },
       })),
       recallProtocol: act<Of>(({ id }) => ({ url: pathTo('protocolRequests', id), method: 'DELETE' })),
-      answerProtocol: act<Of & { answer: ProtocolAnswer }>(({ id, answer }) => ({
+      answerProtocol: act<Of & { answer: MemberAnswer }>(({ id, answer }) => ({
         url: pathTo('protocolAnswer', id),
         method: 'POST',
         body: answer,

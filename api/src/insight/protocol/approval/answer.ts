@@ -1,4 +1,4 @@
-import type { ProtocolAnswer } from '@hattama/contract/insight/protocol'
+import type { MemberAnswer, ProtocolAnswer } from '@hattama/contract/insight/protocol'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
@@ -15,7 +15,7 @@ const waiting = (db: Queryable) =>
     .innerJoin('protocols as p', 'p.id', 'a.protocolId')
     .innerJoin('recordings as r', 'r.id', 'p.recordingId')
     .select(['a.id', 'a.name', 'a.email', 'a.userId', 'a.protocolId'])
-    .select(['p.workspaceId', 'p.recordingId', 'p.number', 'p.edition', 'p.content'])
+    .select(['p.workspaceId', 'p.recordingId', 'p.number', 'p.edition', 'p.revision', 'p.content'])
     .where('a.state', '=', 'asked')
     .where('p.status', '=', 'review')
     .where('r.deletedAt', 'is', null)
@@ -86,8 +86,16 @@ const hold = async (trx: Trx, find: () => ReturnType<typeof waiting>): Promise<W
   return held
 }
 
-/** Answers in the product. @throws Failure NOT_FOUND when the person was not asked or has already answered */
-export const answerAsMember = (db: Db, person: Person, id: string, answer: ProtocolAnswer): Promise<void> =>
+/**
+ * Answers in the product. @throws Failure NOT_FOUND when the person was not asked or has already answered, CONFLICT when the
+ * text they were asked about is another one than they read
+ */
+export const answerAsMember = (
+  db: Db,
+  person: Person,
+  id: string,
+  { revision, ...answer }: MemberAnswer,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const asked = await hold(trx, () =>
       waiting(trx)
@@ -95,6 +103,7 @@ export const answerAsMember = (db: Db, person: Person, id: string, answer: Proto
         .where('a.userId', '=', person.userId)
         .where('p.workspaceId', '=', person.workspaceId),
     )
+    if (asked.revision !== revision) throw new Failure('CONFLICT')
     await keep(trx, asked, answer, person)
   })
 

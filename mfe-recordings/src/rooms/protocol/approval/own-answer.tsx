@@ -8,7 +8,7 @@ import { Area } from '../edit/area.tsx'
 import { useProtocolTexts } from '../protocol-texts.ts'
 
 /** Asks the reader whether they agree, or what has to be corrected. */
-export const OwnAnswer = ({ protocol: { id, recordingId } }: { protocol: Protocol }) => {
+export const OwnAnswer = ({ protocol: { id, recordingId, revision } }: { protocol: Protocol }) => {
   const { t } = useProtocolTexts()
   const [answer, { isLoading, error }] = useAnswerProtocolMutation()
   const [note, setNote] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export const OwnAnswer = ({ protocol: { id, recordingId } }: { protocol: Protoco
             <Button
               size="sm"
               pending={isLoading}
-              onClick={() => void answer({ id, recordingId, answer: { verdict: 'agreed' } })}
+              onClick={() => void answer({ id, recordingId, answer: { verdict: 'agreed', revision } })}
             >
               {t('answer.agree')}
             </Button>
@@ -43,7 +43,9 @@ export const OwnAnswer = ({ protocol: { id, recordingId } }: { protocol: Protoco
               size="sm"
               pending={isLoading}
               disabled={note.trim() === ''}
-              onClick={() => void answer({ id, recordingId, answer: { verdict: 'correction', note } })}
+              onClick={() =>
+                void answer({ id, recordingId, answer: { verdict: 'correction', note, revision } })
+              }
             >
               {t('answer.send')}
             </Button>

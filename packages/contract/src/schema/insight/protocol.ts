@@ -151,13 +151,21 @@ export const protocolRequest = z
 
 export const protocolLock = z.object({ revision: z.number().int() }).meta({ id: 'ProtocolLock' })
 
-export const protocolAnswer = z
-  .discriminatedUnion('verdict', [
-    z.object({ verdict: z.literal('agreed') }),
-    z.object({ verdict: z.literal('correction'), note: z.string().trim().min(1).max(most.correction) }),
-  ])
-  .meta({ id: 'ProtocolAnswer' })
+const agreed = z.object({ verdict: z.literal('agreed') })
+const correction = z.object({
+  verdict: z.literal('correction'),
+  note: z.string().trim().min(1).max(most.correction),
+})
+
+export const protocolAnswer = z.discriminatedUnion('verdict', [agreed, correction])
 export type ProtocolAnswer = z.infer<typeof protocolAnswer>
+
+/** An answer given in the product. `revision`: of the text that was read; nobody agrees to another one. */
+const read = { revision: z.number().int() }
+export const memberAnswer = z
+  .discriminatedUnion('verdict', [agreed.extend(read), correction.extend(read)])
+  .meta({ id: 'ProtocolAnswer' })
+export type MemberAnswer = z.infer<typeof memberAnswer>
 
 /** Parts of a protocol that were changed. */
 const protocolPart = z.enum(['form', 'people', 'agenda', 'heard', 'decided', 'status'])
