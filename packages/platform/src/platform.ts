@@ -56,6 +56,8 @@ export {
   useMeetingQuery,
   useMeetingsQuery,
   useMembersQuery,
+  usePersonalDataSettingsQuery,
+  useSlidesQuery,
   useTemplatesQuery,
 } from './http/shared-calls.ts'
 export {

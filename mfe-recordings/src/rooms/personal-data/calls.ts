@@ -38,10 +38,6 @@ const calls = api.injectEndpoints({
       // personal data is found in the transcript
       providesTags: (_result, _error, id) => ['PersonalData', { type: 'Transcript', id }],
     }),
-    personalDataDefaults: build.query({
-      ...call.get('/api/workspace/personal-data'),
-      providesTags: ['PersonalData'],
-    }),
     revealPersonalData: build.mutation({
       ...call.post('/api/recordings/{id}/personal-data/reveal', (id: string) => ({ id })),
       invalidatesTags: readAnew,
@@ -65,7 +61,6 @@ const calls = api.injectEndpoints({
 
 export const {
   usePersonalDataQuery,
-  usePersonalDataDefaultsQuery,
   useRevealPersonalDataMutation,
   useCoverPersonalDataMutation,
   useHidePersonalDataMutation,

@@ -6,14 +6,14 @@ import {
 } from '@hattama/contract/rules/connections/share-links'
 import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
-import { ProblemLine } from '@hattama/platform'
+import { ProblemLine, usePersonalDataSettingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { usePersonalDataDefaultsQuery, usePersonalDataQuery } from '../personal-data/calls.ts'
+import { usePersonalDataQuery } from '../personal-data/calls.ts'
 import { useSlides } from '../slides/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useMakeShareLinkMutation } from './calls.ts'
@@ -64,7 +64,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const [make, { isLoading, error }] = useMakeShareLinkMutation()
   const named = addresses.split(/[\s,;]+/).filter((one) => one !== '')
   const mayEmbed = isClip && chosen.includes('sound') && password === '' && named.length === 0
-  const { data: usual } = usePersonalDataDefaultsQuery()
+  const { data: usual } = usePersonalDataSettingsQuery()
   const { data: personal } = usePersonalDataQuery(recording.id)
   // what is hidden inside the workspace is hidden from guests too, whatever the link says
   const isHidden = personal?.isHidden ?? false

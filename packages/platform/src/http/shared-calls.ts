@@ -46,6 +46,15 @@ const calls = api.injectEndpoints({
       ...call.get('/api/recordings/{id}', (id: string) => ({ id }), meetingOf),
       providesTags: ['Recordings'],
     }),
+    slides: build.query({
+      ...call.get('/api/recordings/{id}/slides', (recordingId: string) => ({ id: recordingId })),
+      providesTags: (_result, _error, id) => [{ type: 'Slides', id }],
+    }),
+    /** Which personal data a workspace searches for, and where it is hidden by default. */
+    personalDataSettings: build.query({
+      ...call.get('/api/workspace/personal-data'),
+      providesTags: ['PersonalData'],
+    }),
     /** Report templates, built-in ones with their names in `language`. */
     templates: build.query({
       ...call.get('/api/templates', (language: Language) => ({ query: { language } })),
@@ -96,6 +105,8 @@ export const {
   useMeetingQuery,
   useMeetingsQuery,
   useMembersQuery,
+  usePersonalDataSettingsQuery,
+  useSlidesQuery,
   useTemplatesQuery,
   useRewriteSummaryMutation,
   useTaskIssuesQuery,

@@ -5,7 +5,7 @@ import {
   canHold,
   canHoldPictures,
 } from '@hattama/contract/rules/library/document'
-import { type Language, languages, type MeetingSource } from '@hattama/platform'
+import { type Language, languages, type MeetingSource, useSlidesQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
@@ -13,7 +13,6 @@ import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { type ReactNode, useState } from 'react'
 import { useDocumentTexts } from './document-texts.ts'
-import { useSlidesForFileQuery } from './slides-call.ts'
 import type { DocumentActs } from './use-document-acts.ts'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -49,7 +48,7 @@ export const ChooseDialog = ({
   const [hidesPersonal, setHidesPersonal] = useState(false)
   const [withSlides, setWithSlides] = useState(true)
   const [language, setLanguage] = useState<Language>(own)
-  const { data: shown } = useSlidesForFileQuery(source.recordingId)
+  const { data: shown } = useSlidesQuery(source.recordingId)
   const hasSlides = canHoldPictures(format) && (shown?.slides.length ?? 0) > 0
   const formats = documentFormats.filter((f) => partsOf(source).some((part) => canHold(f, part)))
   const include = canHold(format, wanted) ? wanted : 'transcript'

@@ -3,10 +3,6 @@ import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    personalDataSettings: build.query({
-      ...call.get('/api/workspace/personal-data'),
-      providesTags: ['PersonalData'],
-    }),
     changePersonalData: build.mutation({
       ...call.put('/api/workspace/personal-data', (body: PersonalDataSettings) => ({ body })),
       // changes what is hidden in every meeting
@@ -15,4 +11,4 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const { usePersonalDataSettingsQuery, useChangePersonalDataMutation } = calls
+export const { useChangePersonalDataMutation } = calls

@@ -4,14 +4,14 @@ import {
   maxPersonalNames,
   personalKinds,
 } from '@hattama/contract/rules/library/personal-data'
-import { useMay, addTexts, useTexts } from '@hattama/platform'
+import { useMay, addTexts, useTexts, usePersonalDataSettingsQuery } from '@hattama/platform'
 import { CheckRow } from '@hattama/ui/check-row'
 import { wordList } from '@hattama/ui/format/word-list'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
 import { RulesSection } from '../../kernel/sections/rules-section.tsx'
 import { useSavedAtOnce } from '../../kernel/sections/use-saved-at-once.ts'
-import { useChangePersonalDataMutation, usePersonalDataSettingsQuery } from './personal-data-calls.ts'
+import { useChangePersonalDataMutation } from './personal-data-calls.ts'
 import en from './locales/en.json'
 import kk from './locales/kk.json'
 import ru from './locales/ru.json'
