@@ -1,3 +1,4 @@
+import { declipped } from '../../media/declip.ts'
 import { samplesPerMs } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { audiblePart, isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
@@ -20,7 +21,7 @@ const silent: Guarded = {
  * Has an engine transcribe pieces and drops its hallucinations: only what can have been said is believed. Silent pieces are
  * not sent at all. An answer that looks hallucinated is retried once, differently: without the silent edges, where
  * hallucinations arise, without earlier text, at another temperature. What is still impossible is dropped and counted.
- * With `allSound` nothing counts as silent.
+ * With `allSound` nothing counts as silent. Overdriven pieces are given to the engine with their tops drawn on.
  * @throws as `Engine.transcribe`
  */
 export const transcribeGuarded = async (
@@ -36,7 +37,7 @@ export const transcribeGuarded = async (
     asked.length === 0
       ? []
       : await engine.transcribe(
-          asked.map((i) => pieces[i] ?? new Int16Array()),
+          asked.map((i) => declipped(pieces[i] ?? new Int16Array())),
           options,
         )
   const guarded: Guarded[] = pieces.map(() => silent)
@@ -80,7 +81,7 @@ const askAgain = async (
   { language, signal, allSound }: TranscribeOptions,
 ): Promise<Spoken> => {
   const part = audiblePart(loudness, marginMs) ?? { from: 0, to: pcm.length }
-  const [spoken] = await engine.transcribe([pcm.subarray(part.from, part.to)], {
+  const [spoken] = await engine.transcribe([declipped(pcm.subarray(part.from, part.to))], {
     language,
     signal,
     again: true,
