@@ -16,7 +16,7 @@ const words: Record<Language, { subject: string; ask: string; open: string; ends
     subject: 'Согласуйте протокол: {title}',
     ask: '{who} просит вас согласовать протокол «{title}» или указать, что в нём нужно исправить.',
     open: 'Открыть протокол и ответить',
-    ends: 'Ссылка только для вас. Она действует {days} дней и принимает один ответ.',
+    ends: 'Ссылка только для вас. Она действует {days} дней, ответить по ней можно один раз.',
   },
   en: {
     subject: 'Please approve the minutes: {title}',
