@@ -85,7 +85,7 @@ export const digestWords: Record<Language, DigestWords> = {
     done: 'Содан бері орындалғаны',
     putOff: 'Кейінге қалғаны',
     due: (day) => `мерзімі: ${day}`,
-    nobody: 'тағайындалмаған',
+    nobody: 'орындаушысы тағайындалмаған',
     more: (n) => `және тағы ${n}`,
     all: 'Толығымен:',
     stop: 'Мұндай хаттарды бұдан былай жібермеу:',

@@ -4,7 +4,7 @@ type Text = { subject: string; body: string }
 
 const whenRu = 'Время: {when}\nIP-адрес: {address}'
 const whenEn = 'When: {when}\nIP address: {address}'
-const whenKk = 'Уақыты: {when}\nЖелі мекенжайы: {address}'
+const whenKk = 'Уақыты: {when}\nIP мекенжайы: {address}'
 
 const notYouRu = 'Если это были не вы, смените пароль и завершите чужие сеансы в настройках:\n\n{link}'
 const notYouEn =
@@ -92,7 +92,10 @@ export const credentialNotices = {
     ),
   },
   passkeyRemoved: {
-    ru: ru('Ключ доступа удалён', 'Из вашего аккаунта Hattama удалён ключ доступа: войти с ним больше нельзя.'),
+    ru: ru(
+      'Ключ доступа удалён',
+      'Из вашего аккаунта Hattama удалён ключ доступа: войти с ним больше нельзя.',
+    ),
     en: en(
       'A passkey was removed',
       'A passkey was removed from your Hattama account. You can no longer sign in with it.',
