@@ -83,7 +83,7 @@ test('a mail that could not be sent is sent with the next round', async () => {
   expect(await remind(at('2026-11-25T12:00:00Z'))).toBe(0)
   expect(to(email)).toEqual([])
   await remind(at('2026-11-25T12:15:00Z'))
-  expect(to(email)).toMatchObject([{ subject: 'Hattama: 1 задача, срок подходит' }])
+  expect(to(email)).toMatchObject([{ subject: 'Hattama: подходит срок 1 задачи' }])
 })
 
 test('the link of the mail asks first and then turns reminders off; a foreign token changes nothing', async () => {

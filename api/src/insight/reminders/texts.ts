@@ -35,7 +35,7 @@ export const reminderWords: Record<Language, Words> = {
   },
   ru: {
     subject: (n) =>
-      `Hattama: ${plural('ru', n, { one: 'задача', few: 'задачи', many: 'задач', other: 'задачи' })}, срок подходит`,
+      `Hattama: подходит срок ${plural('ru', n, { one: 'задачи', few: 'задач', many: 'задач', other: 'задачи' })}`,
     tomorrow: 'Срок завтра',
     today: 'Срок сегодня',
     from: (meeting) => `со встречи «${meeting}»`,

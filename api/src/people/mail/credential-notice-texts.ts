@@ -2,9 +2,9 @@ import type { Language } from '@hattama/contract/people/account'
 
 type Text = { subject: string; body: string }
 
-const whenRu = 'Время: {when}\nОткуда: {address}'
+const whenRu = 'Время: {when}\nIP-адрес: {address}'
 const whenEn = 'When: {when}\nIP address: {address}'
-const whenKk = 'Уақыты: {when}\nЖелі мекенжайы: {address}'
+const whenKk = 'Уақыты: {when}\nIP мекенжайы: {address}'
 
 const notYouRu = 'Если это были не вы, смените пароль и завершите чужие сеансы в настройках:\n\n{link}'
 const notYouEn =
@@ -52,7 +52,7 @@ export const credentialNotices = {
   secondFactorReset: {
     ru: ru(
       'Двухэтапный вход сброшен',
-      'Администратор сбросил второй шаг входа в ваш аккаунт Hattama: снова достаточно пароля. Настройте приложение-аутентификатор заново.',
+      'Администратор сбросил двухэтапный вход в ваш аккаунт Hattama: теперь достаточно пароля. Настройте приложение-аутентификатор заново.',
     ),
     en: en(
       'Two-step sign-in was reset',
@@ -65,7 +65,7 @@ export const credentialNotices = {
   },
   recoveryCodeUsed: {
     ru: ru(
-      'Использован код восстановления',
+      'Код восстановления использован',
       'В ваш аккаунт Hattama вошли с кодом восстановления. Этот код больше не действует.',
     ),
     en: en(
@@ -79,7 +79,7 @@ export const credentialNotices = {
   },
   passkeyAdded: {
     ru: ru(
-      'Добавлен ключ доступа',
+      'Ключ доступа добавлен',
       'К вашему аккаунту Hattama добавлен ключ доступа: с ним можно войти без пароля.',
     ),
     en: en(
@@ -92,7 +92,10 @@ export const credentialNotices = {
     ),
   },
   passkeyRemoved: {
-    ru: ru('Удалён ключ доступа', 'Ключ доступа вашего аккаунта Hattama удалён: войти с ним больше нельзя.'),
+    ru: ru(
+      'Ключ доступа удалён',
+      'Из вашего аккаунта Hattama удалён ключ доступа: войти с ним больше нельзя.',
+    ),
     en: en(
       'A passkey was removed',
       'A passkey was removed from your Hattama account. You can no longer sign in with it.',

@@ -1,7 +1,7 @@
 /** What the bot says; names in braces are filled in. */
 export const en = {
   linked: 'Connected: {name}, workspace “{workspace}”.',
-  help: 'Send a voice note, audio or video to get its summary here. Or ask about your meetings in your own words: every answer links to the moments it’s based on.\n\n/new – start a new conversation\n/stop – disconnect this chat',
+  help: 'Send a voice note, audio or video to get its summary here. Or ask about your meetings in your own words: answers link to the moments they’re based on.\n\n/new – start a new conversation\n/stop – disconnect this chat',
   ended: 'Disconnected. I won’t send anything here anymore.',
   begunAnew: 'New conversation started. What would you like to know?',
   stranger:
