@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptedEngine } from '#testing/pipeline/engine.ts'
 import type { Engine } from '../engine.ts'
+import { transcribeGuarded } from './guarded.ts'
 import { isOdd, sameWords, steadiness } from './heard-again.ts'
 
 const wordsOf = (text: string) =>
@@ -35,6 +36,26 @@ test.each([
 
 test('a word or two say nothing about it', async () => {
   expect(await steadiness(hearing('no', 'no'), piece, { words: wordsOf('yes of course') }, signal)).toBeNull()
+})
+
+test('overdriven sound is heard again as it was heard the first time, with its peaks drawn on', async () => {
+  const overdriven = Int16Array.from({ length: 16_000 }, (_, i) =>
+    Math.max(-30_000, Math.min(30_000, Math.round(90_000 * Math.sin(i / 20) * Math.sin(i / 900)))),
+  )
+  const heard: Int16Array[] = []
+  const text = 'the report is due on Friday'
+  const engine: Engine = {
+    ...hearing(text, text),
+    transcribe: async (pieces) => {
+      heard.push(...pieces)
+      return [{ language: 'en', timing: 'estimated', words: wordsOf(text) }]
+    },
+  }
+  await transcribeGuarded(engine, [overdriven], { language: 'en', signal })
+  await steadiness(engine, overdriven, { words: wordsOf(text) }, signal)
+  expect(heard[0]).not.toEqual(overdriven)
+  expect(heard.every((sound) => sound.join() === heard[0]?.join())).toBe(true)
+  expect(heard.length).toBeGreaterThan(1)
 })
 
 test('circles and floods of words are odd, ordinary talk is not', () => {

@@ -1,3 +1,4 @@
+import { declipped } from '../../media/declip.ts'
 import type { Engine, Spoken, SpokenWord } from '../engine.ts'
 
 /** The paces at which a piece is heard again. */
@@ -51,9 +52,11 @@ export const steadiness = async (
   signal: AbortSignal,
 ): Promise<number | null> => {
   if (words.length < minWords) return null
+  // the text came from this sound, not from the overdriven one
+  const heard = declipped(piece)
   let most = 0
   for (const pace of paces) {
-    const [again] = await engine.transcribe([piece], { language: engine.only ?? null, signal, pace })
+    const [again] = await engine.transcribe([heard], { language: engine.only ?? null, signal, pace })
     most = Math.max(most, sameWords(words, again?.words ?? []))
     if (most >= surely) break
   }
