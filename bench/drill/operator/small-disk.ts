@@ -5,7 +5,7 @@ import type { Stand } from './stand.ts'
 
 /** Does something on a disk of its own, of so many megabytes, in memory. @throws Error unless run as root */
 export const onDisk = async <T>(
-  stand: Stand,
+  stand: Pick<Stand, 'folder' | 'own'>,
   size: number,
   work: (disk: string) => Promise<T>,
 ): Promise<T> => {
