@@ -2,9 +2,9 @@
 const tops = 0.999
 const nearFlat = 0.985
 const nearUneven = 0.92
-/** Tops are flat where this share of what is near the ceiling is very near; measured: 0.75 and more, behind Opus below 0.7. */
+/** Peaks are flat if at least this share of the samples near the ceiling is very near it: measured 0.75 or more, after Opus less than 0.7. */
 const flatShare = 0.73
-/** A share of samples near the ceiling from which drawing the peaks on helps; in speech as spoken it is about 0.002. */
+/** Restoring peaks helps from this share of samples near the ceiling on; in undistorted speech it is about 0.002. */
 const cutShare = 0.08
 /** Restored tops need room above the ceiling. */
 const room = 0.3

@@ -55,7 +55,7 @@ const itemOf = (
   return item({ words, assignee, day, moment: momentOf(u), isUnsure: assignee === null && day === null })
 }
 
-/** What only its neighbours make a task is one mostly where somebody takes it on by a day; else it is marked as unclear. */
+/** A sentence that is a task only in its context is usually one if it has an owner and a due date; otherwise it is marked as unclear. */
 const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem => {
   const assignee = ownerOf(act.owner, people)
   const isUnsure = assignee === null || act.day === null

@@ -1,6 +1,6 @@
 import { any } from '../task-cues/cue.ts'
 
-/** How people vote in one language. Text is in small letters, with е for ё and a straight apostrophe. */
+/** How people vote in one language. Matched against lower-case text with е for ё and straight apostrophes. */
 export type VoteCues = {
   /** asks who is for it, or says that a vote is held */
   opens: RegExp
