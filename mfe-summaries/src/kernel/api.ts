@@ -1,7 +1,7 @@
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import type { SummaryList } from '@hattama/contract/insight/summary'
 import type { SummaryEdit } from '@hattama/contract/insight/summary-edit'
-import { api, call, type RootState, sendTick, type Ticked } from '@hattama/platform'
+import { api, call, minutesTag, type RootState, sendTick, type Ticked } from '@hattama/platform'
 
 /** The largest page size the server allows. */
 const pageSize = 100
@@ -9,7 +9,7 @@ const pageSize = 100
 /** Cache tags of everything that shows a summary. */
 const tagsOf = ({ id, recordingId }: { id: string; recordingId: string }) => [
   { type: 'Summary' as const, id },
-  { type: 'Summary' as const, id: `recording:${recordingId}` },
+  minutesTag(recordingId),
   'Summaries' as const,
 ]
 
@@ -69,7 +69,7 @@ export const summariesApi = api.injectEndpoints({
       },
       invalidatesTags: (_result, _error, { id, recordingId }) => [
         { type: 'Summary', id },
-        { type: 'Summary', id: `recording:${recordingId}` },
+        minutesTag(recordingId),
         'Summaries',
       ],
     }),

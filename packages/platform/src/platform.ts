@@ -53,13 +53,32 @@ export { addTexts, changeLanguage, type Dictionary, i18n, loadWords, useTexts } 
 export { initialLanguage, type Language, languages, toLanguage } from './texts/language.ts'
 export {
   type Meeting,
-  useMeetingQuery,
+  useChangeRecordingMutation,
+  useLazyRecordingQuery,
   useMeetingsQuery,
+  useRecordingQuery,
+  useSlidesQuery,
+} from './shared-calls/meetings.ts'
+export {
+  minutesCalls,
+  minutesTag,
+  useLazyMinutesOfRecordingQuery,
+  useMinutesOfRecordingQuery,
+  useTemplatesQuery,
+} from './shared-calls/minutes.ts'
+export {
+  useChangeSeriesMutation,
+  useMakeSeriesMutation,
+  useOneSeriesQuery,
+  useSeriesQuery,
+} from './shared-calls/series.ts'
+export {
+  useCallRulesQuery,
   useMembersQuery,
   usePersonalDataSettingsQuery,
-  useSlidesQuery,
-  useTemplatesQuery,
-} from './http/shared-calls.ts'
+  useSpeechSettingsQuery,
+  workspaceCalls,
+} from './shared-calls/workspace.ts'
 export {
   type Awaited,
   awaitedRecordings,

@@ -1,5 +1,5 @@
 import type { SettledIssue } from '@hattama/contract/connections/task-issue'
-import { useSendTaskMutation, useSettleIssueMutation, useTaskIssuesQuery } from './http/shared-calls.ts'
+import { useSendTaskMutation, useSettleIssueMutation, useTaskIssuesQuery } from './shared-calls/minutes.ts'
 
 const none = { issues: [], trackers: [] }
 

@@ -1,5 +1,4 @@
-import { api, call } from '@hattama/platform'
-import { minutesTag } from '../../kernel/calls/minutes.ts'
+import { api, call, minutesTag } from '@hattama/platform'
 import { recordingMedia } from '../../kernel/calls/recording.ts'
 
 /** Tags of everything whose text changes when personal data is hidden or revealed. */

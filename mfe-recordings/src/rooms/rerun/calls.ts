@@ -3,7 +3,6 @@ import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    speechAbilities: build.query({ ...call.get('/api/workspace/speech'), providesTags: ['Profile'] }),
     retranscribe: build.mutation({
       ...call.post(
         '/api/recordings/{id}/transcription',
@@ -33,7 +32,6 @@ const calls = api.injectEndpoints({
 })
 
 export const {
-  useSpeechAbilitiesQuery,
   useRetranscribeMutation,
   useRetryGapsMutation,
   useRediarizeMutation,

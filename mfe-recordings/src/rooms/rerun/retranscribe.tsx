@@ -1,11 +1,12 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
+import { useSpeechSettingsQuery } from '@hattama/platform'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { RerunDialog } from './rerun-dialog.tsx'
-import { useRetranscribeMutation, useSpeechAbilitiesQuery } from './calls.ts'
+import { useRetranscribeMutation } from './calls.ts'
 
 const byEar = 'auto'
 type Choice = (typeof speechLanguages)[number] | typeof byEar
@@ -15,7 +16,7 @@ type Props = { recording: RecordingDetails; open: boolean; onClose: () => void }
 /** Asks for the language and says what happens to the present text, before anything is done. */
 export const Retranscribe = ({ recording, open, onClose }: Props) => {
   const { t, language: own } = useRecordingsTexts()
-  const detects = useSpeechAbilitiesQuery(undefined, { skip: !open }).data?.detects ?? false
+  const detects = useSpeechSettingsQuery(undefined, { skip: !open }).data?.detects ?? false
   const locked = speechLanguages.find((language) => language === recording.language)
   const [chosen, setChoice] = useState<Choice | null>(null)
   const choice: Choice = chosen ?? locked ?? (detects ? byEar : own)

@@ -2,18 +2,6 @@ import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    seriesToChoose: build.query({
-      ...call.get('/api/series', null, ({ series }) => series),
-      providesTags: ['Collections', 'Recordings'],
-    }),
-    newSeries: build.mutation({
-      ...call.post(
-        '/api/series',
-        (name: string) => ({ body: { name } }),
-        ({ series }) => series,
-      ),
-      invalidatesTags: ['Collections'],
-    }),
     putIntoSeries: build.mutation({
       ...call.post(
         '/api/series/{id}/recordings',
@@ -24,4 +12,4 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const { useSeriesToChooseQuery, useNewSeriesMutation, usePutIntoSeriesMutation } = calls
+export const { usePutIntoSeriesMutation } = calls

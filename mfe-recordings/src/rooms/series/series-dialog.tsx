@@ -1,17 +1,18 @@
 import type { BulkResult } from '@hattama/contract/library/bulk'
+import { useMakeSeriesMutation, useSeriesQuery } from '@hattama/platform'
 import { useState } from 'react'
 import { PutIntoDialog } from '../collections/put-into-dialog.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { RuleOfSeries } from './rule-of-series.tsx'
-import { useNewSeriesMutation, usePutIntoSeriesMutation, useSeriesToChooseQuery } from './calls.ts'
+import { usePutIntoSeriesMutation } from './calls.ts'
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: (result: BulkResult) => void }
 
 /** Puts meetings into an existing or a new series. */
 export const SeriesDialog = ({ ids, onClose, onDone }: Props) => {
   const { t } = useRecordingsTexts()
-  const { data: series = [] } = useSeriesToChooseQuery()
-  const [make, making] = useNewSeriesMutation()
+  const series = useSeriesQuery().data?.series ?? []
+  const [make, making] = useMakeSeriesMutation()
   const [change, changing] = usePutIntoSeriesMutation()
   const [opened, open] = useState<string | null>(null)
   return (
@@ -26,7 +27,7 @@ export const SeriesDialog = ({ ids, onClose, onDone }: Props) => {
         save: t('series.save'),
       }}
       places={series}
-      make={async (name) => (await make(name)).data}
+      make={async (name) => (await make({ name })).data?.series}
       put={async (id) => (await change({ id, add: ids, mayOpen: opened === id })).data}
       renderAbout={(id) => (
         <RuleOfSeries

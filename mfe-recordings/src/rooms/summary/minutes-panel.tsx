@@ -5,7 +5,14 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
-import { BetterModels, Link, problemText, useReadersLabels, useRewriting } from '@hattama/platform'
+import {
+  BetterModels,
+  Link,
+  problemText,
+  useMinutesOfRecordingQuery,
+  useReadersLabels,
+  useRewriting,
+} from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -17,7 +24,6 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { Spinner } from '@hattama/ui/spinner'
 import { FileText, Sparkles, RotateCw } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { useMinutesOfRecordingQuery } from '../../kernel/calls/minutes.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { LateMinutesText } from './late-minutes-text.tsx'
 import { CoveragePart } from './coverage-part.tsx'

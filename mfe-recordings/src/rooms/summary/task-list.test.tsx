@@ -1,9 +1,8 @@
 import type { ActionItem, Summary } from '@hattama/contract/insight/summary'
-import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, loadWords, StoreProvider, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useMinutesOfRecordingQuery } from '../../kernel/calls/minutes.ts'
 import '../../kernel/texts.ts'
 import { TaskList } from './task-list.tsx'
 

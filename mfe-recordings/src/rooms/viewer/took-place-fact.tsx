@@ -1,9 +1,8 @@
 import type { RecordingDetails, TookPlaceFrom } from '@hattama/contract/library/recording'
-import { ProblemLine, runCommand } from '@hattama/platform'
+import { ProblemLine, runCommand, useChangeRecordingMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { FactRow } from '@hattama/ui/fact-row'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
-import { useConfirmTookPlaceMutation } from './calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** Sources that need no mention: somebody said it. */
@@ -20,7 +19,7 @@ export const TookPlaceFact = ({
   mayChange: boolean
 }) => {
   const { t, language } = useRecordingsTexts()
-  const [confirm, { isLoading, error }] = useConfirmTookPlaceMutation()
+  const [change, { isLoading, error }] = useChangeRecordingMutation()
   const { id, tookPlaceAt, tookPlaceFrom: from, isExample } = recording
   const isAsked = mayChange && isGuess(from) && !isExample
   return (
@@ -36,7 +35,7 @@ export const TookPlaceFact = ({
             size="sm"
             variant="ghost"
             pending={isLoading}
-            onClick={() => void confirm({ id, tookPlaceAt })}
+            onClick={() => void change({ id, change: { tookPlaceAt } })}
           >
             {t('facts.right')}
           </Button>

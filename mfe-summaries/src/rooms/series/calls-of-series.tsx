@@ -1,12 +1,11 @@
 import type { Series } from '@hattama/contract/insight/series'
-import { runCommand } from '@hattama/platform'
+import { runCommand, useCallRulesQuery } from '@hattama/platform'
 import { useSummariesTexts } from '../../kernel/texts.ts'
-import { useCallRulesOfSeriesQuery } from './series-calls.ts'
 
 /** What the user's browser does when a call of the series begins, and a button to change it; everyone has their own rule. */
 export const CallsOfSeries = ({ series: { id, name } }: { series: Series }) => {
   const { t } = useSummariesTexts()
-  const { data } = useCallRulesOfSeriesQuery()
+  const { data } = useCallRulesQuery()
   if (!data) return null
   const act = data.find((one) => one.of === 'series' && one.id === id)?.rule.act ?? 'none'
   return (

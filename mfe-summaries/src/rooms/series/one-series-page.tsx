@@ -1,5 +1,13 @@
 import type { Series, SeriesView } from '@hattama/contract/insight/series'
-import { Link, queryFailure, useAddressParams, useMay, usePageTitle, useParams } from '@hattama/platform'
+import {
+  Link,
+  queryFailure,
+  useAddressParams,
+  useMay,
+  useOneSeriesQuery,
+  usePageTitle,
+  useParams,
+} from '@hattama/platform'
 import { BackLink } from '@hattama/ui/back-link'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -7,7 +15,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { Repeat2 } from 'lucide-react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { CallsOfSeries } from './calls-of-series.tsx'
-import { useOneSeriesQuery, useTaggedMeetingsQuery } from './series-calls.ts'
+import { useTaggedMeetingsQuery } from './series-calls.ts'
 import { SeriesMenu } from './series-menu.tsx'
 import { SeriesParts } from './series-view.tsx'
 

@@ -1,6 +1,13 @@
 import type { Series } from '@hattama/contract/insight/series'
 import { maxCollectionNameLength } from '@hattama/contract/rules/library/bulk'
-import { notify, problemText, runCommand, useAppDispatch, useNavigate } from '@hattama/platform'
+import {
+  notify,
+  problemText,
+  runCommand,
+  useAppDispatch,
+  useChangeSeriesMutation,
+  useNavigate,
+} from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem } from '@hattama/ui/menu'
@@ -8,7 +15,7 @@ import { NameDialog } from '@hattama/ui/name-dialog'
 import { CalendarSync, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
-import { useChangeSeriesMutation, useRemoveSeriesMutation } from './series-calls.ts'
+import { useRemoveSeriesMutation } from './series-calls.ts'
 
 /** Actions for users who manage a series. */
 export const SeriesMenu = ({ series }: { series: Series }) => {

@@ -1,5 +1,13 @@
 import type { SeriesSuggestion } from '@hattama/contract/insight/series'
-import { Link, ProblemLine, queryFailure, useMay, usePageTitle } from '@hattama/platform'
+import {
+  Link,
+  ProblemLine,
+  queryFailure,
+  useMakeSeriesMutation,
+  useMay,
+  usePageTitle,
+  useSeriesQuery,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -9,7 +17,6 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { CalendarSync, Repeat2 } from 'lucide-react'
 import { SectionTabs } from '../../kernel/section-tabs.tsx'
 import { useSummariesTexts } from '../../kernel/texts.ts'
-import { useMakeSeriesMutation, useSeriesQuery } from './series-calls.ts'
 
 /** `/summaries/series`: series of meetings, and suggestions for meetings that look like one. */
 export const SeriesPage = () => {

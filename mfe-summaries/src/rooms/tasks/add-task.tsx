@@ -1,7 +1,6 @@
-import { useMeetingsQuery } from '@hattama/platform'
+import { useLazyMinutesOfRecordingQuery, useMeetingsQuery } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
-import { useLazySummaryOfQuery } from './task-calls.ts'
 import { MeetingFilter } from './meeting-filter.tsx'
 import { NewTask } from './new-task.tsx'
 
@@ -12,7 +11,7 @@ import { NewTask } from './new-task.tsx'
 export const AddTask = ({ recordingId, isExpected }: { recordingId: string; isExpected: boolean }) => {
   const { data: newest } = useMeetingsQuery('')
   const [chosen, choose] = useState('')
-  const [find] = useLazySummaryOfQuery()
+  const [find] = useLazyMinutesOfRecordingQuery()
   const meeting = recordingId || chosen || (newest?.find(({ takesTasks }) => takesTasks)?.id ?? '')
   if (meeting === '') return isExpected && !newest ? <Skeleton className="h-20 sm:h-9" /> : null
   return (

@@ -1,4 +1,4 @@
-import { problemText, useMeetingQuery, useMeetingsQuery } from '@hattama/platform'
+import { problemText, useMeetingsQuery, useRecordingQuery } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { Popover } from '@hattama/ui/popover'
 import { SearchField } from '@hattama/ui/search-field'
@@ -14,7 +14,7 @@ type Props = { value: string; onChange: (recordingId: string) => void; canBeAny?
 export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
   const { t } = useSummariesTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data: chosen } = useMeetingQuery(value, { skip: value === '' })
+  const { data: chosen } = useRecordingQuery(value, { skip: value === '' })
   const shown = value === '' ? t('tasks.anyMeeting') : chosen?.id === value ? chosen.title : '…'
   return (
     <>

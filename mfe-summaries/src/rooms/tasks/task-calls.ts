@@ -1,7 +1,7 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import type { ActionItem } from '@hattama/contract/insight/summary'
 import type { ActionItemChange, NewActionItem, Task, TaskList } from '@hattama/contract/insight/task'
-import { api, call, type RootState } from '@hattama/platform'
+import { api, call, minutesTag, type RootState } from '@hattama/platform'
 import { summariesApi } from '../../kernel/api.ts'
 
 /** Parameters of the task screen; empty ones are left out of the URL. */
@@ -22,7 +22,7 @@ const tagsOf = ({ summaryId, recordingId }: Omit<Where, 'id'>) => [
   'Tasks' as const,
   'Summaries' as const,
   { type: 'Summary' as const, id: summaryId },
-  { type: 'Summary' as const, id: `recording:${recordingId}` },
+  minutesTag(recordingId),
 ]
 
 /** Applies the parts of a change that can be shown at once; the server words a due date. */
@@ -96,15 +96,6 @@ const taskApi = api.injectEndpoints({
       ...call.delete('/api/action-items/{id}', ({ id }: Where) => ({ id })),
       invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
     }),
-    /** The summary of a meeting; null while there is none. */
-    summaryOf: build.query({
-      ...call.get(
-        '/api/summaries/recording/{id}',
-        (recordingId: string) => ({ id: recordingId }),
-        ({ summary }) => summary,
-      ),
-      keepUnusedDataFor: 0,
-    }),
     addTask: build.mutation({
       ...call.post(
         '/api/summaries/{id}/tasks',
@@ -115,10 +106,5 @@ const taskApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useTaskPagesInfiniteQuery,
-  useChangeTaskMutation,
-  useRemoveTaskMutation,
-  useAddTaskMutation,
-  useLazySummaryOfQuery,
-} = taskApi
+export const { useTaskPagesInfiniteQuery, useChangeTaskMutation, useRemoveTaskMutation, useAddTaskMutation } =
+  taskApi

@@ -1,5 +1,5 @@
 import type { RegenerateRequest, Summary } from '@hattama/contract/insight/summary'
-import { useRewriteSummaryMutation, useTemplatesQuery } from '../http/shared-calls.ts'
+import { useRewriteSummaryMutation, useTemplatesQuery } from '../shared-calls/minutes.ts'
 import { notify } from '../notices-slice.ts'
 import { useAppDispatch } from '../store.ts'
 import { useTexts } from '../texts/i18n.ts'

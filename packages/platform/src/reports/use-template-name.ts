@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { useTemplatesQuery } from '../http/shared-calls.ts'
+import { useTemplatesQuery } from '../shared-calls/minutes.ts'
 import { useTexts } from '../texts/i18n.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
 import type { Recording } from '@hattama/contract/library/recording'
-import { useMembersQuery } from '../http/shared-calls.ts'
+import { useMembersQuery } from '../shared-calls/workspace.ts'
 import { useUser } from '../store.ts'
 import { useTexts } from './i18n.ts'
 

@@ -1,13 +1,21 @@
 import { type CallAct, callActs, type CallRule } from '@hattama/contract/connections/call-rule'
 import { noticeWays } from '@hattama/contract/rules/kernel/notice'
-import { type CallsOf, notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
+import {
+  type CallsOf,
+  notify,
+  ProblemLine,
+  problemText,
+  useAppDispatch,
+  useCallRulesQuery,
+  useCommand,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Dialog } from '@hattama/ui/dialog'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
-import { useCallRulesQuery, useChangeCallRuleMutation } from './calls.ts'
+import { useChangeCallRuleMutation } from './calls.ts'
 import { useCallRuleTexts } from './texts.ts'
 
 /** Handles `ruleOfCalls`: what the user's browser does when calls of a series or a calendar begin. */

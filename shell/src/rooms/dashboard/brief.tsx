@@ -1,9 +1,8 @@
 import type { SeriesView } from '@hattama/contract/insight/series'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
-import { Link, problemText, useTexts } from '@hattama/platform'
+import { Link, problemText, useOneSeriesQuery, useTexts } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { useSeriesBriefQuery } from './calls.ts'
 
 /** Maximum number of lines of each kind. */
 const maxLines = 3
@@ -18,7 +17,7 @@ type Row = {
 
 /** What the previous meetings of the series left open, in a few lines, each linked to its moment. */
 export const Brief = ({ seriesId }: { seriesId: string }) => {
-  const { data, error } = useSeriesBriefQuery(seriesId)
+  const { data, error } = useOneSeriesQuery(seriesId)
   if (error) {
     return (
       <p role="alert" className="text-sm text-red">

@@ -17,11 +17,6 @@ const calls = api.injectEndpoints({
     dashboardStats: build.query({ ...call.get('/api/dashboard/stats'), providesTags: ['Stats'] }),
     /** Upcoming events in the user's own calendars. */
     calendarNext: build.query({ ...call.get('/api/calendar/next'), providesTags: ['Connections'] }),
-    /** What the meetings of a series leave for the next one. */
-    seriesBrief: build.query({
-      ...call.get('/api/series/{id}', (id: string) => ({ id })),
-      providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Visibility'],
-    }),
     /** The user's own open tasks, the first due first; the total is in the counts. */
     myOpenTasks: build.query({
       ...call.get('/api/tasks', (today: string) => ({
@@ -41,10 +36,5 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const {
-  useSeriesBriefQuery,
-  useCalendarNextQuery,
-  useDashboardStatsQuery,
-  useMyOpenTasksQuery,
-  useRecentRecordingsQuery,
-} = calls
+export const { useCalendarNextQuery, useDashboardStatsQuery, useMyOpenTasksQuery, useRecentRecordingsQuery } =
+  calls

@@ -1,14 +1,20 @@
 import type { Priority, Recording } from '@hattama/contract/library/recording'
 import { maxTitleLength } from '@hattama/contract/rules/library/recording-title'
 import { maxTagLength, maxTags, distinctTags } from '@hattama/contract/rules/library/tags'
-import { ProblemLine, problemText, useCommand, useTexts } from '@hattama/platform'
+import {
+  ProblemLine,
+  problemText,
+  useChangeRecordingMutation,
+  useCommand,
+  useRecordingQuery,
+  useTexts,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useChangeRecordingMutation, useDescribedRecordingQuery } from './calls.ts'
 import { MeetingPart } from './meeting-part.tsx'
 import { asLocal, type TookPlace, TookPlaceField } from './took-place-field.tsx'
 
@@ -33,7 +39,7 @@ export const DetailsDialog = () => {
 const Details = ({ recordingId, onClose }: { recordingId: string; onClose: () => void }) => {
   const { t } = useTexts('shell')
   const [isTyped, setTyped] = useState(false)
-  const { data, error } = useDescribedRecordingQuery(recordingId)
+  const { data, error } = useRecordingQuery(recordingId)
   return (
     <Dialog
       open

@@ -5,18 +5,18 @@ import {
   notify,
   onServerEvent,
   useAppDispatch,
+  useLazyRecordingQuery,
   useNavigate,
   useTexts,
 } from '@hattama/platform'
 import { useEffect, useEffectEvent } from 'react'
-import { useLazyDescribedRecordingQuery } from '../details/calls.ts'
 
 /** Announces the recordings this tab was asked to, when their processing ends: by the browser, unless the tab is looked at. */
 export const ReadyHost = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const [ask] = useLazyDescribedRecordingQuery()
+  const [ask] = useLazyRecordingQuery()
 
   const announce = useEffectEvent(({ id, title }: Awaited, status: string) => {
     if (status !== 'completed' && status !== 'failed') return

@@ -1,10 +1,9 @@
 import type { SpeechSettings } from '@hattama/contract/speech/speech'
 import type { NewTerm } from '@hattama/contract/speech/vocabulary'
-import { api, call } from '@hattama/platform'
+import { call, workspaceCalls } from '@hattama/platform'
 
-const calls = api.injectEndpoints({
+const calls = workspaceCalls.injectEndpoints({
   endpoints: (build) => ({
-    speechSettings: build.query({ ...call.get('/api/workspace/speech'), providesTags: ['Profile'] }),
     changeSpeechSettings: build.mutation({
       ...call.put('/api/workspace/speech', (body: SpeechSettings) => ({ body })),
       onQueryStarted: async (_wish, { dispatch, queryFulfilled }) => {
@@ -58,7 +57,6 @@ const calls = api.injectEndpoints({
 })
 
 export const {
-  useSpeechSettingsQuery,
   useChangeSpeechSettingsMutation,
   useVocabularyQuery,
   useAddTermsMutation,

@@ -1,11 +1,18 @@
 import './speech-texts.ts'
 import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
-import { notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import {
+  notify,
+  problemText,
+  useAppDispatch,
+  useSpeechSettingsQuery,
+  useTexts,
+  useUser,
+} from '@hattama/platform'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Section } from '../../kernel/sections/section.tsx'
-import { useChangeSpeechSettingsMutation, useSpeechSettingsQuery } from './speech-calls.ts'
+import { useChangeSpeechSettingsMutation } from './speech-calls.ts'
 
 const byEar = 'auto'
 type Choice = (typeof speechLanguages)[number] | typeof byEar

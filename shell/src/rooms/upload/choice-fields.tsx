@@ -1,10 +1,9 @@
 import '../speech/speech-texts.ts'
 import { minSpeakers, maxSpeakers, speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
-import { useTemplatesQuery, useTexts } from '@hattama/platform'
+import { useSpeechSettingsQuery, useTemplatesQuery, useTexts } from '@hattama/platform'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import type { ReactNode } from 'react'
-import { useSpeechSettingsQuery } from '../speech/speech-calls.ts'
 import { chooseForUpload, type UploadChoice, useUploadChoice } from './upload-choice.ts'
 
 const unknown = '0'

@@ -1,16 +1,20 @@
 import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/library/visibility'
-import { notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
+import {
+  notify,
+  ProblemLine,
+  problemText,
+  useAppDispatch,
+  useChangeSeriesMutation,
+  useCommand,
+  useOneSeriesQuery,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
 import { RuleFields } from './rule-fields.tsx'
-import {
-  useChangeSeriesRuleMutation,
-  useSeriesRuleQuery,
-  useVisibilityDefaultsQuery,
-} from './visibility-calls.ts'
+import { useVisibilityDefaultsQuery } from './visibility-calls.ts'
 import { useVisibilityTexts } from './visibility-texts.ts'
 
 /** Handles `ruleOfSeries`: who sees the meetings added to a series. */
@@ -23,8 +27,8 @@ export const SeriesRuleDialog = () => {
 const Rule = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useVisibilityTexts()
   const bounds = useVisibilityDefaultsQuery()
-  const rule = useSeriesRuleQuery(id)
-  const error = bounds.error ?? rule.error
+  const view = useOneSeriesQuery(id)
+  const error = bounds.error ?? view.error
   return (
     <Dialog
       open
@@ -37,8 +41,8 @@ const Rule = ({ id, onClose }: { id: string; onClose: () => void }) => {
         <p role="alert" className="mt-5 text-sm text-red">
           {problemText(error)}
         </p>
-      ) : bounds.data && rule.data !== undefined ? (
-        <Choose id={id} bounds={bounds.data} rule={rule.data} onClose={onClose} />
+      ) : bounds.data && view.data ? (
+        <Choose id={id} bounds={bounds.data} rule={view.data.series?.rule ?? null} onClose={onClose} />
       ) : (
         <Skeleton className="mt-5 h-56" />
       )}
@@ -53,9 +57,9 @@ const Choose = ({ id, bounds, rule, onClose }: Props) => {
   const dispatch = useAppDispatch()
   const [has, setHas] = useState(rule !== null)
   const [wanted, setWanted] = useState<VisibilityRule>(rule ?? bounds.workspace)
-  const [change, { isLoading, error }] = useChangeSeriesRuleMutation()
+  const [change, { isLoading, error }] = useChangeSeriesMutation()
   const save = async () => {
-    const answer = await change({ id, rule: has ? wanted : null })
+    const answer = await change({ id, change: { rule: has ? wanted : null } })
     if (answer.error) return
     dispatch(notify({ tone: 'done', text: t('series.saved') }))
     onClose()

@@ -34,22 +34,6 @@ const calls = api.injectEndpoints({
       })),
       invalidatesTags: ['Visibility', 'Recordings', 'Recording', 'Summaries'],
     }),
-    /** null: the series has no rule */
-    seriesRule: build.query({
-      ...call.get(
-        '/api/series/{id}',
-        (id: string) => ({ id }),
-        ({ series }) => series?.rule ?? null,
-      ),
-      providesTags: ['Collections'],
-    }),
-    changeSeriesRule: build.mutation({
-      ...call.patch('/api/series/{id}', ({ id, rule }: { id: string; rule: VisibilityRule | null }) => ({
-        id,
-        body: { rule },
-      })),
-      invalidatesTags: ['Collections'],
-    }),
     visibilityDefaults: build.query({ ...call.get('/api/visibility'), providesTags: ['Visibility'] }),
     changeOwnVisibility: build.mutation({
       ...call.put('/api/visibility/own', (rule: VisibilityRule | null) => ({ body: { rule } })),
@@ -83,8 +67,6 @@ export const {
   useRecordingVisibilityQuery,
   useChangeVisibilityMutation,
   useChangeVisibilityOfManyMutation,
-  useSeriesRuleQuery,
-  useChangeSeriesRuleMutation,
   useVisibilityDefaultsQuery,
   useChangeOwnVisibilityMutation,
   useChangeWorkspaceVisibilityMutation,

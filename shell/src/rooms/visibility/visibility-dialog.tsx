@@ -1,10 +1,17 @@
 import type { RecordingVisibility, VisibilityRule } from '@hattama/contract/library/visibility'
-import { notify, ProblemLine, problemText, useAppDispatch, useCommand, useMay } from '@hattama/platform'
+import {
+  notify,
+  ProblemLine,
+  problemText,
+  useAppDispatch,
+  useCommand,
+  useMay,
+  useRecordingQuery,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
-import { useDescribedRecordingQuery } from '../details/calls.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { useChangeVisibilityMutation, useRecordingVisibilityQuery } from './visibility-calls.ts'
 import { useVisibilityTexts } from './visibility-texts.ts'
@@ -19,7 +26,7 @@ export const VisibilityDialog = () => {
 const Who = ({ recordingId, onClose }: { recordingId: string; onClose: () => void }) => {
   const { t } = useVisibilityTexts()
   const { data, error } = useRecordingVisibilityQuery(recordingId, { refetchOnMountOrArgChange: true })
-  const { data: recording, error: failed } = useDescribedRecordingQuery(recordingId)
+  const { data: recording, error: failed } = useRecordingQuery(recordingId)
   const mayShare = useMay()('recording.share', recording)
   const problem = error ?? failed
   return (

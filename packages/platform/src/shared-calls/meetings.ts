@@ -1,0 +1,66 @@
+import { paths } from '@hattama/contract/rules/app/paths'
+import type { Recording, RecordingList } from '@hattama/contract/library/recording'
+import type { RecordingChange } from '@hattama/contract/library/recording-change'
+import type { SearchResults } from '@hattama/contract/insight/search'
+import { staleTags } from '../events/invalidate.ts'
+import { api } from '../http/api.ts'
+import { call } from '../http/call.ts'
+
+/** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told. */
+export type Meeting = { id: string; title: string; at: string; takesTasks?: boolean }
+
+const maxOffered = 50
+
+const meetingOf = ({ id, title, tookPlaceAt, hasSummary, isExample }: Recording): Meeting => ({
+  id,
+  title,
+  at: tookPlaceAt,
+  takesTasks: hasSummary && isExample !== true,
+})
+
+const meetingCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest meetings, or those whose title, people or tags contain the words. */
+    meetings: build.query<Meeting[], string>({
+      query: (text) =>
+        text === ''
+          ? { url: paths.recordings, params: { page: 1, limit: maxOffered } }
+          : { url: paths.search, params: { q: text, in: 'names', limit: maxOffered } },
+      transformResponse: (answer: RecordingList | SearchResults) =>
+        'recordings' in answer
+          ? answer.recordings.map(meetingOf)
+          : answer.hits.map(({ recordingId, title, createdAt }) => ({
+              id: recordingId,
+              title,
+              at: createdAt,
+            })),
+      providesTags: ['Recordings'],
+    }),
+    /** A recording as lists show it. */
+    recording: build.query({
+      ...call.get('/api/recordings/{id}', (id: string) => ({ id })),
+      providesTags: (_result, _error, id) => [{ type: 'Recording', id }],
+    }),
+    /** Title, time, priority or tags. Invalidates at once what the server's event invalidates elsewhere. */
+    changeRecording: build.mutation({
+      ...call.patch('/api/recordings/{id}', ({ id, change }: { id: string; change: RecordingChange }) => ({
+        id,
+        body: change,
+      })),
+      invalidatesTags: (_result, error, { id }) =>
+        error ? [] : staleTags({ type: 'described', recordingId: id }),
+    }),
+    slides: build.query({
+      ...call.get('/api/recordings/{id}/slides', (recordingId: string) => ({ id: recordingId })),
+      providesTags: (_result, _error, id) => [{ type: 'Slides', id }],
+    }),
+  }),
+})
+
+export const {
+  useMeetingsQuery,
+  useRecordingQuery,
+  useLazyRecordingQuery,
+  useChangeRecordingMutation,
+  useSlidesQuery,
+} = meetingCalls

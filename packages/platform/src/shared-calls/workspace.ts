@@ -1,0 +1,26 @@
+import { api } from '../http/api.ts'
+import { call } from '../http/call.ts'
+
+export const workspaceCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    members: build.query({
+      ...call.get('/api/team/members', null, (answer) => answer.members),
+      providesTags: ['Members'],
+    }),
+    /** Which personal data a workspace searches for, and where it is hidden by default. */
+    personalDataSettings: build.query({
+      ...call.get('/api/workspace/personal-data'),
+      providesTags: ['PersonalData'],
+    }),
+    /** The language meetings are spoken in by default, and what the speech engine can do. */
+    speechSettings: build.query({ ...call.get('/api/workspace/speech'), providesTags: ['Profile'] }),
+    /** The user's own rules for calls of series and calendars. */
+    callRules: build.query({
+      ...call.get('/api/call-rules', null, ({ rules }) => rules),
+      providesTags: ['Connections', 'Collections'],
+    }),
+  }),
+})
+
+export const { useMembersQuery, usePersonalDataSettingsQuery, useSpeechSettingsQuery, useCallRulesQuery } =
+  workspaceCalls
