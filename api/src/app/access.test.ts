@@ -24,6 +24,12 @@ test('every route is in the table, and nothing else', () => {
   expect(routes.toSorted()).toEqual(Object.keys(table).toSorted())
 })
 
+test('every path of the API is served by a route', () => {
+  const served = new Set(apiRoutes(t.app).map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')))
+  const unserved = Object.values(apiPaths).filter((path) => path.startsWith('/api/') && !served.has(path))
+  expect(unserved).toEqual([])
+})
+
 test('the description says of exactly the open routes that anybody may call them', async () => {
   const { paths: described } = (await t.call<Described>('GET', apiPaths.openapi)).body
   const open = Object.entries(described).flatMap(([path, methods]) =>
