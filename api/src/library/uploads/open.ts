@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { tusMetadataKey } from '@hattama/contract/library/upload'
 import { Server } from '@tus/server'
-import pLimit from 'p-limit'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import { every } from '#kernel/every.ts'
@@ -11,8 +10,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { ownersOnly, uploadsFolder } from '#kernel/storage/local-disk.ts'
-import { type ByteRange, recordingKeys } from '#kernel/storage/storage.ts'
-import { finishUpload, forgetUpload, originalOf, sniff } from './accept.ts'
+import { forgetUpload } from './accept.ts'
 import { DurableStore } from './durable-store.ts'
 import { type Elsewhere, openElsewhere } from './held-elsewhere.ts'
 import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
@@ -22,16 +20,11 @@ import { runningHashes } from './running-hash.ts'
 import type { RecordingBegun } from '../recordings/recording-begun.ts'
 import { needUnfinishedLimit } from './unfinished-limit.ts'
 import { lockQuota, needQuota, quotaToResume } from './quota.ts'
+import { openSettling } from './settle.ts'
 import { uploadSweep } from './sweep.ts'
 
 /** How often to check for uploads whose sender has gone, ms. */
 const sweepMs = 5 * 60_000
-
-/**
- * Most files moved into storage at a time. S3 uploads use parts of 8 MB, two in memory for each file: when a thousand
- * meetings end in the same minute, the rest wait on disk.
- */
-const storedAtOnce = 8
 
 type Needs = Pick<Deps, 'env' | 'log' | 'sql' | 'db' | 'storage'> & { jobs: RecordingJobs } & {
   databaseUrl: string
@@ -95,77 +88,14 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const store = new DurableStore({ directory: folder, find, announceLength, storage, hashes, left, forget })
   const callers = new WeakMap<object, Person>()
   const refusals = new WeakMap<object, unknown>()
-  const settling = new Map<string, Promise<void>>()
-  const storing = pLimit(storedAtOnce)
 
-  /** Leaves nothing of a refused upload: no bytes, no row, and no recording that has no other file. */
-  const refuse = async (id: string, code: 'UPLOAD_EMPTY' | 'UPLOAD_NOT_MEDIA'): Promise<never> => {
-    await removeBytes(id)
-    await forget(id)
-    throw new Failure(code)
-  }
-
-  /** An interruption between moving the file and the transaction leaves it moved, so both places are checked. */
-  const accept = async (row: UploadRow, length: number, known?: string) => {
-    const { id } = row
-    const path = store.pathOf(id)
-    const isHere = await access(path).then(
-      () => true,
-      () => false,
-    )
-    const key = originalOf(row)
-    const read = async (range: ByteRange) =>
-      isHere ? storage.arriving.read(path, range) : storage.get(key, range)
-    const mime = await sniff(read, length)
-    if (mime === null) return refuse(id, 'UPLOAD_NOT_MEDIA')
-    // up to `length` only: an interrupted last step may have left more behind it
-    const whole = { start: 0, end: length - 1 }
-    const sha256 = known ?? (await hashes.finish(id, length, () => read(whole)))
-    if (isHere) await storing(() => storage.arriving.adopt(path, length, key))
-    await db.transaction().execute((trx) => finishUpload(needs, trx, row, { bytes: length, sha256, mime }))
-  }
-
-  const settle = async (row: UploadRow, sha256?: string): Promise<UploadRow> => {
-    const { id, length } = row
-    if (row.finishedAt || length === null || elsewhere.is(row)) return row
-    if (length === 0) return refuse(id, 'UPLOAD_EMPTY')
-    if ((await store.offsetOf(row)) !== length) return row
-    const running = settling.get(id) ?? accept(row, length, sha256).finally(() => settling.delete(id))
-    settling.set(id, running)
-    await running
-    return (await ledger.find(id)) ?? row
-  }
-
-  const settleArrived: Uploads['settleArrived'] = async (id, path, sha256, begin) => {
-    await rename(path, store.pathOf(id))
-    try {
-      await begin()
-    } catch (error) {
-      await removeBytes(id)
-      throw error
-    }
-    const row = await ledger.find(id)
-    if (!row) throw new Failure('NOT_FOUND')
-    try {
-      await storage.arriving.give(store.pathOf(id), row.recordingId)
-      return await settle(row, sha256)
-    } catch (error) {
-      await removeBytes(id)
-      // the row first: a storage that is down must not keep a recording of which nothing came
-      await forget(id)
-      await storage
-        .removeAll(row.recordingId === id ? recordingKeys(id).prefix : originalOf(row))
-        .catch((err: unknown) =>
-          log.warn({ err, recordingId: row.recordingId }, 'a refused file may be left'),
-        )
-      throw error
-    }
-  }
-
-  const removeBytes = async (id: string) => {
-    hashes.forget(id)
-    await rm(store.pathOf(id), { force: true })
-  }
+  const { settle, settleArrived, settleAll, removeBytes } = openSettling(needs, {
+    store,
+    hashes,
+    ledger,
+    elsewhere,
+    forget,
+  })
 
   const server = new Server({
     path: '/api/uploads',
@@ -221,8 +151,9 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     ledger,
     elsewhere,
     folder,
-    settle: (row) => settle(row),
+    settle,
     settleArrived,
+    settleAll,
     sweep,
     discard: async (recordingId) => {
       for (const { id } of await ledger.ofRecording(recordingId)) await removeBytes(id)
@@ -233,14 +164,6 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       const refusal = refusals.get(request)
       if (refusal instanceof Error && !('status_code' in refusal)) throw refusal
       return response
-    },
-    settleAll: async () => {
-      for (const row of await ledger.unfinished()) {
-        await settle(row).catch((error: unknown) => {
-          if (!(error instanceof Failure))
-            log.warn({ err: error, recordingId: row.id }, 'an upload could not be finished')
-        })
-      }
     },
     stored: (row) => store.offsetOf(row),
     close: async () => {
