@@ -2,37 +2,14 @@ import { correctQuotes } from '#insight/summary/stored/correct-quotes.ts'
 import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { openClips } from '#connections/share-links/clips/clips.ts'
 import { gate } from '#kernel/auth/allow.ts'
-import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
-import { openAuth } from '#people/sign-in/auth.ts'
-import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
-import { makeSeal } from '#people/sign-in/seal.ts'
-import { openSingleSignOn } from '#people/single-sign-on/open.ts'
-import { openSecondFactor } from '#people/second-factor/second-factor.ts'
-import { hostedSettings } from '#people/hosted/settings.ts'
-import { sweepSessions } from '#people/accounts/end-sessions.ts'
-import { sessionLifetime } from '#people/accounts/lifetimes.ts'
-import { openLookUp } from '#people/accounts/look-up.ts'
-import { openWorkspacesOf } from '#people/accounts/workspaces-of.ts'
-import { forgetMails } from '#people/mail/mail-ledger.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
-import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
 import { askedConnections } from '#connections/kept/asked-connections.ts'
 import { askedKeys } from '#people/keys/asked-keys.ts'
 import { carryOut } from './acting-things.ts'
-import { makeConfirmation } from '#people/sign-in/confirm-address.ts'
-import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import { findMade } from '#kernel/backup/schedule.ts'
-import { forgetEvents } from '#kernel/security-log/forget.ts'
-import { flushRepeats } from '#kernel/security-log/repeats.ts'
 import { needRevealer } from '#library/personal-data/need-revealer.ts'
-import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
-import { forgetPlanCalls } from '#people/plans/call.ts'
-import { sweepPlans } from '#people/plans/plan-mails.ts'
-import { sweepDeleted } from '#library/deletion/sweep.ts'
-import { enforceRetention } from '#library/retention/enforce.ts'
 import { usableDiskBytes } from '#kernel/disk/free-bytes.ts'
-import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { addressCheck } from '#kernel/ssrf/address-check.ts'
@@ -50,14 +27,13 @@ import { openCaller } from '#connections/http/call.ts'
 import { findAnswering } from '#connections/messenger/bot/find-bot.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { afterDated } from './after-dated.ts'
+import { openSignIn } from './open-sign-in.ts'
+import { startSweeps } from './sweeps.ts'
 import { factsFound } from './web/facts.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
 import type { Shared } from './open-shared.ts'
-
-/** How often expired data is swept, ms: deleted recordings, sessions, counts of sign-ins and letters. */
-const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'texts' | 'jobs'> &
   Pick<
@@ -85,38 +61,8 @@ type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'texts' | 
 /** Opens what routes need beyond what is given. */
 export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: () => Promise<void> }> => {
   const { env, log, sql, db, storage, jobs, mail, letters, secret, databaseUrl, passwords = slowHash } = given
-  const { publicUrl } = env
-  const limit = openSignInLimit(db, keyFor(secret, 'sign-in'))
-  const lifetime = sessionLifetime(env)
-  const failures = openFailedSignIns(db, log)
-  const { AUTH_IP_HEADER: addressFrom } = env
-  const accountSecret = keyFor(secret, 'accounts').toString('base64url')
-  const accounts = {
-    sql,
-    secret: accountSecret,
-    publicUrl,
-    log,
-    mail,
-    passwords,
-    lifetime,
-    makeConfirmation: (userId: string) => makeConfirmation(db, userId),
-  }
-  const auth = openAuth(accounts)
-  const lenient = mail && {
-    auth: openAuth({ ...accounts, isLenient: true }),
-    covers: (email: string) => wasNeverAsked(db, email),
-  }
-  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient, carryOut }
-  const seal = makeSeal(accountSecret)
-  const factor = openSecondFactor({ db, seal, mail })
-  const provider = hostedSettings(env)
-  const openHosted = async () => (await import('#people/hosted/open.ts')).openHosted
-  const hosted =
-    provider &&
-    (await openHosted())(provider, { db, mail, publicUrl, lifetime, failures, addressFrom, carryOut })
-  const sessionRule = { ...lifetime, bySsoAlone: env.SSO === 'required' }
-  const lookUp = openLookUp(db, hosted?.lookUp ?? null, sessionRule)
-  const sso = hosted ? null : openSingleSignOn({ db, env, log, door, seal })
+  const signIn = await openSignIn({ env, log, sql, db, secret, mail, passwords, carryOut })
+  const { identity, lookUp, workspacesOf, sso, limit, lifetime } = signIn
   const presence = await openPresence(
     db,
     env.SERVER_ADDRESS,
@@ -150,44 +96,17 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const lastBackup = async () => (env.BACKUP_TO === undefined ? null : (await findMade(db)).good)
   const clips = openClips({ env, db, storage })
   const hiddenSound = openRedactedAudio({ env, db, storage, log })
-  const endSweeps = every(
-    sweepMs,
-    () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
-    (error) => log.warn({ err: error }, 'deleted recordings not looked at'),
-  )
-  const endRetention = every(
-    sweepMs,
-    () => enforceRetention({ log, db, storage, jobs, uploads }, new Date()),
-    (error) => log.warn({ err: error }, 'retention rules not carried out'),
-  )
-  const endCounts = every(
-    sweepMs,
-    async () => {
-      await limit.sweep()
-      await letters.sweep()
-      await forgetMails(db)
-      await sweepSessions(db, lifetime.maxDays)
-    },
-    (error) => log.warn({ err: error }, 'old sessions and counts of sign-ins and letters not removed'),
-  )
-  const endLog = every(
-    sweepMs,
-    async () => {
-      await flushRepeats(db)
-      await forgetEvents(db, env.SECURITY_LOG_DAYS)
-    },
-    (error) => log.warn({ err: error }, 'the security log is not kept in order'),
-  )
-  const endPlans = every(
-    sweepMs,
-    async () => {
-      if (env.PLANS === 'off') return
-      await sweepPlans({ db, mail })
-      await emptyCancelled({ log, db, storage, mail, jobs, uploads })
-      await forgetPlanCalls(db)
-    },
-    (error) => log.warn({ err: error }, 'ends of plans not looked at'),
-  )
+  const endSweeps = startSweeps({
+    env,
+    log,
+    db,
+    storage,
+    jobs,
+    uploads,
+    mail,
+    counts: [limit, letters],
+    lifetime,
+  })
   const caller = openCaller(addressCheck(env.LINK_PRIVATE_ADDRESSES))
   const deps: AppDeps = {
     env,
@@ -202,9 +121,9 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     models,
     carryOut,
     askedThings: [askedKeys(db), askedConnections({ db, env, log, caller, seal: connectionSeal(secret) })],
-    identity: hosted?.identity ?? builtInIdentity(door, db, factor),
+    identity,
     lookUp,
-    workspacesOf: openWorkspacesOf(db, lookUp, sessionRule),
+    workspacesOf,
     sso,
     mail,
     limits,
@@ -239,7 +158,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   return {
     deps,
     close: async () => {
-      await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
+      await Promise.all([endSweeps(), signIn.close()])
       await caller.close()
       await clips.close()
       await hiddenSound.close()
