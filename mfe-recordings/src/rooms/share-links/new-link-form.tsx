@@ -1,26 +1,17 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import {
-  minLinkPasswordLength,
-  maxLinkPasswordLength,
-  type SharedPart,
-} from '@hattama/contract/rules/connections/share-links'
-import { clock as clockText } from '@hattama/contract/rules/kernel/time'
+import type { SharedPart } from '@hattama/contract/rules/connections/share-links'
 import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
 import { ProblemLine, usePersonalDataSettingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
-import { Segmented } from '@hattama/ui/segmented'
-import { Select } from '@hattama/ui/select'
-import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { usePersonalDataQuery } from '../personal-data/calls.ts'
 import { useSlides } from '../slides/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useMakeShareLinkMutation } from './calls.ts'
+import { ClipOrMoment } from './clip-or-moment.tsx'
+import { type Lasting, LinkLimits } from './link-limits.tsx'
 import type { Stretch } from './share-context.ts'
-
-const lasting = ['7', '30', '90', 'always'] as const
-type Lasting = (typeof lasting)[number]
 
 const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => [
   ...(recording.hasSummary && !isClip ? (['minutes'] as const) : []),
@@ -50,9 +41,8 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const offered = partsOf(recording, isClip)
   const [parts, setParts] = useState<readonly SharedPart[]>(offered)
   const chosen = offered.filter((part) => parts.includes(part))
-  const [days, setDays] = useState<Lasting>('30')
-  const [password, setPassword] = useState('')
-  const [addresses, setAddresses] = useState('')
+  const [limits, setLimits] = useState({ days: '30' as Lasting, password: '', addresses: '' })
+  const { days, password, addresses } = limits
   const [flags, setFlags] = useState({
     hidesNames: false,
     hidesPersonal: null as boolean | null,
@@ -99,25 +89,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
 
   return (
     <form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-      {stretch && (
-        <div className="flex flex-col gap-2">
-          <Segmented
-            label={t('share.kind')}
-            value={kind}
-            onChange={setKind}
-            options={[
-              { value: 'clip', text: t('share.clip') },
-              { value: 'moment', text: t('share.moment') },
-            ]}
-            className="self-start"
-          />
-          <p className="text-sm text-muted">
-            {isClip
-              ? t('share.clipText', { from: clockText(stretch.fromMs), to: clockText(stretch.toMs) })
-              : t('share.momentText', { from: clockText(stretch.fromMs) })}
-          </p>
-        </div>
-      )}
+      {stretch && <ClipOrMoment stretch={stretch} kind={kind} onChange={setKind} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Part title={t('share.opens')}>
           {offered.map((part) => (
@@ -157,42 +129,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
           )}
         </Part>
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden className="text-sm font-medium text-ink">
-            {t('share.lasts')}
-          </span>
-          <Select
-            label={t('share.lasts')}
-            value={days}
-            onChange={setDays}
-            options={lasting.map((value) => ({
-              value,
-              text: value === 'always' ? t('share.always') : t('share.days', { count: Number(value) }),
-            }))}
-            className="h-10"
-          />
-        </div>
-        <TextField
-          label={t('share.password')}
-          hint={t('share.passwordText')}
-          value={password}
-          minLength={minLinkPasswordLength}
-          maxLength={maxLinkPasswordLength}
-          autoComplete="off"
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </div>
-      {mail && (
-        <TextField
-          label={t('share.addresses')}
-          hint={t('share.addressesText')}
-          value={addresses}
-          placeholder="anna@example.org"
-          autoComplete="off"
-          onChange={(event) => setAddresses(event.target.value)}
-        />
-      )}
+      <LinkLimits {...limits} mail={mail} onChange={(change) => setLimits({ ...limits, ...change })} />
       <ProblemLine error={error} />
       <div className="flex justify-end">
         <Button type="submit" pending={isLoading} disabled={chosen.length === 0}>

@@ -102,18 +102,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
           onRemove={to.remove}
         />
         <NoteField note={content.note} onChange={(note) => change({ note })} />
-        <div className="flex flex-col gap-2.5">
-          <Switch
-            label={t('mail.withMinutes')}
-            checked={content.withMinutes}
-            onChange={(withMinutes) => change({ withMinutes })}
-          />
-          <Switch
-            label={t('mail.attach')}
-            checked={content.attachPdf}
-            onChange={(attachPdf) => change({ attachPdf })}
-          />
-        </div>
+        <LetterParts {...content} onChange={change} />
         {data?.mayLink && to.hasOutside && (
           <LinkChoice
             wish={wish}
@@ -143,20 +132,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
             {t(shown ? 'mail.hide' : 'mail.preview')}
           </Button>
         </div>
-        {shown && (
-          <figure className="flex min-w-0 flex-col gap-2 rounded-lg border border-line p-4 text-sm">
-            <figcaption className="font-medium break-words text-ink">{shown.subject}</figcaption>
-            <pre
-              // scrollable, so it must be reachable by keyboard
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              tabIndex={0}
-              aria-label={t('mail.preview')}
-              className="max-h-72 overflow-y-auto font-sans break-words whitespace-pre-wrap text-muted"
-            >
-              {shown.text}
-            </pre>
-          </figure>
-        )}
+        {shown && <ShownLetter letter={shown} />}
         {data && !data.isReady && <p className="text-sm text-red">{t('mail.notReady')}</p>}
         {(data?.protocol === 'review' || data?.protocol === 'draft') && (
           <p className="text-sm text-muted">{t('mail.protocolOut')}</p>
@@ -178,5 +154,44 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type PartsProps = Pick<Content, 'withMinutes' | 'attachPdf'> & { onChange: (part: Partial<Content>) => void }
+
+const LetterParts = ({ withMinutes, attachPdf, onChange }: PartsProps) => {
+  const { t } = useDocumentTexts()
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Switch
+        label={t('mail.withMinutes')}
+        checked={withMinutes}
+        onChange={(isOn) => onChange({ withMinutes: isOn })}
+      />
+      <Switch
+        label={t('mail.attach')}
+        checked={attachPdf}
+        onChange={(isOn) => onChange({ attachPdf: isOn })}
+      />
+    </div>
+  )
+}
+
+/** The letter as its recipients will read it. */
+const ShownLetter = ({ letter }: { letter: LetterPreview }) => {
+  const { t } = useDocumentTexts()
+  return (
+    <figure className="flex min-w-0 flex-col gap-2 rounded-lg border border-line p-4 text-sm">
+      <figcaption className="font-medium break-words text-ink">{letter.subject}</figcaption>
+      <pre
+        // scrollable, so it must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t('mail.preview')}
+        className="max-h-72 overflow-y-auto font-sans break-words whitespace-pre-wrap text-muted"
+      >
+        {letter.text}
+      </pre>
+    </figure>
   )
 }
