@@ -1,22 +1,21 @@
-import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import type { Moment } from '@hattama/contract/insight/summary'
 import { clock } from '@hattama/contract/rules/kernel/time'
-import { dayOf, readableIso } from '../../dates/calendar.ts'
+import { dayOf } from '../../dates/calendar.ts'
 import { isAbout } from '../../notes/marked.ts'
 import { spokenIn } from '../../transcript/meeting.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import type { StoredMeeting, StoredTranscript } from '../../transcript/stored-transcript.ts'
 import { joinRanges, shareOf } from '../report/coverage.ts'
 import { headingsIn } from '../report/headings.ts'
-import { momentLink } from '../report/rows.ts'
 import type { Written } from '../stored/store.ts'
 import { coverGreedily } from './cover-greedily.ts'
 import { findActs } from './acts/find-acts.ts'
 import { extractTasks, type FoundTask } from './extract-tasks.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
-import { findOpen, type OpenQuestion } from './open/find-open.ts'
-import { type NextStep, nextStepsOf } from './next-steps.ts'
-import { isCut, isPunctuated, readsAlone } from './reading.ts'
+import { findOpen } from './open/find-open.ts'
+import { nextStepsOf } from './next-steps.ts'
+import { isPunctuated, readsAlone } from './reading.ts'
+import { linesOf, sectionOf } from './lines.ts'
 import { findTopics, headParts } from './topics.ts'
 import { votesIn } from './votes/votes-in.ts'
 import { toUtterances, type Utterance } from './utterances.ts'
@@ -80,25 +79,8 @@ export const extract = (
       support: 'quoted',
     }
   }
-  const punctuated = isPunctuated(utterances)
-  const lineOf = (u: Utterance, note = '') =>
-    `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''}${note} ${momentLink(u)}`
-  /** after the quote, since a name before it would be the speaker's */
-  const citationFor = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
-    const known = about.filter((part) => part).join(', ')
-    return `- “${escapeMarkdown(words)}”${known === '' ? '' : ` — ${escapeMarkdown(known)}`} ${momentLink(u)}`
-  }
-  const taskLine = ({ u, item }: FoundTask) =>
-    citationFor(item.task, [item.assignee, item.dueDate, item.unsure ? text.unsure : null], u)
-  const stepLine = ({ u, text: words, owner, on }: NextStep) =>
-    citationFor(words, [owner, on && readableIso(on, language)], u)
+  const lines = linesOf({ language, text, label, punctuated: isPunctuated(utterances) })
   const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
-  const section = (heading: string, note: string | null, list: readonly Utterance[]) =>
-    [
-      `## ${heading}`,
-      ...(note ? [note] : []),
-      ...(list.length > 0 ? [list.map((u) => lineOf(u)).join('\n')] : []),
-    ].join('\n\n')
 
   const isShort = words < minWords
   const chosen = isShort
@@ -125,45 +107,22 @@ export const extract = (
   const tasks = found.map(({ u }) => u)
   const nextSteps = nextStepsOf(utterances, found, { language, day })
 
-  const sections = []
-  if (words === 0) sections.push(section(text.everything, text.noWords, []))
-  else if (isShort) sections.push(section(text.everything, text.tooShort, utterances))
-  else {
-    for (const part of partsOf(utterances, inOrder(chosen), language)) {
-      sections.push(section(part.heading ?? text.keyMoments, null, part.chosen))
-    }
-  }
-  const moments = sections.join('\n\n')
+  const moments = isShort
+    ? words === 0
+      ? sectionOf(text.everything, text.noWords, [])
+      : sectionOf(text.everything, text.tooShort, utterances.map(lines.utterance))
+    : partsOf(utterances, inOrder(chosen), language)
+        .map((part) => sectionOf(part.heading ?? text.keyMoments, null, part.chosen.map(lines.utterance)))
+        .join('\n\n')
+  /** null if there are none, or the meeting is too short to choose from */
+  const candidates = (heading: string, note: string | null, list: readonly string[]) =>
+    list.length > 0 && !isShort ? sectionOf(heading, note, list) : null
   const tasksOf = (list: readonly FoundTask[]) =>
-    list.length > 0 && !isShort
-      ? [`## ${text.possibleTasks}`, text.tasksNote, list.map(taskLine).join('\n')].join('\n\n')
-      : null
-  const exchangeLine = (
-    { u, text: words, isExchange }: FoundDecision | OpenQuestion<Utterance>,
-    result?: string,
-  ) => {
-    const note = result === undefined ? '' : ` — ${escapeMarkdown(result)}`
-    return isExchange
-      ? `- ${escapeMarkdown(words)}${note} ${momentLink(u)}`
-      : lineOf({ ...u, text: words }, note)
-  }
-  const decisionLines = (list: readonly FoundDecision[]) =>
-    list.map((decision) => exchangeLine(decision, decision.vote?.result)).join('\n')
+    candidates(text.possibleTasks, text.tasksNote, list.map(lines.task))
   const voted = decided.filter(({ vote }) => vote !== undefined)
-  const settled =
-    decided.length > 0 && !isShort
-      ? [`## ${text.possibleDecisions}`, text.decisionsNote, decisionLines(decided)].join('\n\n')
-      : null
-  const leftOpen =
-    open.length > 0 && !isShort
-      ? [
-          `## ${text.possibleQuestions}`,
-          text.questionsNote,
-          open.map((one) => exchangeLine(one)).join('\n'),
-        ].join('\n\n')
-      : null
-  const next =
-    nextSteps.length > 0 && !isShort ? `## ${text.nextSteps}\n\n${nextSteps.map(stepLine).join('\n')}` : null
+  const settled = candidates(text.possibleDecisions, text.decisionsNote, decided.map(lines.decision))
+  const leftOpen = candidates(text.possibleQuestions, text.questionsNote, open.map(lines.question))
+  const next = candidates(text.nextSteps, null, nextSteps.map(lines.nextStep))
   // a task with a day is already a next step; do not quote it twice
   const undated = found.filter(({ item }) => !item.dueOn)
   const summary = [moments, settled, leftOpen, next, tasksOf(undated)]
@@ -179,7 +138,7 @@ export const extract = (
     parts: {
       moments,
       decisions: settled,
-      votes: voted.length > 0 && !isShort ? decisionLines(voted) : null,
+      votes: voted.length > 0 && !isShort ? voted.map(lines.decision).join('\n') : null,
       openQuestions: leftOpen,
       nextSteps: next,
       tasks: tasksOf(found),

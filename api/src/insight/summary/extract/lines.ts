@@ -1,0 +1,53 @@
+import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
+import { readableIso } from '../../dates/calendar.ts'
+import type { headingsIn } from '../report/headings.ts'
+import { momentLink } from '../report/rows.ts'
+import type { FoundDecision } from './extract-decisions.ts'
+import type { FoundTask } from './extract-tasks.ts'
+import type { NextStep } from './next-steps.ts'
+import type { OpenQuestion } from './open/find-open.ts'
+import { isCut } from './reading.ts'
+import type { Utterance } from './utterances.ts'
+
+type Given = {
+  language: string
+  text: ReturnType<typeof headingsIn>
+  /** how a speaker is named, by id */
+  label: (speakerId: string) => string
+  /** the transcript has punctuation, so a sentence without an end was cut off */
+  punctuated: boolean
+}
+
+/** How what was found is written: each as one line of markdown, with a link to its moment. */
+export const linesOf = ({ language, text, label, punctuated }: Given) => {
+  const said = (u: Utterance, note = '') =>
+    `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''}${note} ${momentLink(u)}`
+  /** after the quote, since a name before it would be the speaker's */
+  const quoted = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
+    const known = about.filter((part) => part).join(', ')
+    return `- “${escapeMarkdown(words)}”${known === '' ? '' : ` — ${escapeMarkdown(known)}`} ${momentLink(u)}`
+  }
+  /** `result`: of a vote */
+  const exchange = (
+    { u, text: words, isExchange }: FoundDecision | OpenQuestion<Utterance>,
+    result?: string,
+  ) => {
+    const note = result === undefined ? '' : ` — ${escapeMarkdown(result)}`
+    return isExchange
+      ? `- ${escapeMarkdown(words)}${note} ${momentLink(u)}`
+      : said({ ...u, text: words }, note)
+  }
+  return {
+    utterance: (u: Utterance) => said(u),
+    task: ({ u, item }: FoundTask) =>
+      quoted(item.task, [item.assignee, item.dueDate, item.unsure ? text.unsure : null], u),
+    nextStep: ({ u, text: words, owner, on }: NextStep) =>
+      quoted(words, [owner, on && readableIso(on, language)], u),
+    decision: (decision: FoundDecision) => exchange(decision, decision.vote?.result),
+    question: (question: OpenQuestion<Utterance>) => exchange(question),
+  }
+}
+
+/** A section of the text; `note` says what its lines are. */
+export const sectionOf = (heading: string, note: string | null, lines: readonly string[]) =>
+  [`## ${heading}`, ...(note ? [note] : []), ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')
