@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll } from 'vitest'
 import { createLog } from '#kernel/log.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { lookAtNext } from '#pipeline/voices/remember-voices.ts'
+import { scanNextVoices } from '#pipeline/voices/remember-voices.ts'
 import { makeEdit } from '#speech/editing/edits.ts'
 import { openEngines } from '#speech/engines/choice/registry.ts'
 import type { Diarizer } from '#speech/engines/diarizer.ts'
@@ -77,7 +77,7 @@ export const rememberedVoices = () => {
         pickLanguageModel: async () => null,
       }
       let looked = 0
-      while (await lookAtNext({ ...unused, ...tools }, new AbortController().signal)) looked += 1
+      while (await scanNextVoices({ ...unused, ...tools }, new AbortController().signal)) looked += 1
       return looked
     },
 

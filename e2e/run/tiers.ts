@@ -126,7 +126,7 @@ export const partsOnlyInAll = {
     adds: 'the same call once more, by the rule of its series',
     coveredBy: [
       'extension/src/call-pages/expected-call.test.ts',
-      'packages/recorder/src/recorder/forgotten.test.ts',
+      'packages/recorder/src/recorder/silence-prompt.test.ts',
     ],
   },
 } as const satisfies Record<string, Listed & { file: string }>

@@ -1,5 +1,5 @@
 import type { Allow, LookUp } from './auth/allow.ts'
-import type { WorkspacesOf } from './auth/standing.ts'
+import type { WorkspacesOf } from './auth/batch-lookups.ts'
 import type { SealedTexts } from './encryption/sealed-texts.ts'
 import type { Db, Sql } from './db/database.ts'
 import type { Env } from './env.ts'

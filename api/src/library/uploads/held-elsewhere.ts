@@ -1,9 +1,9 @@
 import type { Db } from '#kernel/db/database.ts'
-import { type HandOn, openHandOn } from '#kernel/presence/hand-on.ts'
+import { type Forwarding, openForwarding } from '#kernel/presence/forward.ts'
 import type { Presence } from '#kernel/presence/presence.ts'
 import type { UploadRow } from './ledger.ts'
 
-export type Elsewhere = HandOn & {
+export type Elsewhere = Forwarding & {
   /** The other live servers. */
   others: Presence['others']
   /** Whether the bytes of an unfinished upload are on another server. */
@@ -20,7 +20,7 @@ export type Elsewhere = HandOn & {
  * it to that one, which authenticates the caller itself.
  */
 export const openElsewhere = (db: Db, presence: Presence): Elsewhere => {
-  const way = openHandOn()
+  const way = openForwarding()
   const is = ({ server, finishedAt }: UploadRow) =>
     finishedAt === null && server !== null && server !== presence.address
 

@@ -86,7 +86,7 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
   /** The response of the server that has the bytes of an upload; null: they are here. */
   const fromElsewhere = async (c: Context<Http>, row: UploadRow, request = c.req.raw) => {
     const holder = await uploads.elsewhere.holderOf(row)
-    return holder && uploads.elsewhere.handOn(holder, request, c.env?.incoming)
+    return holder && uploads.elsewhere.forward(holder, request, c.env?.incoming)
   }
 
   /** Stored bytes of an upload, on whichever server. */
@@ -97,7 +97,7 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
       method: 'HEAD',
       headers: { authorization: c.req.header('authorization') ?? '', 'tus-resumable': '1.0.0' },
     })
-    return Number((await uploads.elsewhere.handOn(holder, asked)).headers.get('upload-offset') ?? 0)
+    return Number((await uploads.elsewhere.forward(holder, asked)).headers.get('upload-offset') ?? 0)
   }
 
   /** Whether it is this server's disk that is full, rather than the workspace's quota, which is the same everywhere. */
@@ -113,7 +113,7 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
     } catch (error) {
       if (Number(c.req.header('content-length') ?? 0) > 0 || !(await isDiskFull(c, error))) throw error
       for (const other of await uploads.elsewhere.others()) {
-        const answered = await uploads.elsewhere.handOn(other, c.req.raw).catch(() => null)
+        const answered = await uploads.elsewhere.forward(other, c.req.raw).catch(() => null)
         if (answered?.status === 201) return answered
       }
       throw error

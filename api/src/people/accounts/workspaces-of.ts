@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LookUp } from '#kernel/auth/allow.ts'
 import { looksLikeApiKey } from '#kernel/auth/api-key.ts'
-import type { WorkspacesOf } from '#kernel/auth/standing.ts'
+import type { WorkspacesOf } from '#kernel/auth/batch-lookups.ts'
 import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { isStale, type SessionRule, validSessions } from './look-up.ts'

@@ -3,7 +3,7 @@ import type { JobWithMetadata } from 'pg-boss'
 import { fetchesLinks, looksAtUploads, stepsFor } from './capabilities.ts'
 import { startDeadLetters } from './dead-letters.ts'
 import { listen, polling } from './listen.ts'
-import { startLooks } from './looks.ts'
+import { startPeriodicTasks } from './periodic-tasks.ts'
 import { linkWorker } from '../links/link.ts'
 import { watchUploads } from '../live-transcription/watch-uploads.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
@@ -34,7 +34,7 @@ const makesFiles = new Set<StepName>(['prepare', 'transcribe', 'speakers'])
 /** Links fetched at once by one worker. */
 const linksAtOnce = 2
 
-type Work = Parameters<typeof startLooks>[0] & {
+type Work = Parameters<typeof startPeriodicTasks>[0] & {
   jobs: RecordingJobs
   /** how often uploads in progress are checked, ms; null: not at all */
   liveMs: number | null
@@ -49,7 +49,7 @@ export const startWork = async ({ jobs, liveMs, ...given }: Work) => {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const room = watchRoom(tools.env)
-  const endLooks = await startLooks(given)
+  const endPeriodicTasks = await startPeriodicTasks(given)
   await removeStaleScratch(tools.env.dataDir)
   const endLive =
     liveMs === null || !looksAtUploads(tools.env.WORKER_STEPS)
@@ -88,7 +88,7 @@ export const startWork = async ({ jobs, liveMs, ...given }: Work) => {
     )
   await startDeadLetters(boss, tools, (name) => steps[name])
   return async (graceMs: number) => {
-    await endLooks()
+    await endPeriodicTasks()
     await endLive()
     for (const name of [...stepNames.map(queueOf), linkQueue]) await boss.offWork(name, { wait: false })
     const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref())

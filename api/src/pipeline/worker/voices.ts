@@ -5,13 +5,13 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { expireVoices } from '#speech/remembered/expire.ts'
 import type { Tools } from '../queue/step.ts'
-import { lookAtNext } from '../voices/remember-voices.ts'
+import { scanNextVoices } from '../voices/remember-voices.ts'
 
 /** Periodically learns and compares the voices of waiting recordings, one at a time. Returns a function that stops it. */
 export const watchVoices = (tools: Tools, intervalMs: number): (() => Promise<void>) => {
   const stop = new AbortController()
   const look = async () => {
-    while (!stop.signal.aborted && (await lookAtNext(tools, stop.signal)));
+    while (!stop.signal.aborted && (await scanNextVoices(tools, stop.signal)));
   }
   const end = every(intervalMs, look, (error) => {
     if (!stop.signal.aborted) tools.log.warn({ err: error }, 'voices not looked at')

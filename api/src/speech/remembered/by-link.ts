@@ -5,7 +5,7 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { agreed, forgetVoice, mustBeAllowed } from './consent.ts'
-import { lookWhereNamed } from './looks.ts'
+import { scanWhereNamed } from './voice-scans.ts'
 
 /** A person without an account, as found by their link. */
 export type Invited = {
@@ -66,7 +66,7 @@ export const answerByLink = (
       .set(agrees ? agreed('link', language) : no)
       .where('id', '=', id)
       .execute()
-    if (agrees) await lookWhereNamed(trx, id)
+    if (agrees) await scanWhereNamed(trx, id)
     else await forgetVoice(trx, id)
     const who = { userId: null, email: name, address, workspaceId }
     const refused = wasAgreed ? 'voiceErased' : 'voiceRefused'

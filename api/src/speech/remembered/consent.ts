@@ -8,7 +8,7 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { lookWhereNamed } from './looks.ts'
+import { scanWhereNamed } from './voice-scans.ts'
 
 const dayMs = 86_400_000
 
@@ -72,7 +72,7 @@ export const agreeOneself = async (
         .returning('id')
         .executeTakeFirstOrThrow()
       await record(trx, person, { kind: 'voiceAgreed', subject: name })
-      await lookWhereNamed(trx, id)
+      await scanWhereNamed(trx, id)
     })
     .catch(nameTaken)
 }

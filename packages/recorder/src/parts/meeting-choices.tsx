@@ -4,7 +4,7 @@ import { Select } from '@hattama/ui/select'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'
 import { listMicrophones } from '../recorder/microphone.ts'
-import { silenceChoices } from '../recorder/forgotten.ts'
+import { silenceChoices } from '../recorder/silence-prompt.ts'
 import { canReadFrames } from '../slides/frames.ts'
 
 /** Remembered for the next meeting. */

@@ -1,5 +1,5 @@
 import type { SessionEvent } from '../recording/session.ts'
-import { type Forgotten, listenForEnd, objectionMs } from './forgotten.ts'
+import { type Silence, listenForEnd, objectionMs } from './silence-prompt.ts'
 import { listen, type Liveness } from './liveness.ts'
 import type { MicrophoneChoice } from './microphone.ts'
 import { microphoneInHand } from './microphone-in-hand.ts'
@@ -26,7 +26,7 @@ export const watchSound = (
   const inRoom = graph.call === null
   const microphone = microphoneInHand(graph, first, choice)
   let state: Liveness = { callHeardAt: performance.now(), microphoneHeardAt: performance.now() }
-  let quiet: Forgotten = { heardAt: performance.now(), askedAt: null }
+  let quiet: Silence = { heardAt: performance.now(), askedAt: null }
   let freeBytes = Number.POSITIVE_INFINITY
   let lookedAt = performance.now()
   let soundAt = graph.context.currentTime

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/people/account'
 import type { ActionItem } from '@hattama/contract/insight/summary'
 import type { TrackerSettings } from '@hattama/contract/connections/tracker'
 import { oneLine } from '@hattama/contract/rules/kernel/one-line'
-import type { Here } from './agree.ts'
+import type { LocalTask } from './merge-task.ts'
 import type { MeetingHere } from './here.ts'
 import { createHash } from 'node:crypto'
 
@@ -81,7 +81,7 @@ const issueText = (
 export const removedText = (language: Language): string => words[language].removed
 
 /** The fields of a task that trackers have, too. */
-export const hereOf = (item: ActionItem, { people }: TrackerSettings): Here => ({
+export const hereOf = (item: ActionItem, { people }: TrackerSettings): LocalTask => ({
   task: asTitle(item.task),
   dueOn: item.dueOn ?? null,
   assignee: (item.assigneeId && people[item.assigneeId]) || null,
@@ -89,7 +89,7 @@ export const hereOf = (item: ActionItem, { people }: TrackerSettings): Here => (
 })
 
 /** A task as a new issue. */
-export const newIssueOf = (meeting: MeetingHere, item: MeetingHere['tasks'][number], here: Here) => {
+export const newIssueOf = (meeting: MeetingHere, item: MeetingHere['tasks'][number], here: LocalTask) => {
   const marker = markerOf(meeting.recordingId, item.id)
   return {
     marker,

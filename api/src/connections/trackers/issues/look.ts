@@ -4,7 +4,7 @@ import type { SharedTask } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { seenByConnection } from '../../delivery/fan-out.ts'
 import { type Issue, maxRead } from '../port/tracker.ts'
-import { agree } from './agree.ts'
+import { mergeTask } from './merge-task.ts'
 import { meetingHere } from './here.ts'
 import { hereOf } from './issue-text.ts'
 import { type Speaking, sharedOf } from './push.ts'
@@ -43,7 +43,7 @@ const takeOver = async (
   if (!item) return
   const here = hereOf(item, settings)
   const before: SharedTask = row.agreed ?? sharedOf(issue.there)
-  const { tick } = agree(before, here, sharedOf(issue.there))
+  const { tick } = mergeTask(before, here, sharedOf(issue.there))
   // nothing was sent there: only what is the same on both sides by now counts as agreed
   const agreed = { ...before, done: tick ?? (here.done === issue.there.done ? here.done : before.done) }
   const same = (['task', 'dueOn', 'assignee'] as const).filter((field) => here[field] === issue.there[field])

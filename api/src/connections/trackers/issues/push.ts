@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Connection, Outcome } from '../../port/kind.ts'
 import { type Ask, TrackerFault, trackerFault } from '../port/ask.ts'
 import type { Issue, IssueChange, Tracker } from '../port/tracker.ts'
-import { agree, type Here, isSettled } from './agree.ts'
+import { mergeTask, type LocalTask, isSettled } from './merge-task.ts'
 import type { MeetingHere } from './here.ts'
 import { hereOf, newIssueOf, removedText } from './issue-text.ts'
 import { forgetIssue, noteGone, noteIssue, noteWithTick, type Row } from './rows.ts'
@@ -49,7 +49,7 @@ const findOrMake = async (
   speaking: Speaking,
   meeting: MeetingHere,
   task: Task,
-  here: Here,
+  here: LocalTask,
 ): Promise<{ issue: Issue; before: SharedTask }> => {
   const { tracker, target, ask, settings } = speaking
   const issue = newIssueOf(meeting, task, here)
@@ -112,7 +112,7 @@ export const pushTask = async (
     if (!mayMake) return
     ;({ issue, before } = await findOrMake(speaking, meeting, task, here))
   }
-  const { there, tick: ticked, agreed } = agree(before, here, sharedOf(issue.there))
+  const { there, tick: ticked, agreed } = mergeTask(before, here, sharedOf(issue.there))
   // noted before any further request, so that the issue is known to exist
   await noteIssue(db, place, issue, before)
   const change = within(settings, there)

@@ -10,7 +10,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { redactFor, usualReading } from '#library/personal-data/redaction.ts'
 import { mayAct } from '../../delivery/may-act.ts'
 import { seenByConnection } from '../../delivery/fan-out.ts'
-import { agree } from '../issues/agree.ts'
+import { mergeTask } from '../issues/merge-task.ts'
 import { asTitle, hereOf } from '../issues/issue-text.ts'
 import { sharedOf } from '../issues/push.ts'
 
@@ -55,7 +55,7 @@ type Sides = { agreed: SharedTask | null; there: IssueThere | null; tracker: Tra
 
 const conflictsOf = ({ agreed, there, tracker }: Sides, item: ActionItem | undefined): IssueConflict[] => {
   if (!item || !agreed || !there || !tracker) return []
-  const { conflicts } = agree(agreed, hereOf(item, tracker), sharedOf(there))
+  const { conflicts } = mergeTask(agreed, hereOf(item, tracker), sharedOf(there))
   return sharedFields
     .filter((field) => conflicts.includes(field))
     .map((field) => ({ field, ...sidesOf(field, item, there) }))

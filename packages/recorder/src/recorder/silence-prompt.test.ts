@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Forgotten, listenForEnd, objectionMs } from './forgotten.ts'
+import { type Silence, listenForEnd, objectionMs } from './silence-prompt.ts'
 
 const silenceMs = 600_000
 const look = (
-  state: Forgotten,
+  state: Silence,
   at: number,
   call: number | null = 0.1,
   microphone: number | null = 0,
   isPaused = false,
 ) => listenForEnd(state, { at, call, microphone, isPaused }, silenceMs)
-const begun: Forgotten = { heardAt: 0, askedAt: null }
+const begun: Silence = { heardAt: 0, askedAt: null }
 const asked = look(begun, silenceMs).state
 
 test('silence on both sides is asked about, and ends after a minute without an answer', () => {

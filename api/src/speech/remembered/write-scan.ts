@@ -4,12 +4,12 @@ import type { Trx } from '#kernel/db/database.ts'
 import type { DataKeys } from '#kernel/encryption/data-keys.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { type KnownVoice, matchOf, meanVoice } from './compare.ts'
-import { lookForOthers } from './looks.ts'
-import type { ToCompare, ToLearn } from './plan-look.ts'
+import { scanForOthers } from './voice-scans.ts'
+import type { ToCompare, ToLearn } from './plan-scan.ts'
 import { openVoice, sealVoice } from './sealed-voice.ts'
 import type { Said } from './stretches.ts'
 
-/** The result of a look: the voice of each stretch, empty if there was too little to hear. */
+/** The result of a scan: the voice of each stretch, empty if there was too little to hear. */
 export type Heard = {
   model: string
   learn: (ToLearn & { voices: number[][] })[]
@@ -20,10 +20,10 @@ type Written = { learnt: number; suggested: number; firstLearnt: string[] }
 const nothing: Written = { learnt: 0, suggested: 0, firstLearnt: [] }
 
 /**
- * Writes what a look found, only for people whose consent is valid at this moment. Their rows are locked until it is
+ * Writes what a scan found, only for people whose consent is valid at this moment. Their rows are locked until it is
  * written, so a concurrent withdrawal comes either before it, and nothing is written, or after it, and all of it is erased.
  */
-export const writeLook = async (
+export const writeScan = async (
   trx: Trx,
   keys: DataKeys,
   recordingId: string,
@@ -58,7 +58,7 @@ export const writeLook = async (
   let suggested = 0
   for (const one of compare) if (await writeCompared(trx, recordingId, one, known)) suggested += 1
   const firstLearnt = [...after.keys()].filter((id) => !before.has(id))
-  if (firstLearnt.length > 0) await lookForOthers(trx, workspaceId, recordingId)
+  if (firstLearnt.length > 0) await scanForOthers(trx, workspaceId, recordingId)
   const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, n) => all + n, 0)
   return { learnt: sum(after) - sum(before), suggested, firstLearnt }
 }

@@ -3,9 +3,9 @@ import type { SharedTask } from '#kernel/db/columns.ts'
 import type { IssueChange } from '../port/tracker.ts'
 
 /** A task as it is here. `assignee` null: nobody known there, which says nothing about who has it there. */
-export type Here = SharedTask
+export type LocalTask = SharedTask
 
-type Agreement = {
+type MergedTask = {
   /** what to change there */
   there: IssueChange
   /** the tick to take over here; null: it stays as it is */
@@ -22,7 +22,7 @@ type Change = { [F in SharedField]?: SharedTask[F] }
  * Merges a task here and its issue there, given what both last agreed on. A change on one side goes to the other, except
  * that text, day and person stay here as they were said; a field changed on both sides is not overwritten.
  */
-export const agree = (before: SharedTask, here: Here, there: SharedTask): Agreement => {
+export const mergeTask = (before: SharedTask, here: LocalTask, there: SharedTask): MergedTask => {
   const change: Change = {}
   const agreed: SharedTask = { ...before }
   const conflicts: SharedField[] = []
@@ -56,7 +56,7 @@ export const agree = (before: SharedTask, here: Here, there: SharedTask): Agreem
 }
 
 /** Whether nothing has changed here since both sides last agreed. */
-export const isSettled = (before: SharedTask, here: Here): boolean =>
+export const isSettled = (before: SharedTask, here: LocalTask): boolean =>
   here.task === before.task &&
   here.dueOn === before.dueOn &&
   here.done === before.done &&

@@ -7,7 +7,7 @@ export const usualSilenceMinutes = 10
 /** Choices offered, minutes; 0: never asked. */
 export const silenceChoices = [5, 10, 20, 30, 0] as const
 
-export type Forgotten = { heardAt: number; askedAt: number | null }
+export type Silence = { heardAt: number; askedAt: number | null }
 
 type Levels = {
   /** ms on any steady clock */
@@ -25,10 +25,10 @@ type Levels = {
  * @param silenceMs 0: never asked
  */
 export const listenForEnd = (
-  state: Forgotten,
+  state: Silence,
   { at, call, microphone, isPaused }: Levels,
   silenceMs: number,
-): { state: Forgotten; act: 'ask' | 'withdraw' | 'end' | null } => {
+): { state: Silence; act: 'ask' | 'withdraw' | 'end' | null } => {
   const isHeard = (call ?? 0) >= speechLevel || (microphone ?? 0) >= speechLevel
   if (isHeard || isPaused || silenceMs === 0) {
     return { state: { heardAt: at, askedAt: null }, act: state.askedAt === null ? null : 'withdraw' }

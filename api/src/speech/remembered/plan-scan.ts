@@ -74,7 +74,7 @@ const knownIn = async (db: Queryable, recordingId: string, model: string) => {
 type Of = { id: string; layout: Layout }
 
 /** Plans what to learn and compare in a recording now, with a model; nothing already done is repeated. */
-export const planLook = async (db: Queryable, { id, layout }: Of, model: string): Promise<Plan> => {
+export const planScan = async (db: Queryable, { id, layout }: Of, model: string): Promise<Plan> => {
   const [speakers, isNotFresh, known] = await Promise.all([
     speakersOf(db, id),
     notFreshOf(db, id, model),

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 
 /** A recording whose voices are to be processed; `askedAt` distinguishes a later request from this one. */
-export type Look = { recordingId: string; askedAt: string }
+export type VoiceScan = { recordingId: string; askedAt: string }
 
-/** After this long, the worker that claimed a look counts as lost, minutes. */
+/** After this long, the worker that claimed a scan counts as lost, minutes. */
 const lostMinutes = 30
-/** A look that has been tried this often is abandoned until something changes. */
+/** A scan that has been tried this often is abandoned until something changes. */
 const maxTries = 3
 
-/** Claims the look that has waited longest; null if there is none. */
-export const takeLook = async (db: Db): Promise<Look | null> => {
-  const { rows } = await sql<Look>`
+/** Claims the scan that has waited longest; null if there is none. */
+export const claimScan = async (db: Db): Promise<VoiceScan | null> => {
+  const { rows } = await sql<VoiceScan>`
     update voice_looks l set claimed_at = now(), tries = l.tries + 1
     where l.recording_id = (
       select n.recording_id from voice_looks n
@@ -23,16 +23,16 @@ export const takeLook = async (db: Db): Promise<Look | null> => {
   return rows[0] ?? null
 }
 
-/** Ends a look; one that was requested in the meantime stays and can be claimed. */
-export const endLook = async (trx: Trx, { recordingId, askedAt }: Look): Promise<void> => {
+/** Ends a scan; one that was requested in the meantime stays and can be claimed. */
+export const endScan = async (trx: Trx, { recordingId, askedAt }: VoiceScan): Promise<void> => {
   await sql`delete from voice_looks where recording_id = ${recordingId} and asked_at = ${askedAt}::timestamptz`.execute(
     trx,
   )
   await sql`update voice_looks set claimed_at = null where recording_id = ${recordingId}`.execute(trx)
 }
 
-/** Releases an interrupted look to be retried, up to `maxTries` tries; a stopping worker does not count as one. */
-export const freeLook = async (db: Db, { recordingId }: Look, isStopping: boolean): Promise<void> => {
+/** Releases an interrupted scan to be retried, up to `maxTries` tries; a stopping worker does not count as one. */
+export const releaseScan = async (db: Db, { recordingId }: VoiceScan, isStopping: boolean): Promise<void> => {
   await db
     .updateTable('voiceLooks')
     .set((e) => ({ claimedAt: null, tries: e('tries', '-', isStopping ? 1 : 0) }))
@@ -41,22 +41,22 @@ export const freeLook = async (db: Db, { recordingId }: Look, isStopping: boolea
 }
 
 /** Most recordings processed when a person consents or is first learnt; older ones follow when their text changes. */
-const maxLooks = 20
+const maxScans = 20
 
-/** Requests looks at the newest recordings that have a speaker named after the person. */
-export const lookWhereNamed = (trx: Trx, personId: string) =>
+/** Requests scans of the newest recordings that have a speaker named after the person. */
+export const scanWhereNamed = (trx: Trx, personId: string) =>
   sql`
   select look_at_voices(id) from (
     select distinct r.id, r.created_at from voice_people p
     join recordings r on r.workspace_id = p.workspace_id and r.deleted_at is null
     join speakers s on s.recording_id = r.id and not s.gone and voice_name(s.name) = voice_name(p.name)
-    where p.id = ${personId} order by r.created_at desc limit ${maxLooks}) as named`.execute(trx)
+    where p.id = ${personId} order by r.created_at desc limit ${maxScans}) as named`.execute(trx)
 
-/** Requests looks at the newest recordings with unnamed speakers, to compare them with a newly learnt person. */
-export const lookForOthers = (trx: Trx, workspaceId: string, exceptId: string) =>
+/** Requests scans of the newest recordings with unnamed speakers, to compare them with a newly learnt person. */
+export const scanForOthers = (trx: Trx, workspaceId: string, exceptId: string) =>
   sql`
   select look_at_voices(id) from (
     select r.id from recordings r join transcripts t on t.recording_id = r.id and t.complete
     where r.workspace_id = ${workspaceId} and r.id <> ${exceptId} and r.deleted_at is null
       and exists (select from speakers s where s.recording_id = r.id and s.name = '' and not s.gone)
-    order by r.created_at desc limit ${maxLooks}) as unnamed`.execute(trx)
+    order by r.created_at desc limit ${maxScans}) as unnamed`.execute(trx)

@@ -25,25 +25,25 @@ const ofTheConnection = new Set([
 const againSeconds = 5
 
 /** Forwards requests to other servers of the installation. */
-export type HandOn = {
+export type Forwarding = {
   /**
    * Forwards a request to the server at `address` unchanged, including its token, and returns the response. `incoming`:
    * where its body is read from.
    * @throws Failure SERVER_BUSY if the server cannot be reached, or the request was already forwarded by another one
    */
-  handOn: (address: string, request: Request, incoming?: IncomingMessage) => Promise<Response>
+  forward: (address: string, request: Request, incoming?: IncomingMessage) => Promise<Response>
   close: () => Promise<void>
 }
 
 /** Opens forwarding to the other servers, over kept-alive connections. */
-export const openHandOn = (): HandOn => {
+export const openForwarding = (): Forwarding => {
   const agent = whenNeeded(async () => {
     const { Agent } = await import('undici')
     // an upload may take hours, and is only answered at its end
     return new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 3000 } })
   })
   return {
-    handOn: async (address, request, incoming) => {
+    forward: async (address, request, incoming) => {
       const away = new Failure('SERVER_BUSY', {
         message: 'The server that has the beginning of this file does not answer.',
         retryAfter: againSeconds,

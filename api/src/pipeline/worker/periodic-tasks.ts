@@ -12,7 +12,7 @@ import { scheduleReminders } from './reminders.ts'
 import { scheduleVoices, watchVoices } from './voices.ts'
 import { watchWaiting } from './waiting.ts'
 
-type Looks = {
+type PeriodicTasks = {
   boss: PgBoss
   tools: Tools
   /** null: no one is reminded */
@@ -23,7 +23,13 @@ type Looks = {
 }
 
 /** Starts what a worker does periodically, besides its jobs. Returns a function that stops it. */
-export const startLooks = async ({ boss, tools, mail, pickEmbeddings, lookAgainMs }: Looks) => {
+export const startPeriodicTasks = async ({
+  boss,
+  tools,
+  mail,
+  pickEmbeddings,
+  lookAgainMs,
+}: PeriodicTasks) => {
   const { db, env, log, storage } = tools
   if (mail) {
     const letters = { db, mail, publicUrl: env.publicUrl, log }
