@@ -53,10 +53,13 @@ export { addTexts, changeLanguage, type Dictionary, i18n, loadWords, useTexts } 
 export { initialLanguage, type Language, languages, toLanguage } from './texts/language.ts'
 export {
   type Meeting,
+  useAddTaskMutation,
+  useEditSummaryMutation,
   useMeetingQuery,
   useMeetingsQuery,
   useMembersQuery,
   usePersonalDataSettingsQuery,
+  useRemoveTaskMutation,
   useSlidesQuery,
   useTemplatesQuery,
 } from './http/shared-calls.ts'

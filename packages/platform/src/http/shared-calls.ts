@@ -3,8 +3,11 @@ import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { Recording, RecordingList } from '@hattama/contract/library/recording'
 import type { SearchResults } from '@hattama/contract/insight/search'
 import type { RegenerateRequest } from '@hattama/contract/insight/summary'
+import type { SummaryEdit } from '@hattama/contract/insight/summary-edit'
+import type { NewActionItem } from '@hattama/contract/insight/task'
 import type { SettledIssue } from '@hattama/contract/connections/task-issue'
-import { api } from './api.ts'
+import type { TagDescription } from '@reduxjs/toolkit/query/react'
+import { api, type Tag } from './api.ts'
 import { call } from './call.ts'
 
 /** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told. */
@@ -18,6 +21,13 @@ const meetingOf = ({ id, title, tookPlaceAt, hasSummary, isExample }: Recording)
   at: tookPlaceAt,
   takesTasks: hasSummary && isExample !== true,
 })
+
+/** Cache tags of everything that shows the minutes of a meeting. */
+const minutesTags = (summaryId: string, recordingId: string): TagDescription<Tag>[] => [
+  'Summaries',
+  { type: 'Summary', id: summaryId },
+  { type: 'Summary', id: `recording:${recordingId}` },
+]
 
 /** Calls more than one part of the web app makes. */
 const calls = api.injectEndpoints({
@@ -84,6 +94,33 @@ const calls = api.injectEndpoints({
       invalidatesTags: (_result, error, { recordingId }) =>
         error ? [] : [{ type: 'Summary', id: `recording:${recordingId}` }, 'Summary', 'Tasks'],
     }),
+    /** Saves a person's text; refused if someone else changed it in the meantime. */
+    editSummary: build.mutation({
+      ...call.put(
+        '/api/summaries/{id}',
+        ({ id, edit }: { id: string; recordingId: string; edit: SummaryEdit }) => ({ id, body: edit }),
+      ),
+      invalidatesTags: (_result, _error, { id, recordingId }) => minutesTags(id, recordingId),
+    }),
+    addTask: build.mutation({
+      ...call.post(
+        '/api/summaries/{id}/tasks',
+        ({ summaryId, item }: { summaryId: string; recordingId: string; item: NewActionItem }) => ({
+          id: summaryId,
+          body: item,
+        }),
+      ),
+      invalidatesTags: (_result, error, { summaryId, recordingId }) =>
+        error ? [] : ['Tasks', ...minutesTags(summaryId, recordingId)],
+    }),
+    removeTask: build.mutation({
+      ...call.delete(
+        '/api/action-items/{id}',
+        ({ id }: { id: string; summaryId: string; recordingId: string }) => ({ id }),
+      ),
+      invalidatesTags: (_result, error, { summaryId, recordingId }) =>
+        error ? [] : ['Tasks', ...minutesTags(summaryId, recordingId)],
+    }),
     /** Regenerates a summary from the transcript; a server-sent event announces it. */
     rewriteSummary: build.mutation({
       ...call.post(
@@ -93,19 +130,19 @@ const calls = api.injectEndpoints({
           body: { language, template },
         }),
       ),
-      invalidatesTags: (_result, error, { id, recordingId }) =>
-        error
-          ? []
-          : ['Summaries', { type: 'Summary', id }, { type: 'Summary', id: `recording:${recordingId}` }],
+      invalidatesTags: (_result, error, { id, recordingId }) => (error ? [] : minutesTags(id, recordingId)),
     }),
   }),
 })
 
 export const {
+  useAddTaskMutation,
+  useEditSummaryMutation,
   useMeetingQuery,
   useMeetingsQuery,
   useMembersQuery,
   usePersonalDataSettingsQuery,
+  useRemoveTaskMutation,
   useSlidesQuery,
   useTemplatesQuery,
   useRewriteSummaryMutation,
