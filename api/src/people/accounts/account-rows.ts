@@ -47,3 +47,11 @@ export type FoundAccount = Row & { tokenId: string; usedAt: Date; provedAt: Date
   secondStepElsewhere?: boolean | null
   ssoDue?: boolean
 }
+
+/** Whether the workspace asks for another sign-in than this one was: until then requests are refused. */
+export const isSignInDue = ({
+  secondFactorDue,
+  secondStepElsewhere,
+  ssoDue,
+}: Pick<FoundAccount, 'secondFactorDue' | 'secondStepElsewhere' | 'ssoDue'>): boolean =>
+  ssoDue === true || (secondFactorDue && secondStepElsewhere !== true)
