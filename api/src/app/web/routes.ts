@@ -5,10 +5,10 @@ import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type Http, newRouter } from '#kernel/http/router.ts'
-import { matches } from '#library/player/range.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Web } from './open.ts'
 import { remoteOfPath } from './page.ts'
+import { sendStatic } from './send-static.ts'
 import { codingOf, type StaticFile } from './static-files.ts'
 
 /** Cookie the shell sets while a person is signed in: `/` is then their dashboard, not the landing page. */
@@ -18,21 +18,12 @@ const immutable = 'public, max-age=31536000, immutable'
 
 const isHashed = (path: string) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(path)
 
-const send = (c: Context<Http>, file: StaticFile) => {
-  c.header('ETag', file.etag)
-  c.header('Vary', 'Accept-Encoding', { append: true })
-  if (matches(c.req.header('if-none-match'), file.etag)) return c.body(null, 304)
-  if (file.coding !== 'identity') c.header('Content-Encoding', file.coding)
-  c.header('Content-Type', file.type)
-  return c.body(file.body)
-}
-
 const sendFile = (c: Context<Http>, path: string, file: StaticFile) => {
   c.header('Cache-Control', isHashed(path) ? immutable : 'no-cache')
   // a remote may be loaded by a page of another origin; the files are public
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('Access-Control-Allow-Origin', '*')
-  return send(c, file)
+  return sendStatic(c, file)
 }
 
 /** The web app: registry, files of the shell and the remotes, and the shell's page for every other address. */
@@ -86,7 +77,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
     c.header('Cache-Control', 'no-cache')
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language, Cookie')
-    return send(c, page)
+    return sendStatic(c, page)
   }
 
   return router
