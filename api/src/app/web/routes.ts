@@ -1,7 +1,6 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import { receivePath } from '@hattama/contract/rules/kernel/receive-path'
 import { remoteNames } from '@hattama/contract/app/registry'
-import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type Http, newRouter } from '#kernel/http/router.ts'
@@ -37,14 +36,11 @@ export const webRoutes = ({ web }: { web: Web }) => {
   })
 
   router.get(paths.extensionZip, async (c) => {
-    const entries = await web.extension()
-    if (!entries) return c.text('The extension is not built yet: run "pnpm build".\n', 503)
-    // a client that leaves cancels the stream; the archive's own fails on that, a piped one just ends
-    return c.body(makeZip(entries).pipeThrough(new TransformStream()), 200, {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': 'attachment',
-      'Cache-Control': 'no-cache',
-    })
+    const zip = await web.extension()
+    if (!zip) return c.text('The extension is not built yet: run "pnpm build".\n', 503)
+    c.header('Content-Disposition', 'attachment')
+    c.header('Cache-Control', 'no-cache')
+    return sendStatic(c, zip)
   })
 
   // never the page: a module loader must learn that a file is missing

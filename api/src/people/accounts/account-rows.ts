@@ -48,10 +48,13 @@ export type FoundAccount = Row & { tokenId: string; usedAt: Date; provedAt: Date
   ssoDue?: boolean
 }
 
+/** What tells whether a workspace admits the sign-in of an account found by a token. */
+type SignIn = {
+  secondFactorDue: boolean
+  secondStepElsewhere?: boolean | null | undefined
+  ssoDue?: boolean | undefined
+}
+
 /** Whether the workspace asks for another sign-in than this one was: until then requests are refused. */
-export const isSignInDue = ({
-  secondFactorDue,
-  secondStepElsewhere,
-  ssoDue,
-}: Pick<FoundAccount, 'secondFactorDue' | 'secondStepElsewhere' | 'ssoDue'>): boolean =>
+export const isSignInDue = ({ secondFactorDue, secondStepElsewhere, ssoDue }: SignIn): boolean =>
   ssoDue === true || (secondFactorDue && secondStepElsewhere !== true)
