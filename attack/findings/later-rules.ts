@@ -14,16 +14,21 @@ const kept = async (target: Target, member: Person, recording: string) => {
   const media = await member.ask('GET', pathTo('media', recording))
   const { url } = (await media.json()) as Media
   const stream = await member.ask('GET', paths.events)
-  const reader = stream.body?.getReader()
-  let isOver = !reader
-  void (async () => {
-    while (reader && !(await reader.read()).done);
-    isOver = true
-  })().catch(() => (isOver = true))
+  if (!stream.ok || !stream.body) throw new Error(`the stream of events is answered ${stream.status}`)
+  const reader = stream.body.getReader()
+  let isOver = false
+  const follow = async () => {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read());
+  }
+  void follow()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true
+    })
   return {
     'a link to the sound': async () => !(await target.asking()('GET', url)).ok,
     'the stream of events': async () => isOver,
-    close: () => reader?.cancel().catch(() => undefined),
+    close: () => reader.cancel().catch(() => undefined),
   }
 }
 
