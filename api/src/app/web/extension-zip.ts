@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { makeZip } from 'client-zip'
 import { encode, type StaticFile } from './static-files.ts'
@@ -24,11 +24,16 @@ const filesOf = async (dist: string): Promise<Found[]> => {
   )
 }
 
+/** Opens a file only when its turn comes. */
+async function* lazily(path: string): AsyncIterable<Uint8Array> {
+  yield await readFile(path)
+}
+
 const zipOf = async (files: readonly Found[]): Promise<StaticFile> => {
   const entries = files.map(({ path, inside, at }) => ({
     name: `${unpacked}/${inside}`,
     lastModified: at,
-    input: createReadStream(path),
+    input: lazily(path),
   }))
   const bytes = await new Response(makeZip(entries)).arrayBuffer()
   return encode(Buffer.from(bytes), 'application/zip', 'identity')
