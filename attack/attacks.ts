@@ -19,7 +19,9 @@ import { heavyAnswers } from './findings/heavy-answers.ts'
 import { hiddenBeside } from './findings/hidden-beside.ts'
 import { hiddenWords } from './findings/hidden-data.ts'
 import { hostileServers } from './findings/hostile-servers.ts'
+import { hostileStorage } from './findings/hostile-storage.ts'
 import { drivenAssistants, escapedScopes } from './findings/keys.ts'
+import { laterRules } from './findings/later-rules.ts'
 import { heldMeetings } from './findings/legal-hold.ts'
 import { pressedLetters } from './findings/letters.ts'
 import { foreignSessions, lostRights } from './findings/lost-rights.ts'
@@ -46,6 +48,7 @@ export const attacks: readonly Attack[] = [
   forgedBackups,
   outlivedInvitations,
   lostRights,
+  laterRules,
   waysBack,
   foreignSessions,
   foreignHosts,
@@ -74,6 +77,7 @@ export const attacks: readonly Attack[] = [
   brokenRequests,
   brokenAnswers,
   hostileServers,
+  hostileStorage,
   heavyAnswers,
   policies,
   hostileSummaries,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -236,8 +237,8 @@ test('backups cannot be exchanged, taken away, renamed, or moved in from another
 })
 
 test('backups of the first format are restored with a warning, and go on as part of the register', async () => {
-  const name = await latest()
-  const { repository: _, number: __, ...contents } = await open(name)
+  const newest = await latest()
+  const { repository: _, number: __, ...contents } = await open(newest)
   const { seal } = keysOf(key)
   const keys = {
     forNew: async () => ({ id: '00000000-0000-0000-0000-000000000000', key: seal }),
@@ -245,13 +246,23 @@ test('backups of the first format are restored with a warning, and go on as part
     give: async () => undefined,
   }
   await rm(join(place, 'register'))
-  await sealedStorage(localDisk(place), keys, true).put(
-    `snapshots/${name}`,
-    new Blob([JSON.stringify({ ...contents, version: 1 })]).stream(),
-  )
+  await rm(join(place, 'snapshots', newest))
+  const text = JSON.stringify({ ...contents, version: 1 })
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const name = `${contents.at.replaceAll(/[:.]/g, '-')}-${hash}`
+  const lay = (under: string) =>
+    sealedStorage(localDisk(place), keys, true).put(`snapshots/${under}`, new Blob([text]).stream())
+  await lay(name)
   expect(await restore('')).toMatchObject({ code: 0, said: expect.stringMatching(/of the first format/) })
+  // an older backup passes for no newer one
+  const later = name.replace(/^\d{4}/, '2099')
+  await lay(later)
+  expect(await restore('')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/snapshots\/2099.*is another backup/),
+  })
   await run(`backup ${place}`)
-  expect(await names()).toHaveLength(2)
+  expect(await names()).toEqual([name, expect.not.stringContaining('2099')])
   expect((await restore('')).said).not.toMatch(/of the first format/)
   expect((await restore(name)).said).toMatch(/of the first format/)
 })

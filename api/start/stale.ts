@@ -17,8 +17,8 @@ const part = (folder: string, reads: string[] = packages): Part => ({
 export const parts: Part[] = [
   part('shell', [...packages, 'packages/recorder']),
   part('mfe-landing'),
-  part('mfe-recordings'),
-  part('mfe-summaries'),
+  part('mfe-recordings', [...packages, 'packages/minutes']),
+  part('mfe-summaries', [...packages, 'packages/minutes']),
   part('extension', ['packages/contract', 'packages/recorder', 'packages/ui']),
 ]
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { read, sources } from './tree.ts'
 
 /** The parts of the web app that share one RTK Query api. */
-const web = /^(?:packages\/platform|shell|mfe-[a-z]+)\/src\//
+const web = /^(?:packages\/(?:platform|minutes)|shell|mfe-[a-z]+)\/src\//
 
 const pages = sources.filter((file) => web.test(file) && !/\.test\.|\/testing\//.test(file))
 

@@ -8,19 +8,20 @@ const allowed: Record<string, string[]> = {
   'packages/ui': ['packages/contract'],
   'packages/platform': ['packages/client', 'packages/contract'],
   'packages/client': [],
+  'packages/minutes': ['packages/contract', 'packages/platform', 'packages/ui'],
   'packages/cli': ['packages/client'],
   'packages/recorder': ['packages/contract', 'packages/ui'],
   api: ['packages/contract'],
   shell: ['packages/contract', 'packages/platform', 'packages/recorder', 'packages/ui'],
   'mfe-landing': ['packages/contract', 'packages/platform', 'packages/ui'],
-  'mfe-recordings': ['packages/contract', 'packages/platform', 'packages/ui'],
-  'mfe-summaries': ['packages/contract', 'packages/platform', 'packages/ui'],
+  'mfe-recordings': ['packages/contract', 'packages/minutes', 'packages/platform', 'packages/ui'],
+  'mfe-summaries': ['packages/contract', 'packages/minutes', 'packages/platform', 'packages/ui'],
   extension: ['packages/contract', 'packages/recorder', 'packages/ui'],
 }
 
 const partOfPackage = (name: string) => {
   const short = name.split('/')[1] ?? ''
-  return ['cli', 'client', 'contract', 'platform', 'recorder', 'ui'].includes(short)
+  return ['cli', 'client', 'contract', 'minutes', 'platform', 'recorder', 'ui'].includes(short)
     ? `packages/${short}`
     : short
 }

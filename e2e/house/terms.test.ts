@@ -21,7 +21,7 @@ const exceptions: Record<string, string> = {
   'shell/src/kernel/locales/ru.json onboarding.plan.*': 'the specification names “all integrations”',
   'shell/src/rooms/connections/locales/ru.json kind.mattermost.text': 'a menu of Mattermost',
   'shell/src/rooms/connections/locales/ru.json questions.text': 'a menu of Mattermost',
-  'shell/src/rooms/connections/locales/kk.json kind.*': 'accounts and formats as their vendors call them',
+  'shell/src/rooms/connections/locales/kk.json kind.*': 'formats as their vendors call them',
   'shell/src/rooms/server/locales/kk.json people.since': 'a form of “register”, not of “account”',
 }
 

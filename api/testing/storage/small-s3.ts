@@ -130,7 +130,8 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
     const uploadId = query.get('uploadId')
     const parts = uploadId === null ? undefined : open.get(uploadId)
 
-    if (key === '' && query.has('uploads')) return answer(response, 200, openUploads(bucket))
+    if (key === '' && query.has('uploads'))
+      return answer(response, 200, openUploads(bucket, query.get('prefix') ?? ''))
     if (key === '') return answer(response, 200, listed(files, query.get('prefix') ?? ''))
     if (method === 'POST' && query.has('uploads')) {
       const id = uuid()
@@ -157,11 +158,11 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
     return send(request, response, found, fault && 'sendOnly' in fault ? fault.sendOnly : undefined)
   }
 
-  const openUploads = (bucket: string) =>
+  const openUploads = (bucket: string, prefix: string) =>
     element(
       'ListMultipartUploadsResult',
       [...open]
-        .filter(([, upload]) => upload.bucket === bucket)
+        .filter(([, upload]) => upload.bucket === bucket && upload.key.startsWith(prefix))
         .map(([id, { key, at }]) =>
           element(
             'Upload',

@@ -1,6 +1,5 @@
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import type { SummaryList } from '@hattama/contract/insight/summary'
-import type { SummaryEdit } from '@hattama/contract/insight/summary-edit'
 import { api, call, minutesTag, type RootState, sendTick, type Ticked } from '@hattama/platform'
 
 /** The largest page size the server allows. */
@@ -73,14 +72,6 @@ export const summariesApi = api.injectEndpoints({
         'Summaries',
       ],
     }),
-    /** Saves a user's text; refused if someone else changed it in the meantime. */
-    editSummary: build.mutation({
-      ...call.put(
-        '/api/summaries/{id}',
-        ({ id, edit }: { id: string; recordingId: string; edit: SummaryEdit }) => ({ id, body: edit }),
-      ),
-      invalidatesTags: (_result, _error, changed) => tagsOf(changed),
-    }),
     leftOut: build.query({
       ...call.get('/api/summaries/{id}/left-out', (id: string) => ({ id })),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
@@ -107,7 +98,6 @@ export const {
   useSummaryQuery,
   useSetFavoriteMutation,
   useTickTaskMutation,
-  useEditSummaryMutation,
   useLeftOutQuery,
   useSummaryVersionsQuery,
   useRestoreSummaryMutation,

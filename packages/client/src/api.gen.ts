@@ -7436,6 +7436,7 @@ export interface components {
             stopped: boolean;
             fault: components["schemas"]["Fault"] | null;
             lacks?: components["schemas"]["Lacking"];
+            otherLanguage?: boolean;
             hidden?: boolean;
         };
         CitedSentence: {

@@ -62,8 +62,11 @@ export {
 export {
   minutesCalls,
   minutesTag,
+  useAddTaskMutation,
+  useEditSummaryMutation,
   useLazyMinutesOfRecordingQuery,
   useMinutesOfRecordingQuery,
+  useRemoveTaskMutation,
   useTemplatesQuery,
 } from './shared-calls/minutes.ts'
 export {

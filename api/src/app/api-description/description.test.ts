@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { paths } from '@hattama/contract/rules/app/paths'
 import { expect, test } from 'vitest'
@@ -96,3 +97,16 @@ test('the page tells the same without scripts, styles or hosts of others', async
   const style = await t.app.request(paths.apiReferenceStyle)
   expect(style.headers.get('content-type')).toContain('text/css')
 })
+
+test.each([paths.openapi, paths.apiReference, paths.apiReferenceStyle])(
+  '%s is sent as it was compressed once, and not again to who has it',
+  async (path) => {
+    const get = (headers: Record<string, string> = {}) => t.app.request(path, { headers })
+    const plain = await (await get()).text()
+    const packed = await get({ 'accept-encoding': 'gzip, br' })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain)
+    const again = await get({ 'if-none-match': packed.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  },
+)

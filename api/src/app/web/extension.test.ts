@@ -29,3 +29,14 @@ test('the extension is there for whoever cannot reach the folders of the server,
     'hattama-extension/assets/popup-AAAAAAAA.js': 'popup()',
   })
 })
+
+test('the archive is made once, and again when the extension is built anew', async () => {
+  const get = (headers: Record<string, string> = {}) => t.app.request('/hattama-extension.zip', { headers })
+  const etag = async () => (await get()).headers.get('etag') ?? ''
+  put('extension/dist/manifest.json', '{"version":"1"}')
+  const first = await etag()
+  expect(await etag()).toBe(first)
+  expect((await get({ 'if-none-match': first })).status).toBe(304)
+  put('extension/dist/manifest.json', '{"version":"1.1"}')
+  expect(await etag()).not.toBe(first)
+})

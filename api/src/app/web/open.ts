@@ -9,7 +9,7 @@ import { type Head, pageOf, type Painted } from './page.ts'
 import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
 import { type FoundFacts, joinFacts } from './facts.ts'
 import { registryOf } from './registry.ts'
-import { extensionEntries, type ZipEntry } from './extension-zip.ts'
+import { extensionZip } from './extension-zip.ts'
 import { trueMarkup } from '@hattama/contract/rules/kernel/true-markup'
 import { type Coding, encode, type StaticFile, staticFiles } from './static-files.ts'
 
@@ -44,8 +44,8 @@ export type Web = {
   policy: string
   shell: ReturnType<typeof staticFiles>
   remotes: Record<RemoteName, ReturnType<typeof staticFiles>>
-  /** Files of the built extension, to be zipped; null while it is not built. */
-  extension: () => Promise<ZipEntry[] | null>
+  /** The built extension as an archive; null while it is not built. */
+  extension: () => Promise<StaticFile | null>
   /** The page for an address; null while the shell is not built. `plain`: without the landing's markup. */
   page: (first: RemoteName | null, language: Language, plain: boolean, coding: Coding) => Promise<Page | null>
 }
@@ -124,7 +124,7 @@ export const openWeb = (env: Env, { folder = root, found = async () => [] }: Aro
       recordings: staticFiles(remotes.recordings.dist),
       summaries: staticFiles(remotes.summaries.dist),
     },
-    extension: () => extensionEntries(join(folder, 'extension/dist')),
+    extension: extensionZip(join(folder, 'extension/dist')),
     page: async (first, language, plain, coding) => {
       const now = version()
       if (now !== built) {

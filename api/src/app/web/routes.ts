@@ -1,14 +1,13 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import { receivePath } from '@hattama/contract/rules/kernel/receive-path'
 import { remoteNames } from '@hattama/contract/app/registry'
-import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type Http, newRouter } from '#kernel/http/router.ts'
-import { matches } from '#library/player/range.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Web } from './open.ts'
 import { remoteOfPath } from './page.ts'
+import { sendStatic } from './send-static.ts'
 import { codingOf, type StaticFile } from './static-files.ts'
 
 /** Cookie the shell sets while a person is signed in: `/` is then their dashboard, not the landing page. */
@@ -18,21 +17,12 @@ const immutable = 'public, max-age=31536000, immutable'
 
 const isHashed = (path: string) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(path)
 
-const send = (c: Context<Http>, file: StaticFile) => {
-  c.header('ETag', file.etag)
-  c.header('Vary', 'Accept-Encoding', { append: true })
-  if (matches(c.req.header('if-none-match'), file.etag)) return c.body(null, 304)
-  if (file.coding !== 'identity') c.header('Content-Encoding', file.coding)
-  c.header('Content-Type', file.type)
-  return c.body(file.body)
-}
-
 const sendFile = (c: Context<Http>, path: string, file: StaticFile) => {
   c.header('Cache-Control', isHashed(path) ? immutable : 'no-cache')
   // a remote may be loaded by a page of another origin; the files are public
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('Access-Control-Allow-Origin', '*')
-  return send(c, file)
+  return sendStatic(c, file)
 }
 
 /** The web app: registry, files of the shell and the remotes, and the shell's page for every other address. */
@@ -46,14 +36,11 @@ export const webRoutes = ({ web }: { web: Web }) => {
   })
 
   router.get(paths.extensionZip, async (c) => {
-    const entries = await web.extension()
-    if (!entries) return c.text('The extension is not built yet: run "pnpm build".\n', 503)
-    // a client that leaves cancels the stream; the archive's own fails on that, a piped one just ends
-    return c.body(makeZip(entries).pipeThrough(new TransformStream()), 200, {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': 'attachment',
-      'Cache-Control': 'no-cache',
-    })
+    const zip = await web.extension()
+    if (!zip) return c.text('The extension is not built yet: run "pnpm build".\n', 503)
+    c.header('Content-Disposition', 'attachment')
+    c.header('Cache-Control', 'no-cache')
+    return sendStatic(c, zip)
   })
 
   // never the page: a module loader must learn that a file is missing
@@ -86,7 +73,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
     c.header('Cache-Control', 'no-cache')
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language, Cookie')
-    return send(c, page)
+    return sendStatic(c, page)
   }
 
   return router

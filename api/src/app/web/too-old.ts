@@ -3,7 +3,7 @@ import type { Language } from '@hattama/contract/rules/kernel/language'
 const words: Record<Language, string> = {
   en: 'You need a modern browser with JavaScript on: Chrome, Edge, Firefox or Safari. If the page is just slow to load, it opens automatically.',
   ru: 'Нужен современный браузер с включённым JavaScript: Chrome, Edge, Firefox или Safari. Если страница просто долго загружается, она откроется сама.',
-  kk: 'JavaScript қосулы заманауи браузер керек: Chrome, Edge, Firefox немесе Safari. Бет тек баяу жүктеліп жатса, ол өзі ашылады.',
+  kk: 'JavaScript қосулы заманауи браузер керек: Chrome, Edge, Firefox немесе Safari. Бет жай ғана баяу жүктеліп жатса, өзі ашылады.',
 }
 
 /**

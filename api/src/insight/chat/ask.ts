@@ -8,6 +8,7 @@ import { findPassages } from '../search/find-passages.ts'
 import { meaningOf } from '../search/meaning.ts'
 import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
+import { isAskedInOtherScript } from './other-script.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
 /** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */
@@ -67,6 +68,9 @@ export const askMeetings = async (
   const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
   const answered = await answerQuestion(model, asked)
   await requireSeen(restsOn)
+  const isMissed = answered.engine === 'extract' && !answered.answer.found && meaning === null
+  if (isMissed && (await isAskedInOtherScript(db, scope, question)))
+    return { ...answered, answer: { ...answered.answer, otherLanguage: true }, restsOn }
   return { ...answered, restsOn }
 }
 

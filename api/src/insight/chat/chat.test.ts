@@ -90,6 +90,19 @@ describe('without a language model', () => {
   test('what the meetings do not hold is said not to be there', async () => {
     const { turn } = await ask({ question: 'What did the astronauts eat on the moon?' })
     expect(turn?.answer).toMatchObject({ found: false, sentences: [] })
+    expect(turn?.answer.otherLanguage).toBeUndefined()
+  })
+
+  test('a question in a script the meetings were not held in is said to be one', async () => {
+    const question = 'Какой у нас бюджет?'
+    await t.database.sql`update transcripts set language = 'en' where recording_id = ${meeting.id}`
+    for (const about of [{ recordingId: meeting.id }, {}])
+      expect((await ask({ question, ...about })).turn?.answer).toMatchObject({
+        found: false,
+        otherLanguage: true,
+      })
+    await t.database.sql`update transcripts set language = null where recording_id = ${meeting.id}`
+    expect((await ask({ question })).turn?.answer.otherLanguage).toBeUndefined()
   })
 })
 

@@ -7,7 +7,7 @@ import { sourcesOf } from './sources.ts'
 
 const phrases: Record<string, (topic: string) => string> = {
   en: (topic) => `What else was said about “${topic}”?`,
-  ru: (topic) => `Что ещё говорили о теме «${topic}»?`,
+  ru: (topic) => `Что ещё говорили на тему «${topic}»?`,
   kk: (topic) => `«${topic}» туралы тағы не айтылды?`,
 }
 

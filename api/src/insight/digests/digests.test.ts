@@ -51,7 +51,7 @@ const want = ({ token }: { token: string }, change: object) => t.call('PUT', '/a
 test.each([
   ['en', /^Your week in .+: 1 meeting$/, 'Your open tasks'],
   ['ru', /^Ваша неделя в .+: 1 встреча$/, 'Ваши открытые задачи'],
-  ['kk', /кеңістігіндегі аптаңыз: 1 кездесу$/, 'Ашық тапсырмаларыңыз'],
+  ['kk', /кеңістігіндегі апталық шолуыңыз: 1 кездесу$/, 'Ашық тапсырмаларыңыз'],
 ] as const)(
   '%s: on the day and from the hour of its reader, once; to nobody who did not ask',
   async (language, subject, open) => {

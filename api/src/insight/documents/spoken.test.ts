@@ -48,7 +48,7 @@ test('that filler words are left out is said of a transcript that had some, and 
   if (!spoken) throw new Error('the fixture has one')
   const said = (text: SpokenText) =>
     toText(meetingDocument({ ...meeting, summary: null, spoken: text }, { ...options, language: 'kk' }))
-  const note = 'Қыстырма сөздер алынып тасталды.'
+  const note = 'Паразит сөздер алынып тасталды.'
   expect(said(spoken)).not.toContain(note)
   expect(said(spokenWithoutFillers(spoken))).toContain(note)
   const plain = { ...spoken, segments: spoken.segments.slice(0, 2) }

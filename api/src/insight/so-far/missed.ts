@@ -1,9 +1,7 @@
 import type { CitedSentence } from '@hattama/contract/insight/chat'
 import type { Moment } from '@hattama/contract/insight/summary'
 import { countWords } from '#kernel/language/words.ts'
-import { taskOf } from '#kernel/worker-threads/task.ts'
-import { textThreads } from '#kernel/worker-threads/text-threads.ts'
-import { extract } from '../summary/extract/extract.ts'
+import { extractApart } from '../summary/extract/extract-apart.ts'
 import { writeSummary } from '../summary/write/write-summary.ts'
 import type { Written } from '../summary/stored/store.ts'
 import { meetingOf } from '../transcript/meeting.ts'
@@ -16,15 +14,7 @@ import type { SoFarAnswer } from '@hattama/contract/insight/so-far'
 const maxWords = 10_000
 /** Below this many words a model adds nothing to the quotes. */
 const minWords = 60
-/** Most characters handled on this thread, a few milliseconds of work; longer texts go to a worker thread. */
-const maxInline = 10_000
 const maxSentences = 12
-
-const extracted = taskOf<typeof extract>(
-  new URL('../summary/extract/extract.ts', import.meta.url),
-  'extract',
-  30_000,
-)
 
 /** What was said since a moment, without what came before; only the last hour or so of a long time. */
 const since = (stored: StoredMeeting, sinceMs: number): StoredMeeting => {
@@ -48,11 +38,7 @@ export const missedSince = async (
   const part = since(stored, sinceMs)
   const { workspaceId, signal } = asking
   const quoted = async (fault: SoFarAnswer['fault']) => {
-    const size = part.segments.reduce((sum, { text }) => sum + text.length, 0)
-    const made =
-      size <= maxInline
-        ? extract(part)
-        : await textThreads.run(extracted, part, { signal, whose: workspaceId })
+    const made = await extractApart(part, { signal, whose: workspaceId })
     return { sentences: sentencesOf(made, asking), engine: 'extract', model: null, fault }
   }
   const words = part.segments.reduce((sum, { text }) => sum + countWords(text), 0)

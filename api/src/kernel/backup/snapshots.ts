@@ -13,6 +13,14 @@ const incomplete = '-incomplete'
 /** Whether a backup had every file of its recordings when it was made, by its name. */
 export const isComplete = (name: string) => !name.endsWith(incomplete)
 
+/** The name of a complete backup: its instant, and the beginning of the SHA-256 of its manifest. */
+const nameOf = (at: string, text: string) =>
+  `${at.replaceAll(/[:.]/g, '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
+
+/** Whether a manifest lies under its own name: one of format 1 has nothing else that says which backup it is. */
+const isNamed = (name: string, { at }: Manifest, text: string) =>
+  [nameOf(at, text), nameOf(at, text) + incomplete].includes(name)
+
 const refused = (name: string, why: string, cause?: unknown) =>
   new StorageDown(
     `The backup ${snapshotAt(name)} cannot be used: ${why}`,
@@ -75,6 +83,8 @@ export const openSnapshots = (place: Storage, storage: Storage, naming: Buffer):
     const found = parsed(name, text)
     const list = await registered()
     if (!list) {
+      if (found.version === 1 && !isNamed(name, found, text))
+        throw refused(name, 'it is another backup, put here under this name.')
       if (found.version === 1) return found
       throw refused(name, 'the file "register", which lists the backups, is missing.')
     }
@@ -95,8 +105,10 @@ export const openSnapshots = (place: Storage, storage: Storage, naming: Buffer):
     for (const name of await listed()) {
       const text = await textOf(name).catch(() => null)
       if (text === null) continue
-      if (parsed(name, text).version === 1) old.push({ name, digest: digestOf(naming, text) })
-      else throw refused(name, 'the file "register", which lists the backups, is missing.')
+      const one = parsed(name, text)
+      if (one.version === 1) {
+        if (isNamed(name, one, text)) old.push({ name, digest: digestOf(naming, text) })
+      } else throw refused(name, 'the file "register", which lists the backups, is missing.')
     }
     return newRegister(old)
   }
@@ -116,8 +128,7 @@ export const openSnapshots = (place: Storage, storage: Storage, naming: Buffer):
       const list = await needRegister()
       const { repository, next: number } = list
       const text = JSON.stringify({ version: 2, repository, number, ...contents })
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-      const name = `${contents.at.replaceAll(/[:.]/g, '-')}-${hash}${hasAll ? '' : incomplete}`
+      const name = `${nameOf(contents.at, text)}${hasAll ? '' : incomplete}`
       await storage.put(snapshotAt(name), new Blob([text]).stream())
       const digest = digestOf(naming, text)
       await enter({ ...list, next: number + 1, snapshots: [...list.snapshots, { name, number, digest }] })

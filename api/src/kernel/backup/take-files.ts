@@ -44,10 +44,15 @@ const begun = async (data: AsyncIterable<Uint8Array>) => {
   }
 }
 
+/** Whether fewer or more bytes of a file were read than it has: what a storage lists, it need not give. */
+const isCut = async (storage: Storage, key: string, read: number, listed: number) =>
+  // replaced since it was listed, it has another length, and all of that was read
+  read !== listed && ((await storage.stat(key))?.bytes ?? read) !== read
+
 /**
  * Takes the files of recordings exactly as stored; a file with the same length and time as in the backup before is not even
- * read. What recordings should have and the storage lacks, or has at another length, is reported, and taken from the backup
- * before where that has it. Returns the files and the bytes that were not read.
+ * read. What recordings should have and the storage lacks, has at another length, or gives a part of, is reported, and taken
+ * from the backup before where that has it. Returns the files and the bytes that were not read.
  */
 export const takeFiles = async (
   given: TakeFiles,
@@ -57,6 +62,7 @@ export const takeFiles = async (
   const wanted = (await expectedFiles(db)).filter(({ recordingId }) => ids.has(recordingId))
   const unseen = new Map(wanted.map((file) => [file.key, file]))
   const doubtful: ExpectedFile[] = []
+  const cut: LostFile[] = []
   const files = new Map<string, Taken>()
   let unread = 0
   for await (const { key, bytes: length, modifiedAt: at } of storage.list('recordings/')) {
@@ -74,11 +80,14 @@ export const takeFiles = async (
     }
     const pieces = length > 0 ? await begun(storage.pieces(key, wholeFile)) : new Blob([]).stream()
     if (!pieces) continue
-    files.set(key, { key, modifiedAt, ...(await keep(pieces)) })
+    const kept = await keep(pieces)
     unseen.delete(key)
+    if (!(await isCut(storage, key, kept.bytes, length))) files.set(key, { key, modifiedAt, ...kept })
+    else if (file) cut.push({ ...file, fault: 'size', detail: `${kept.bytes} of ${length} bytes came.` })
   }
   const lost: LostInStore[] = []
-  for (const file of await lookAgain(db, plainLengths(storage), [...doubtful, ...unseen.values()])) {
+  const again = await lookAgain(db, plainLengths(storage), [...doubtful, ...unseen.values()])
+  for (const file of [...cut, ...again]) {
     const before = known.get(file.key)
     const isKept = before !== undefined && (await repository.has(before.blob))
     if (isKept) files.set(file.key, before)

@@ -44,6 +44,7 @@ const works: Record<string, (given: ReturnType<typeof opened>) => Promise<unknow
   tidying: ({ client, env }) => dropAbandoned(client, env, ''),
   describing: ({ storage }) => storage.stat('recordings/one/a'),
   reading: ({ storage }) => Array.fromAsync(storage.pieces('recordings/one/a', { start: 0, end: 9 })),
+  getting: async ({ storage }) => new Response(await storage.get('recordings/one/a')).arrayBuffer(),
   copying: ({ storage }) => storage.localPath('recordings/one/a', folder, AbortSignal.timeout(10_000)),
   writing: ({ storage }) => storage.put('recordings/one/a', new Blob(['sound']).stream()),
 }
@@ -85,6 +86,27 @@ test('what has no end is not read to it, whatever was asked', async () => {
 test('a page to sign in is no empty bucket, and no file', async () => {
   reply = body('<html><body>Sign in</body></html>')
   for (const work of [...lists, 'describing', 'reading', 'copying']) await fails(work)
+})
+
+test('where there is no S3 server at all, nothing passes for a file that is missing', async () => {
+  reply = (response) => void response.writeHead(404).end('<html><body>Not here</body></html>')
+  for (const work of [...lists, 'tidying', 'writing']) await fails(work)
+})
+
+test.each([
+  ['elements', '<a/>'.repeat(300_000)],
+  ['entities', `<Contents><Key>ours/recordings/${'&amp;'.repeat(300_000)}</Key><Size>1</Size></Contents>`],
+])('a page of more %s than a page has is not parsed', async (_, inner) => {
+  reply = body(`<ListBucketResult><IsTruncated>false</IsTruncated>${inner}</ListBucketResult>`)
+  await fails('listing')
+})
+
+test('a file that breaks off is the fault of the storage', async () => {
+  reply = (response) => {
+    response.writeHead(200, { etag: '"a"', 'content-length': '10' })
+    response.write('x', () => response.destroy())
+  }
+  for (const work of ['reading', 'getting', 'copying']) await fails(work)
 })
 
 test('more of a file than was asked for is not taken', async () => {

@@ -9,6 +9,10 @@ import { StorageDown } from './storage-down.ts'
  */
 const [mostOfList, mostOfError] = [8 * 1024 ** 2, 256 * 1024]
 
+/** Most elements and entities of an answer: a page of a list has 20 elements a key. A million take a second to parse. */
+const mostMarks = 200_000
+const [element, entity] = [0x3c, 0x26]
+
 /** Something answers there that is no S3 server, or one that lies. */
 export const notS3 = (what: string) =>
   new StorageDown(
@@ -16,13 +20,21 @@ export const notS3 = (what: string) =>
     'The file storage gives answers that cannot be right.',
   )
 
-/** The first bytes of a body, which fails once there are more. */
+/** Elements, their ends and entities in a piece of XML. */
+const marksIn = (piece: Buffer) => {
+  let marks = 0
+  for (const byte of piece) if (byte === element || byte === entity) marks += 1
+  return marks
+}
+
+/** The first bytes of a body, which fails once there are more, or more to parse in them than an answer has. */
 const atMost = (body: Readable, most: number): Readable => {
-  let bytes = 0
+  let [bytes, heavy] = [0, 0]
   const out = heard(new PassThrough())
   body.on('data', (piece: Buffer) => {
     bytes += piece.length
-    if (bytes > most) body.destroy(notS3('answered with more than an answer has'))
+    heavy += marksIn(piece)
+    if (bytes > most || heavy > mostMarks) body.destroy(notS3('answered with more than an answer has'))
     else if (!out.write(piece)) body.pause()
   })
   out.on('drain', () => body.resume()).on('close', () => body.destroy())

@@ -65,14 +65,17 @@ const reasonOf = (error: unknown, { bucket, endpoint }: Place): [string, string]
 
 /**
  * Maps an error of S3, or of the connection to it, to a failure that says in one sentence what the operator has to check;
- * other errors are returned unchanged.
+ * other errors are returned unchanged. Of a list or a write: there is no file that could be missing.
  */
-export const s3Failure = (error: unknown, place: Place): unknown => {
+export const bucketFailure = (error: unknown, place: Place): unknown => {
   if (error instanceof Failure || error instanceof StorageDown || nameOf(error) === 'AbortError') return error
-  if (isMissingKey(error)) return new Failure('NOT_FOUND', { cause: error })
   const reason = reasonOf(error, place)
   return reason === null ? error : new StorageDown(...reason, error)
 }
+
+/** The same of a call about one file, which may be missing. */
+export const s3Failure = (error: unknown, place: Place): unknown =>
+  isMissingKey(error) ? new Failure('NOT_FOUND', { cause: error }) : bucketFailure(error, place)
 
 /** The stored length is not what was sent: half a file is never used. */
 export const incompleteFile = (key: string, bytes: number, wanted: number) =>

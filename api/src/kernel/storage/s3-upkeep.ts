@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { notS3 } from './s3-answers.ts'
-import { s3Failure } from './s3-faults.ts'
+import { bucketFailure } from './s3-faults.ts'
 import { needList } from './s3-pages.ts'
 import { placeOf, type S3Settings } from './s3.ts'
 
@@ -23,7 +23,7 @@ export const needBucket = async (client: S3Client, settings: S3Settings): Promis
   // not HEAD: its error responses have no body, and so no reason
   const look = new ListObjectsV2Command({ Bucket: place.bucket, Prefix: settings.S3_PREFIX, MaxKeys: 1 })
   await client.send(look).then(needList, (error: unknown) => {
-    throw s3Failure(error, place)
+    throw bucketFailure(error, place)
   })
 }
 
@@ -39,7 +39,7 @@ export const makeBucket = async (client: S3Client, settings: S3Settings): Promis
   } catch (error) {
     if (error instanceof Error && error.name === 'BucketAlreadyOwnedByYou') return false
     // some servers report this even for a bucket of our own, so check whether we can use it
-    if (error instanceof Error && error.name !== 'BucketAlreadyExists') throw s3Failure(error, place)
+    if (error instanceof Error && error.name !== 'BucketAlreadyExists') throw bucketFailure(error, place)
     await needBucket(client, settings)
     return false
   }
@@ -74,7 +74,7 @@ export const dropAbandoned = async (
       marker = page.IsTruncated ? next : null
     }
   } catch (error) {
-    throw s3Failure(error, place)
+    throw bucketFailure(error, place)
   }
   return dropped
 

@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 import { Failure } from '../failure.ts'
 import { heard } from '../heard.ts'
 import { notS3 } from './s3-answers.ts'
-import { incompleteFile, isMissingKey, s3Failure, alreadyExists } from './s3-faults.ts'
+import { alreadyExists, bucketFailure, incompleteFile, isMissingKey, s3Failure } from './s3-faults.ts'
 import { pagesOf } from './s3-pages.ts'
 import { plainArriving } from './arriving.ts'
 import type { ByteRange, Storage } from './storage.ts'
@@ -104,7 +104,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
       body.destroy()
       signal?.throwIfAborted()
       if (ifAbsent && alreadyExists(error)) return null
-      throw s3Failure(error, place)
+      throw bucketFailure(error, place)
     } finally {
       signal?.removeEventListener('abort', abort)
     }
@@ -139,12 +139,14 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     get: async (key, range) => {
       // S3 rejects a range of an empty file
       const { body } = await get(key, range && range.end >= range.start ? range : undefined)
-      return Readable.toWeb(body) as ReadableStream<Uint8Array>
+      // closed unread, a generator closes nothing
+      const told = heard(Readable.from(arriving(body))).once('close', () => body.destroy())
+      return Readable.toWeb(told) as ReadableStream<Uint8Array>
     },
 
     pieces: async function* (key, range) {
       const { body } = await get(key, range)
-      yield* body as AsyncIterable<Uint8Array>
+      yield* arriving(body)
     },
 
     stat: async (key) => {
@@ -196,11 +198,20 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
   }
   return { ...driver, arriving: plainArriving(driver) }
 
+  /** The pieces of a body, which may break off long after it was answered. */
+  async function* arriving(body: Readable) {
+    try {
+      yield* body as AsyncIterable<Uint8Array>
+    } catch (error) {
+      throw bucketFailure(error, place)
+    }
+  }
+
   async function* pages(Prefix: string) {
     try {
       yield* pagesOf(client, { Bucket, Prefix })
     } catch (error) {
-      throw s3Failure(error, place)
+      throw bucketFailure(error, place)
     }
   }
 }

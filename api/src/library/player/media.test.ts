@@ -247,6 +247,25 @@ describe('a media token', () => {
     await t.call('DELETE', `/api/recordings/${gone}`, token)
     expect((await get({}, link)).status).toBe(404)
   })
+
+  test('opens nothing in a workspace that has since asked for a second step or its own sign-in', async () => {
+    const { sql } = t.database
+    const owner = await t.signedIn()
+    const member = await t.signedIn({ id: owner.workspaceId, role: 'member' })
+    const recording = (await t.upload(member.token, file)).body.recordingId
+    const link = (await t.call<Media>('GET', `/api/player/${recording}/media`, member.token)).body.url
+    const status = async () => (await get({ range: 'bytes=0-9' }, link)).status
+    expect(await status()).toBe(206)
+    await sql`update workspaces set second_factor_required = true where id = ${owner.workspaceId}`
+    expect(await status()).toBe(404)
+    await sql`update auth_users set two_factor_enabled = true where id = ${member.userId}`
+    expect(await status()).toBe(206)
+    await sql`insert into sso_providers (workspace_id, name, issuer, client_id, client_secret, groups_claim, roles, otherwise, required, second_step)
+      values (${owner.workspaceId}, 'Ours', 'https://id.example', 'c', 's', '', '[]'::jsonb, 'member', true, false)`
+    expect(await status()).toBe(404)
+    await sql`update auth_sessions set sso = ${`workspace:${owner.workspaceId}`} where user_id = ${member.userId}`
+    expect(await status()).toBe(206)
+  })
 })
 
 describe('a file whose storage signs links to it', () => {

@@ -6,12 +6,13 @@ import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { belongsTo, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
+import { admits } from '#people/accounts/is-closed-to.ts'
 import { personalRedactor, redactedWords } from '../personal-data/redacted-value.ts'
 import { lookedFor } from '../personal-data/settings.ts'
 import { findTail } from './live-tail.ts'
 import { segmentLanguages, segmentOf, speakerName, wireWordsOf, speakerOf } from './wire-words.ts'
 
-/** Who requests the media: somebody signed in, or the person a link was made for, who may have left the workspace since. */
+/** Who requests the media: somebody signed in, or whom a link was made for; the workspace may not admit them any more. */
 export type Listener = Scope | Holder
 
 /** What the player needs of a recording; null if the listener may not see it. */
@@ -35,7 +36,10 @@ export const findPlayable = async (db: Db, listener: Listener, id: string) => {
   const seen =
     'workspaceId' in listener
       ? query.where(visibleTo(listener))
-      : query.where(mayBeSeenBy(userId)).where(belongsTo(userId, sql.ref('r.workspaceId')))
+      : query
+          .where(mayBeSeenBy(userId))
+          .where(belongsTo(userId, sql.ref('r.workspaceId')))
+          .where(admits(listener, sql.ref('r.workspaceId')))
   return (await seen.executeTakeFirst()) ?? null
 }
 

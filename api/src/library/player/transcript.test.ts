@@ -145,14 +145,14 @@ test('what is said right now comes with the last chunk, until windows have it an
     .execute()
   const read = () => t.call<SegmentChunk>('GET', `/api/player/${id}/segments`, token)
   expect((await read()).body.tail).toBeUndefined()
-  await keepTail(db, id, live, tail)
+  await keepTail(db, id, live, tail, [0, 0])
   const first = await read()
   expect(first.body.tail).toEqual([
     { kind: 'others', startMs: 8000, text: 'Call 8 701 555 77 33' },
     { kind: 'me', startMs: 9000, text: 'We move in March.' },
   ])
   const etag = first.headers.get('etag')
-  await keepTail(db, id, live, tail.slice(0, 1))
+  await keepTail(db, id, live, tail.slice(0, 1), [0, 0])
   expect((await read()).headers.get('etag')).not.toBe(etag)
 
   // a window up to 9.2 s is shown as it was heard before until it is answered: then its words are in segments
@@ -163,7 +163,8 @@ test('what is said right now comes with the last chunk, until windows have it an
     .set({ settledMs: [0, 9200] })
     .where('recordingId', '=', id)
     .execute()
-  await keepTail(db, id, live, [{ channel: 1, words: words(9210, ['in', 'March', 'this', 'year.']) }])
+  const news = [{ channel: 1, words: words(9210, ['in', 'March', 'this', 'year.']) }]
+  await keepTail(db, id, live, news, [0, 9200])
   expect((await read()).body.tail).toEqual([
     { kind: 'me', startMs: 9000, text: 'We move in March this year.' },
   ])

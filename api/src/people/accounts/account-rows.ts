@@ -47,3 +47,14 @@ export type FoundAccount = Row & { tokenId: string; usedAt: Date; provedAt: Date
   secondStepElsewhere?: boolean | null
   ssoDue?: boolean
 }
+
+/** What tells whether a workspace admits the sign-in of an account found by a token. */
+type SignIn = {
+  secondFactorDue?: boolean | undefined
+  secondStepElsewhere?: boolean | null | undefined
+  ssoDue?: boolean | undefined
+}
+
+/** Whether the workspace asks for another sign-in than this one was: until then requests are refused. */
+export const isSignInDue = ({ secondFactorDue, secondStepElsewhere, ssoDue }: SignIn): boolean =>
+  ssoDue === true || (secondFactorDue === true && secondStepElsewhere !== true)

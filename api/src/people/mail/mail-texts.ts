@@ -28,7 +28,7 @@ The link works for 24 hours. If you didn’t sign up, ignore this email.`,
     subject: 'Пошта мекенжайын растаңыз — Hattama',
     body: `Сәлеметсіз бе!
 
-Hattama қызметіне тіркелуді аяқтау үшін мына сілтемені ашыңыз:
+Hattama жүйесіне тіркелуді аяқтау үшін мына сілтемені ашыңыз:
 
 {link}
 
@@ -61,7 +61,7 @@ The link works once, within one hour. If you didn’t ask for this, ignore this 
     subject: 'Жаңа құпиясөз — Hattama',
     body: `Сәлеметсіз бе!
 
-Hattama қызметінде жаңа құпиясөз орнату үшін мына сілтемені ашыңыз:
+Hattama жүйесінде жаңа құпиясөз орнату үшін мына сілтемені ашыңыз:
 
 {link}
 

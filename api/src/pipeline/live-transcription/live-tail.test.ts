@@ -175,10 +175,10 @@ test('an engine of one language shows nothing of another, not even provisionally
   expect(await findTail(db, id)).toEqual([])
 })
 
-test('words go on coming while earlier ones take long to become final', async () => {
-  const long = await recorded('pause.webm', sentences, 'Who pays for all of that?')
-  const ended = Promise.withResolvers<void>()
-  let isAnswering = false
+/** An engine whose final answers wait until they are let go; `before` and `meanwhile` are what it hears provisionally. */
+const answersLater = () => {
+  const letGo = Promise.withResolvers<void>()
+  const state = { isAnswering: false, answer: letGo.resolve }
   engine = {
     ...scriptedEngine([]),
     isRepeatable: true,
@@ -187,10 +187,10 @@ test('words go on coming while earlier ones take long to become final', async ()
       // only what is final is recognised in one piece of more than ten seconds
       const isFinal = pieces.some((pcm) => pcm.length > 160_000)
       if (isFinal) {
-        isAnswering = true
-        await ended.promise
+        state.isAnswering = true
+        await letGo.promise
       }
-      const text = isFinal ? 'final' : isAnswering ? 'meanwhile' : 'before'
+      const text = isFinal ? 'final' : state.isAnswering ? 'meanwhile' : 'before'
       return pieces.map(() => ({
         language: 'en',
         timing: 'word',
@@ -198,18 +198,38 @@ test('words go on coming while earlier ones take long to become final', async ()
       }))
     },
   }
+  return state
+}
+
+test('words go on coming while earlier ones take long to become final', async () => {
+  const long = await recorded('pause.webm', sentences, 'Who pays for all of that?')
+  const answers = answersLater()
   const { id, grow } = await upload(long)
   await grow(0.4)
   await tailWith(id, /before/)
   await grow(0.65)
-  await until(async () => isAnswering)
+  await until(async () => answers.isAnswering)
   await grow(0.75)
   // what is being answered is still there, too
   const [tail] = await tailWith(id, /meanwhile/)
   expect(tail?.text).toMatch(/^before .*meanwhile$/)
   expect(await answered(id)).toEqual([])
-  ended.resolve()
+  answers.answer()
   await until(async () => (await segmentTexts(db, id)).join(' ').includes('final'))
+})
+
+test('words of a turn that ended between two looks are there before they are final', async () => {
+  const answers = answersLater()
+  const { id, grow } = await upload()
+  // all of the turn and what follows it arrives before the first look
+  await grow(0.8)
+  await until(async () => answers.isAnswering)
+  const [tail] = await tailWith(id, /before/)
+  expect(tail?.text).toMatch(/^before( before)*$/)
+  expect(await answered(id)).toEqual([])
+  answers.answer()
+  await until(async () => (await segmentTexts(db, id)).join(' ').includes('final'))
+  expect(await findTail(db, id)).toEqual([])
 })
 
 test('an engine that is paid or slow is asked once for each piece', async () => {

@@ -14,8 +14,11 @@ import { decodePartial, type DecodedPart } from './decode-partial.ts'
 import { settledWindows } from './settled.ts'
 import { tailPieces } from './tail-pieces.ts'
 
-/** What has arrived of a running recording: its sound, and the pieces of it that later sound may still change. */
-export type Look = { part: DecodedPart; tail: OpenWindow[] }
+/**
+ * What has arrived of a running recording: its sound, the pieces of it that were not settled before, and up to where each
+ * channel was, ms.
+ */
+export type Look = { part: DecodedPart; tail: OpenWindow[]; fromMs: readonly number[] }
 
 /** Decodes what is new and keeps its settled windows; null when there is nothing, or the upload has ended. */
 export const lookAt = async (
@@ -48,12 +51,12 @@ export const lookAt = async (
     const first = known.reduce((next, w) => (w.channel === channel ? Math.max(next, w.ordinal + 1) : next), 0)
     const all = [...found.spans, ...found.open].map((span, i) => ({ ...span, channel, ordinal: first + i }))
     windows.push(...all.slice(0, found.spans.length))
-    tail.push(...all.slice(found.spans.length).flatMap((w) => tailPieces(w, levels, part.startMs)))
+    tail.push(...all.flatMap((w) => tailPieces(w, levels, part.startMs)))
     settledMs.push(found.settledMs)
   }
   signal.throwIfAborted()
   const kept = await settle(db, recordingId, { windows, settledMs, clusterAt: part.clusterAt })
-  return kept ? { part, tail } : null
+  return kept ? { part, tail, fromMs: live.settledMs } : null
 }
 
 /** The sound of a PCM file from the first frame after `ms` on. */

@@ -11,13 +11,13 @@ import { hearTail } from './hear-tail.ts'
 import { type Look, readWindow } from './look.ts'
 import type { TailMemory } from './tail-memory.ts'
 
-/** Recognises what is not settled provisionally, and shows it. */
+/** Recognises what was not settled before this look provisionally, and shows it. */
 export const showTail = async (
   db: Db,
   recording: RecordingRow,
   engine: Engine,
   live: Pick<LiveState, 'tail'>,
-  { part, tail: pieces }: Look,
+  { part, tail: pieces, fromMs }: Look,
   memory: TailMemory,
   signal: AbortSignal,
 ) => {
@@ -37,5 +37,5 @@ export const showTail = async (
     },
     pieces,
   )
-  await keepTail(db, id, { engine: engine.name, model: engine.model, draft: engine.draft }, tail)
+  await keepTail(db, id, { engine: engine.name, model: engine.model, draft: engine.draft }, tail, fromMs)
 }

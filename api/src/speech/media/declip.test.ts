@@ -47,6 +47,11 @@ test('a peak that is cut off at the first or last sample is left as it is, turne
   expect([...new Set(declipped(flat))]).toEqual([9000])
 })
 
+test('a peak right after one of the other sign is not drawn from the jump between them', () => {
+  const square = Int16Array.from({ length: 1600 }, (_, i) => (i % 100 < 50 ? -30_000 : 30_000))
+  expect([...new Set(declipped(square))]).toEqual([-9000, 9000])
+})
+
 test('the loudest value of a 16-bit sample counts as one', () => {
   const square = Int16Array.from({ length: 1600 }, (_, i) => (i % 100 < 50 ? -32_768 : 32_767))
   expect(peakOf(declipped(square))).toBeLessThanOrEqual(32_768)

@@ -47,12 +47,13 @@ export const declipped = (pcm: Int16Array): Int16Array => {
   const ceiling = ceilingOf(pcm)
   if (ceiling === null) return pcm
   const restored = Float64Array.from(pcm)
-  for (let i = 1; i < pcm.length; i++) {
+  let i = 1
+  while (i < pcm.length) {
     const sign = Math.sign(pcm[i] ?? 0)
-    if ((pcm[i] ?? 0) * sign < ceiling) continue
-    const from = i - 1
-    while (i < pcm.length && (pcm[i] ?? 0) * sign >= ceiling) i++
-    bridge(pcm, from, i, (at, value) => (restored[at] = value))
+    let to = i
+    while (to < pcm.length && (pcm[to] ?? 0) * sign >= ceiling) to++
+    if (to > i) bridge(pcm, i - 1, to, (at, value) => (restored[at] = value))
+    i = Math.max(to, i + 1)
   }
   return Int16Array.from(restored, (value) => Math.max(-32_768, Math.min(32_767, Math.round(value * room))))
 }

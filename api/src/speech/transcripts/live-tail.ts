@@ -5,10 +5,17 @@ import { findLive, openIn } from '#library/player/live-tail.ts'
 import { type Author, writeText } from './store.ts'
 
 /**
- * Replaces the provisional end of a running call and tells those who watch. Words of windows that are still open stay as they
- * were. Does nothing once the upload has ended, or if there was and is no such end.
+ * Replaces the provisional end of a running call and tells those who watch. Words of earlier windows that have not been
+ * answered stay as they were. Does nothing once the upload has ended, or if there was and is no such end.
+ * @param fromMs where the new end begins in each channel, ms
  */
-export const keepTail = (db: Db, recordingId: string, author: Author, tail: readonly TailPart[]) =>
+export const keepTail = (
+  db: Db,
+  recordingId: string,
+  author: Author,
+  tail: readonly TailPart[],
+  fromMs: readonly number[],
+) =>
   db.transaction().execute(async (trx) => {
     const recording = await trx
       .selectFrom('recordings')
@@ -20,7 +27,10 @@ export const keepTail = (db: Db, recordingId: string, author: Author, tail: read
     const live = recording && (await findLive(trx, recordingId))
     if (!live || (live.tail.length === 0 && tail.length === 0)) return
     const isOpen = await openIn(trx, recordingId)
-    const former = live.tail.map(({ channel, words }) => ({ channel, words: words.filter(isOpen(channel)) }))
+    const former = live.tail.map(({ channel, words }) => ({
+      channel,
+      words: words.filter((word) => word[1] < (fromMs[channel] ?? 0) && isOpen(channel)(word)),
+    }))
     await trx
       .updateTable('liveTranscripts')
       .set({ tail: joined([...former, ...tail]) })

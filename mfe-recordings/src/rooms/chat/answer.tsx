@@ -36,7 +36,15 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
       ) : (
         !answer.stopped && (
           <p className="text-sm text-muted">
-            {t(lacks?.onlyAsked ? 'onlyAsked' : openId ? 'notFoundOne' : 'notFound')}
+            {t(
+              answer.otherLanguage
+                ? 'otherLanguage'
+                : lacks?.onlyAsked
+                  ? 'onlyAsked'
+                  : openId
+                    ? 'notFoundOne'
+                    : 'notFound',
+            )}
           </p>
         )
       )}

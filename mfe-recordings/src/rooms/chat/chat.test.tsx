@@ -195,6 +195,15 @@ test('what the meetings do not hold is said not to be there', async () => {
   expect(await screen.findByText('No meeting mentions this.')).toBeTruthy()
 })
 
+test('a question in another language than the meetings is not answered by "nothing was said"', async () => {
+  const missed = answer({ found: false, sentences: [], followUps: [], otherLanguage: true })
+  serve(async () => turn('Когда?', { answer: missed }))
+  show()
+  await type('Когда?{Enter}')
+  expect(await screen.findByText(/Ask in the language of the meeting/)).toBeTruthy()
+  expect(screen.queryByText('No meeting mentions this.')).toBeNull()
+})
+
 test('what of the question the quotes do not hold is said', async () => {
   const lacks: ChatAnswer['lacks'] = { kind: 'amount', words: ['rent', 'almaty'], onlyAsked: false }
   serve(async () => turn('x', { answer: answer({ lacks }) }))

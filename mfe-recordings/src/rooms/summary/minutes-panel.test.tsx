@@ -95,6 +95,25 @@ test('lines to sign stand under key points and tasks', async () => {
   ])
 })
 
+test('whoever may change minutes presses a line and types in it; the text is saved on top of what was read', async () => {
+  const text = '# Weekly sync\n\n## Overview\n\nWe met. [00:05](?t=5)\n\n- The rent rises'
+  const asked: string[] = []
+  show(null, { summary: text, updatedAt: '2026-11-20T10:00:00.000Z' }, { mayChange: true, asked })
+  fireEvent.click(await screen.findByText('The rent rises'))
+  const line = await screen.findByDisplayValue('The rent rises')
+  expect(document.activeElement).toBe(line)
+  fireEvent.change(line, { target: { value: 'The rent rises in May' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked).toContain('PUT /api/summaries/s'))
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  cleanup()
+
+  show(null, { summary: text })
+  fireEvent.click(await screen.findByText('The rent rises'))
+  expect(screen.queryByRole('button', { name: 'Edit Summary' })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test.each([
   ['en', 'Said word for word.', 'Supported by what was said.'],
   ['ru', 'Сказано дословно.', 'Подтверждается сказанным.'],

@@ -1,63 +1,21 @@
-import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { Summary } from '@hattama/contract/insight/summary'
-import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
-import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
-import {
-  BetterModels,
-  Link,
-  problemText,
-  useMinutesOfRecordingQuery,
-  useReadersLabels,
-  useRewriting,
-} from '@hattama/platform'
+import { problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
-import { percentText } from '@hattama/ui/format/amount'
-import { dateTimeText } from '@hattama/ui/format/date'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { Spinner } from '@hattama/ui/spinner'
-import { FileText, Sparkles, RotateCw } from 'lucide-react'
+import { FileText, Sparkles } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
-import { LateMinutesText } from './late-minutes-text.tsx'
-import { CoveragePart } from './coverage-part.tsx'
+import { MinutesCard } from './minutes-card.tsx'
 import { MomentChip } from './moment-chip.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
-import { IconButton } from '@hattama/ui/icon-button'
-import { TextChanged } from '@hattama/ui/text-changed'
-import { Menu } from '@hattama/ui/menu'
-import { RewriteItems } from '@hattama/ui/rewrite-items'
-
-/** Rewrites the minutes: as they are, in another language, or as another kind of report. */
-const RewriteMinutes = ({ summary }: { summary: Summary }) => {
-  const { t } = useRecordingsTexts()
-  const { isAsking, choices } = useRewriting(summary)
-  return (
-    <Menu
-      trigger={
-        // a tooltip around the trigger would take the menu's place
-        <IconButton
-          size="sm"
-          tooltip={false}
-          label={t('rewrite.open')}
-          disabled={isAsking}
-          className="print:hidden"
-        >
-          <RotateCw aria-hidden />
-        </IconButton>
-      }
-    >
-      <RewriteItems {...choices} />
-    </Menu>
-  )
-}
 
 /** The meeting's title is already above the page. */
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t].*\n+/, '')
@@ -95,48 +53,13 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
 type Shown = { summary: Summary; fault: RecordingDetails['fault']; mayChange: boolean }
 
 const Sections = ({ summary, fault, mayChange }: Shown) => {
-  const { t, language } = useRecordingsTexts()
-  const labels = useReadersLabels()
+  const { t } = useRecordingsTexts()
   const { rest, signed } = splitSignatures(withoutTitle(summary.summary))
-  const { behind, update, isAsking } = useRewriting(summary)
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
     <>
       {summary.summary.trim() !== '' && (
-        <SectionCard title={t('minutes.title')} aside={mayChange && <RewriteMinutes summary={summary} />}>
-          {summary.status === 'processing' && <BeingWritten />}
-          {behind && <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />}
-          {summary.type === 'extract' && fault?.source === 'summary' && (
-            <p className="mb-3 rounded-md bg-yellow-soft px-3 py-2 text-sm text-ink">
-              {t(`fault.${faultText(fault)}`)}
-            </p>
-          )}
-          <LateMinutesText markdown={labels.inText(rest)} />
-          <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
-            <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
-            {summary.type === 'extract' && (
-              <p>
-                {isTooShort(summary) ? (
-                  t('minutes.tooShort')
-                ) : (
-                  <>
-                    {t('minutes.extract')} <BetterModels />
-                  </>
-                )}
-              </p>
-            )}
-            {holdsSimilar(summary) && <p>{t('minutes.similar')}</p>}
-            <CoveragePart summary={summary} />
-            {summary.coverage.unread === undefined && summary.coverage.read < 0.995 && (
-              <p>{t('minutes.partlyRead', { percent: percentText(summary.coverage.read, language) })}</p>
-            )}
-            <p className="print:hidden">
-              <Link to={`/summaries/${summary.id}`} className="font-medium text-accent hover:underline">
-                {t('minutes.open')}
-              </Link>
-            </p>
-          </footer>
-        </SectionCard>
+        <MinutesCard summary={summary} markdown={rest} fault={fault} mayChange={mayChange} />
       )}
       {summary.keyPoints.length > 0 && (
         <SectionCard title={t('minutes.keyPoints')} aside={<Badge>{summary.keyPoints.length}</Badge>}>
@@ -169,17 +92,6 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
         </SectionCard>
       ))}
     </>
-  )
-}
-
-/** The old text stays readable while a new one is written. */
-const BeingWritten = () => {
-  const { t } = useRecordingsTexts()
-  return (
-    <output className="mb-3 flex items-center gap-2 rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">
-      <Spinner className="text-accent" />
-      {t('rewrite.begun')}
-    </output>
   )
 }
 

@@ -1,23 +1,10 @@
+import { LateMinutesText } from '@hattama/minutes/late-minutes-text'
 import { useReadersLabels } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { MomentLink } from '../../kernel/moment-link.tsx'
 import type { Section } from './sections.ts'
-import { lazy } from 'react'
-
-type Props = { markdown: string; recordingId: string; onEdit?: ((line: number) => void) | undefined }
-
-/** Fallback if the markdown renderer fails to load: the raw text. */
-const Written = ({ markdown }: Props) => <p className="text-base whitespace-pre-line text-ink">{markdown}</p>
-
-/** Its markdown renderer is not part of the list's bundle. The page waits for it, so that nothing moves when it comes. */
-const SummaryText = lazy(() =>
-  import('./summary-text.tsx').then(
-    (module) => ({ default: module.SummaryText }),
-    () => ({ default: Written }),
-  ),
-)
 
 /** One numbered section of the summary. */
 export const SectionCard = ({
@@ -68,10 +55,11 @@ const SectionBody = ({
   switch (section.kind) {
     case 'text':
       return (
-        <SummaryText
+        <LateMinutesText
           markdown={labels.inText(section.markdown)}
-          recordingId={recordingId}
+          moment={(ms, support) => <MomentLink recordingId={recordingId} ms={ms} support={support} />}
           onEdit={onEdit && ((line) => onEdit(section.firstLine + line))}
+          className="text-base"
         />
       )
     case 'signatures':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryWith } from '../../testing/summary.ts'
+import { summaryWith } from '@hattama/minutes/testing/summary'
 import { sectionsOf } from './sections.ts'
 
 const headings = (markdown: string) =>

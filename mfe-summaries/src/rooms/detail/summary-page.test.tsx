@@ -12,7 +12,7 @@ import {
 } from '@hattama/platform'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { summaryWith } from '../../testing/summary.ts'
+import { summaryWith } from '@hattama/minutes/testing/summary'
 import { SummaryPage } from './summary-page.tsx'
 
 await loadWords()

@@ -1,9 +1,10 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { MinutesEditor } from '@hattama/minutes/minutes-editor'
+import { useEditing } from '@hattama/minutes/use-editing'
 import {
   asProblem,
   Link,
   problemText,
-  useDrafts,
   useMay,
   usePageTitle,
   useParams,
@@ -18,15 +19,13 @@ import { Spinner } from '@hattama/ui/spinner'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { TextChanged } from '@hattama/ui/text-changed'
 import { AudioLines, FileQuestion } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSummaryQuery } from '../../kernel/api.ts'
 import { useSummaryFacts } from '../../kernel/summary-facts.ts'
 import { useSummariesTexts } from '../../kernel/texts.ts'
-import { lineIndex } from './lines/line.ts'
 import { SectionCard } from './section-card.tsx'
 import { sectionsOf } from './sections.ts'
 import { SideCards } from './side-cards.tsx'
-import { SummaryEditor } from './summary-editor.tsx'
 import { TaskCard } from './task-card.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -88,14 +87,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const { behind, update, isAsking } = useRewriting(summary)
   const sections = sectionsOf(summary)
   const mayEdit = mayChange && summary.status === 'completed'
-  // unsaved text from earlier opens again
-  const drafts = useDrafts('summary')
-  const [isEditing, setEditing] = useState(() => mayEdit && drafts.of(summary.id) !== null)
-  const [focusAt, setFocusAt] = useState(0)
-  const edit = (line: number) => {
-    setFocusAt(lineIndex(summary.summary, line))
-    setEditing(true)
-  }
+  const { isEditing, focusAt, edit, close, reopen } = useEditing(summary, mayEdit)
   const shown = isEditing ? sections.filter((s) => s.kind === 'lines') : sections
   const cardsOf = (isToSign: boolean) =>
     shown.map(
@@ -143,12 +135,9 @@ const Detail = ({ summary }: { summary: Summary }) => {
             <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />
           )}
           {isEditing && (
-            <SummaryEditor
-              summary={summary}
-              focusAt={focusAt}
-              onClose={() => setEditing(false)}
-              onReopen={() => setEditing(true)}
-            />
+            <Card className="px-3 py-5 sm:px-5">
+              <MinutesEditor summary={summary} focusAt={focusAt} onClose={close} onReopen={reopen} />
+            </Card>
           )}
           {sections.length === 0 && !isEditing && (
             <Card className="px-5 py-10 text-center text-sm text-muted">

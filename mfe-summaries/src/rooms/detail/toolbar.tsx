@@ -1,4 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { useMinutesTexts } from '@hattama/minutes/texts'
 import { Link, useScreenActions } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
@@ -21,6 +22,7 @@ export const Toolbar = ({
   onEdit: (() => void) | null
 }) => {
   const { t } = useSummariesTexts()
+  const minutesTexts = useMinutesTexts()
   const toggle = useFavorite(summary)
   const share = useShareLink()
   const { onRequest } = useSummaryDocuments(summary)
@@ -48,7 +50,7 @@ export const Toolbar = ({
       {onEdit && (
         <Button variant="secondary" size="sm" className="max-sm:px-2" onClick={onEdit}>
           <Pencil aria-hidden />
-          <span className="max-sm:sr-only">{t('edit.open')}</span>
+          <span className="max-sm:sr-only">{minutesTexts.t('edit.open')}</span>
         </Button>
       )}
       <FavoriteStar summary={summary} size="md" className="size-8" />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { summaryWith } from '../../testing/summary.ts'
+import { summaryWith } from '@hattama/minutes/testing/summary'
 import { isNarrowed, readChoice, sorts, writeChoice } from './choice.ts'
 import { select } from './select.ts'
 

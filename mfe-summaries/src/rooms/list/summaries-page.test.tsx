@@ -3,7 +3,7 @@ import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hatt
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { summaryWith } from '../../testing/summary.ts'
+import { summaryWith } from '@hattama/minutes/testing/summary'
 import { SummariesPage } from './summaries-page.tsx'
 
 await loadWords()

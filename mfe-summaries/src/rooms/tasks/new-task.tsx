@@ -1,10 +1,9 @@
-import { problemText } from '@hattama/platform'
+import { problemText, useAddTaskMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Input } from '@hattama/ui/text-field'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
-import { useAddTaskMutation } from './task-calls.ts'
 
 /** Marks the field of a new task, for the key that goes there. */
 const fieldMark = { 'data-new-task': true } as const

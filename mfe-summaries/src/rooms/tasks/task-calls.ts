@@ -1,6 +1,6 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import type { ActionItem } from '@hattama/contract/insight/summary'
-import type { ActionItemChange, NewActionItem, Task, TaskList } from '@hattama/contract/insight/task'
+import type { ActionItemChange, Task, TaskList } from '@hattama/contract/insight/task'
 import { api, call, minutesTag, type RootState } from '@hattama/platform'
 import { summariesApi } from '../../kernel/api.ts'
 
@@ -92,19 +92,7 @@ const taskApi = api.injectEndpoints({
       },
       invalidatesTags: (_result, _error, where) => tagsOf(where),
     }),
-    removeTask: build.mutation({
-      ...call.delete('/api/action-items/{id}', ({ id }: Where) => ({ id })),
-      invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
-    }),
-    addTask: build.mutation({
-      ...call.post(
-        '/api/summaries/{id}/tasks',
-        ({ summaryId, item }: Omit<Where, 'id'> & { item: NewActionItem }) => ({ id: summaryId, body: item }),
-      ),
-      invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
-    }),
   }),
 })
 
-export const { useTaskPagesInfiniteQuery, useChangeTaskMutation, useRemoveTaskMutation, useAddTaskMutation } =
-  taskApi
+export const { useTaskPagesInfiniteQuery, useChangeTaskMutation } = taskApi

@@ -1,9 +1,9 @@
 import type { Seen } from '@hattama/contract/rules/library/visibility'
 import type { ActionItem } from '@hattama/contract/insight/summary'
 import type { ActionItemChange } from '@hattama/contract/insight/task'
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useRemoveTaskMutation } from '@hattama/platform'
 import { useSummariesTexts } from '../../kernel/texts.ts'
-import { useChangeTaskMutation, useRemoveTaskMutation } from './task-calls.ts'
+import { useChangeTaskMutation } from './task-calls.ts'
 
 /** An item with the summary it belongs to. */
 export type PlacedTask = ActionItem & Seen & { id: string; summaryId: string; recordingId: string }

@@ -1,7 +1,10 @@
 import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { RegenerateRequest } from '@hattama/contract/insight/summary'
+import type { SummaryEdit } from '@hattama/contract/insight/summary-edit'
+import type { NewActionItem } from '@hattama/contract/insight/task'
 import type { SettledIssue } from '@hattama/contract/connections/task-issue'
-import { api } from '../http/api.ts'
+import type { TagDescription } from '@reduxjs/toolkit/query/react'
+import { api, type Tag } from '../http/api.ts'
 import { call } from '../http/call.ts'
 
 /** Tag under which the summary of a recording is cached before its own id is known. */
@@ -9,6 +12,13 @@ export const minutesTag = (recordingId: string) => ({
   type: 'Summary' as const,
   id: `recording:${recordingId}`,
 })
+
+/** Cache tags of everything that shows the minutes of a meeting. */
+const minutesTags = (summaryId: string, recordingId: string): TagDescription<Tag>[] => [
+  'Summaries',
+  { type: 'Summary', id: summaryId },
+  minutesTag(recordingId),
+]
 
 export const minutesCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,6 +36,33 @@ export const minutesCalls = api.injectEndpoints({
       ...call.get('/api/templates', (language: Language) => ({ query: { language } })),
       providesTags: ['Templates'],
     }),
+    /** Saves a person's text; refused if someone else changed it in the meantime. */
+    editSummary: build.mutation({
+      ...call.put(
+        '/api/summaries/{id}',
+        ({ id, edit }: { id: string; recordingId: string; edit: SummaryEdit }) => ({ id, body: edit }),
+      ),
+      invalidatesTags: (_result, _error, { id, recordingId }) => minutesTags(id, recordingId),
+    }),
+    addTask: build.mutation({
+      ...call.post(
+        '/api/summaries/{id}/tasks',
+        ({ summaryId, item }: { summaryId: string; recordingId: string; item: NewActionItem }) => ({
+          id: summaryId,
+          body: item,
+        }),
+      ),
+      invalidatesTags: (_result, error, { summaryId, recordingId }) =>
+        error ? [] : ['Tasks', ...minutesTags(summaryId, recordingId)],
+    }),
+    removeTask: build.mutation({
+      ...call.delete(
+        '/api/action-items/{id}',
+        ({ id }: { id: string; summaryId: string; recordingId: string }) => ({ id }),
+      ),
+      invalidatesTags: (_result, error, { summaryId, recordingId }) =>
+        error ? [] : ['Tasks', ...minutesTags(summaryId, recordingId)],
+    }),
     /** Regenerates a summary from the transcript; a server-sent event announces it. */
     rewriteSummary: build.mutation({
       ...call.post(
@@ -35,8 +72,7 @@ export const minutesCalls = api.injectEndpoints({
           body: { language, template },
         }),
       ),
-      invalidatesTags: (_result, error, { id, recordingId }) =>
-        error ? [] : ['Summaries', { type: 'Summary', id }, minutesTag(recordingId)],
+      invalidatesTags: (_result, error, { id, recordingId }) => (error ? [] : minutesTags(id, recordingId)),
     }),
     /** Tracker issues made from a meeting's tasks; stale when its minutes are. */
     taskIssues: build.query({
@@ -65,8 +101,11 @@ export const minutesCalls = api.injectEndpoints({
 })
 
 export const {
+  useAddTaskMutation,
+  useEditSummaryMutation,
   useMinutesOfRecordingQuery,
   useLazyMinutesOfRecordingQuery,
+  useRemoveTaskMutation,
   useTemplatesQuery,
   useRewriteSummaryMutation,
   useTaskIssuesQuery,

@@ -22,7 +22,7 @@ export const settingPages = {
   profile: { group: 'account', sections: ['profile', 'language'] },
   'sign-in': { group: 'account', sections: ['password', 'identities', 'twoStep', 'passkeys'] },
   devices: { group: 'account', sections: ['device', 'extension', 'devices'] },
-  notifications: { group: 'account', sections: ['reminders', 'digests', 'asks'], fact: 'mail' },
+  notifications: { group: 'account', sections: ['mail', 'reminders', 'digests', 'asks'] },
   'api-keys': { group: 'account', sections: ['keys'] },
   speech: { group: 'workspace', sections: ['speech', 'words'] },
   sharing: { group: 'workspace', sections: ['visibility', 'workspace-visibility'] },

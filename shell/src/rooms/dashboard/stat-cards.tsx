@@ -35,16 +35,16 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
   const figures = stats && statFigures(stats)
   return (
     <Card>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 p-5">
+      <dl className="grid grid-cols-2 gap-x-4 p-5 [&>div:nth-child(n+3)]:mt-4">
         {keys.map((key, i) => {
           const figure = figures?.[i]
           return (
-            <div key={key} className="flex min-w-0 flex-col">
+            <div key={key} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1">
               <dt className="flex flex-col">
                 <span className="text-sm font-medium text-ink">{t(`stat.${key}.title`)}</span>
                 <span className="text-xs text-faint">{t(`stat.${key}.note`)}</span>
               </dt>
-              <dd className="mt-auto pt-1">
+              <dd>
                 {figure ? (
                   <>
                     <span className="block text-lg font-semibold tracking-tight tabular-nums">

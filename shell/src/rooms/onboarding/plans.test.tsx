@@ -48,6 +48,12 @@ test('only who may record is offered to begin with a meeting; a viewer is told w
   expect(member.last).not.toContain('You have read-only access.')
 })
 
+test('whoever starts a second workspace on a server learns how to join a team that is already here', async () => {
+  expect((await toPlans([])).last).toContain('ask one of them for an invitation')
+  cleanup()
+  expect((await toPlans([], 'member')).last).not.toContain('ask one of them for an invitation')
+})
+
 test('what can be connected is told of by what there is', async () => {
   const { first } = await toPlans(['calendar', 'trackers'])
   expect(first).toContain('Connect your calendar and a task tracker if you like.')

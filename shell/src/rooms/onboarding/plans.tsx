@@ -1,4 +1,4 @@
-import { useTexts } from '@hattama/platform'
+import { useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { ShieldCheck } from 'lucide-react'
@@ -47,11 +47,16 @@ const Offer = ({ onChoose }: Choice) => {
 
 const WithoutLimits = ({ onChoose }: Choice) => {
   const { t } = useTexts('shell')
+  const user = useUser()
+  // whoever signs up after the first account may be looking for a team that is already here
+  const isAlone = user?.role === 'owner' && user.serverAdmin !== true
   return (
     <div className="flex flex-col gap-5">
       <FirstActs onChoose={onChoose} />
+      {isAlone && <p className="text-sm text-muted">{t('onboarding.plan.joinTeam')}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Disclosure label={t('onboarding.plan.hosted')} className="open:w-full">
+          <p className="mb-3 text-sm text-muted">{t('onboarding.plan.hostedText')}</p>
           <PlanList onChoose={onChoose} />
         </Disclosure>
         <Free onChoose={onChoose} />

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import type { ShellWords } from '../../kernel/locales/shell-texts.ts'
 import type { SettingPageName } from '../../kernel/setting-pages/setting-pages.ts'
 import { Section } from '../../kernel/sections/section.tsx'
+import { useShell } from '../../kernel/shell-context.ts'
 import { RecommendedFirst } from '../first-models/first-models.tsx'
 import { PersonalDataSettings } from '../personal-data/personal-data-settings.tsx'
 import { PlanSection } from '../plan/plan-section.tsx'
 import { Budget } from '../reports/budget.tsx'
 import { Digests } from '../reports/digests.tsx'
+import { MailOff } from '../reports/mail-off.tsx'
 import { MinutesAsksChoice } from '../reports/minutes-asks-choice.tsx'
 import { Reminders } from '../reports/reminders.tsx'
 import { Templates } from '../reports/templates.tsx'
@@ -64,6 +66,18 @@ const SignIn = ({ isHosted }: { isHosted: boolean }) => (
   </>
 )
 
+/** Mail about tasks and meetings: the choices, or why there are none. */
+const Notifications = () =>
+  useShell().registry.facts.includes('mail') ? (
+    <>
+      <Reminders />
+      <Digests />
+      <MinutesAsksChoice />
+    </>
+  ) : (
+    <MailOff />
+  )
+
 /** The sections of each page of the settings; what is loaded comes last, where it moves nothing. */
 export const settingSections: Record<SettingPageName, (props: { isHosted: boolean }) => ReactNode> = {
   profile: () => (
@@ -80,13 +94,7 @@ export const settingSections: Record<SettingPageName, (props: { isHosted: boolea
       {titled('devices', <Devices />)}
     </>
   ),
-  notifications: () => (
-    <>
-      <Reminders />
-      <Digests />
-      <MinutesAsksChoice />
-    </>
-  ),
+  notifications: Notifications,
   'api-keys': ApiKeys,
   speech: () => (
     <>

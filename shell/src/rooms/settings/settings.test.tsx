@@ -57,7 +57,6 @@ test.each([
   ['/settings#connections', '/connections'],
   ['/settings#nothing', '/settings#nothing'],
   ['/settings/retention', '/settings/retention'],
-  ['/settings/notifications', '/settings'],
   ['/settings/plan', '/settings'],
 ])('%s leads to %s', async (asked, shown) => {
   expect((await show(asked)).textContent).toBe(shown)
@@ -68,14 +67,19 @@ test('an unknown page says so at its address', async () => {
   expect(screen.getByText('Page not found')).toBeTruthy()
 })
 
-test('pages about mail and plans are listed where the server has them', async () => {
+test('a page about plans is listed where the server has them', async () => {
   await show('/settings')
-  expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Plan and usage' })).toBeNull()
   cleanup()
-  await show('/settings', { facts: ['mail', 'plans'] })
-  expect(screen.getByRole('link', { name: 'Notifications' })).toBeTruthy()
+  await show('/settings', { facts: ['plans'] })
   expect(screen.getByRole('link', { name: 'Plan and usage' })).toBeTruthy()
+})
+
+test('where no mail is sent, the page about notifications says so, and who can change that', async () => {
+  await show('/settings/notifications')
+  expect(screen.getByText(/can’t send email yet/)).toBeTruthy()
+  expect(screen.getByText(/Your server administrator can turn it on/)).toBeTruthy()
+  expect(document.getElementById('reminders')).toBeNull()
 })
 
 test('single sign-on is the provider’s own in hosted mode, and a member’s in none', async () => {
@@ -87,7 +91,7 @@ test('single sign-on is the provider’s own in hosted mode, and a member’s in
 })
 
 /** Sections only a server with mail, plans or remembered voices has, or one whose accounts are kept elsewhere. */
-const conditional = new Set(['reminders', 'digests', 'asks', 'plan', 'voice', 'identities'])
+const conditional = new Set(['mail', 'reminders', 'digests', 'asks', 'plan', 'voice', 'identities'])
 
 test.each(Object.entries(settingPages))(
   'the page %s has the sections its addresses name',

@@ -25,6 +25,7 @@ export const en = {
   tasks: 'Tasks',
   more: 'Not everything fits here.',
   notFound: 'Your meetings don’t mention this.',
+  otherLanguage: 'Nothing found. Ask in the language the meeting was held in.',
   lacks: 'I found no clear answer. The closest quotes:',
   quoted: 'The language model isn’t available, so here’s what was said about it:',
   next: 'You could also ask:',

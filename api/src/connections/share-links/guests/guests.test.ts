@@ -28,9 +28,24 @@ test('the page is complete as it comes, in the language of the guest, and nothin
   // the same text in other languages, and the choice is remembered
   const kazakh = guest()
   expect((await kazakh.ask(`${path}?language=kk`)).text).toContain('<html lang="kk">')
-  expect((await kazakh.ask(path)).text).toContain('Сізбен бөлісілді')
+  expect((await kazakh.ask(path)).text).toContain('Сізге жіберілген кездесу')
   const log = await t.call('GET', `/api/links/${body.link.id}/views`, owner.token)
   expect(log.body).toEqual({ days: [expect.objectContaining({ opened: 3, played: 0, downloaded: 0 })] })
+})
+
+test('minutes of usual length are on the page, too: they are written in a thread', async () => {
+  const { owner, recording } = await scene()
+  const lines = Array.from(
+    { length: 200 },
+    (_, i) => `- Пункт ${i}: переносим срок и пишем об этом клиентам.`,
+  )
+  const summary = `## Итоги\n\n${lines.join('\n')}`
+  await t.database.sql`update summaries set body = jsonb_set(body, '{summary}', to_jsonb(${summary}::text))
+    where recording_id = ${recording}`
+  const { path } = await share(owner.token, recording)
+  const page = await guest().ask(path)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Пункт 199: переносим срок')
 })
 
 test('of the secret only a hash is kept, and nobody guesses another', async () => {

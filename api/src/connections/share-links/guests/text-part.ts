@@ -28,8 +28,12 @@ const blocksOf = ({ meeting, language, page }: Given) =>
     ({ kind }) => kind !== 'facts',
   )
 
-/** The minutes of a meeting as markup. Runs in a thread, since they are parsed as markdown. */
-const writeMinutes = (given: Given): string => {
+/**
+ * The minutes of a meeting as markup. Runs in a thread, since they are parsed as markdown.
+ *
+ * @public a thread imports it by name
+ */
+export const writeMinutes = (given: Given): string => {
   const blocks = blocksOf(given)
   return blocks.length === 0
     ? ''

@@ -17,7 +17,7 @@ type Words = { speaker: (number: number) => string; person: (number: number) => 
 const persons: Record<Language, string> = {
   en: 'Participant {n}',
   ru: 'Участник {n}',
-  kk: 'Қатысушы {n}',
+  kk: '{n}-қатысушы',
 }
 
 const pseudonymWords = (language: Language): Words => ({

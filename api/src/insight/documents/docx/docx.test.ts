@@ -31,6 +31,15 @@ const wordsOf = (xml: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
 
+test('a title of characters that XML forbids gives a file that opens, its properties too', async () => {
+  const title = 'Budget\u0001\uFFFE\uFFFF\uD800 <b>'
+  const parts = partsOf(await toDocx({ ...documentIn('en'), title }))
+  expect(parts['docProps/core.xml']).toContain('Budget')
+  for (const [name, part] of Object.entries(parts))
+    // oxlint-disable-next-line no-control-regex -- what XML forbids
+    expect(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(part), name).toBe(false)
+})
+
 test('headings, lists, a table and links stand in the file as such', async () => {
   const parts = partsOf(await toDocx(documentIn('kk')))
   const main = parts['word/document.xml'] ?? ''

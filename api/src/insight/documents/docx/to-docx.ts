@@ -15,7 +15,7 @@ import { ink } from '../model/colours.ts'
 import type { MeetingDocument } from '../model/document.ts'
 import { bullets, wordOf } from './blocks.ts'
 import { formalHead } from './formal-head.ts'
-import { hex, run } from './runs.ts'
+import { clean, hex, run } from './runs.ts'
 
 /** A font with Kazakh letters that every office program has or can substitute, since readers edit the file. */
 const font = 'Arial'
@@ -86,7 +86,7 @@ const plainHead = ({ kind, title, language }: MeetingDocument) => [
 /** A document as an Office Open XML file with real headings, lists, tables and links. */
 export const toDocx = async (document: MeetingDocument): Promise<Uint8Array> => {
   const word = new Document({
-    title: document.title,
+    title: clean(document.title),
     subject: document.kind,
     creator: 'Hattama',
     styles: {

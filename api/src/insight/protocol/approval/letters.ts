@@ -25,8 +25,8 @@ const words: Record<Language, { subject: string; ask: string; open: string; ends
     ends: 'This link is only for you. It works for {days} days, and you can answer once.',
   },
   kk: {
-    subject: 'Хаттаманы келісіңіз: {title}',
-    ask: '{who} сізден «{title}» хаттамасымен келісуді немесе түзетуіңізді жіберуді сұрайды.',
+    subject: 'Хаттаманы келісуіңізді сұраймыз: {title}',
+    ask: '{who} сізден «{title}» хаттамасын келісуді немесе түзетуіңізді жіберуді сұрайды.',
     open: 'Хаттаманы ашып, жауап беру',
     ends: 'Сілтеме тек сізге арналған. Ол {days} күн жарамды, ол арқылы бір рет қана жауап беруге болады.',
   },

@@ -81,7 +81,7 @@ const kk: ProtocolWords = {
   correction: 'түзету сұралды',
   byLetter: '{address} мекенжайына жіберілген хаттағы сілтеме арқылы',
   noAnswer: 'жауап бермеді',
-  fingerprint: 'Жабылған хаттаманың SHA-256 таңбасы: {fingerprint}',
+  fingerprint: 'Жабылған хаттаманың SHA-256 бақылау коды: {fingerprint}',
   check: 'Түпнұсқалығын тексеру',
 }
 

@@ -2,7 +2,7 @@ import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { summaryWith } from '../../../testing/summary.ts'
+import { summaryWith } from '@hattama/minutes/testing/summary'
 import '../../../kernel/texts.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 

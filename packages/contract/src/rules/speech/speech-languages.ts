@@ -50,10 +50,10 @@ const minChars = 12
  * Whether nearly all letters of a text are in a script its language is not written in: the engine translated, or heard
  * another language. Short texts and unknown languages are never judged; a Russian sentence may be full of Latin names.
  */
-export const isOtherScript = (text: string, language: string): boolean => {
+export const isOtherScript = (text: string, language: string, minLetters = minChars): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const primary = language.toLowerCase().split(/[-_]/)[0] ?? ''
-  if (letters < minChars || !(speechLanguages as readonly string[]).includes(primary)) return false
+  if (letters < minLetters || !(speechLanguages as readonly string[]).includes(primary)) return false
   const own = (scripts[primary] ?? ['Latin']).reduce((sum, script) => sum + lettersOf(text, script), 0)
   return own < letters / 4
 }

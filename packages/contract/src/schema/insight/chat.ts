@@ -57,6 +57,8 @@ const chatAnswer = z
     fault: fault.nullable(),
     /** absent if a model answered, if the quotes cover the whole question, and in older answers */
     lacks: lacking.optional(),
+    /** nothing was found because the question is in another script than the meetings, and only words were looked for */
+    otherLanguage: z.boolean().optional(),
     /** it was made from a meeting that can no longer be seen: none of it is shown */
     hidden: z.boolean().optional(),
   })

@@ -1,4 +1,4 @@
-import { type MeetingSource, notify, ProblemLine, useAppDispatch } from '@hattama/platform'
+import { type MeetingSource, notify, ProblemLine, useAppDispatch, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { useDocumentTexts } from '../document-texts.ts'
@@ -13,6 +13,7 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
   const { t, language } = useDocumentTexts()
   const dispatch = useAppDispatch()
   const { recordingId } = source
+  const isAdmin = useUser()?.serverAdmin === true
   const { data } = useMinutesLettersQuery(recordingId)
   const [write, { isLoading, error }] = usePreviewLetterMutation()
   const addresses = (data?.people ?? []).map(({ address }) => address)
@@ -41,6 +42,7 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
       description={t('mail.offText')}
       closeLabel={t('action.close')}
     >
+      <p className="mt-2 text-sm text-muted">{t(isAdmin ? 'mail.offAdmin' : 'mail.offMember')}</p>
       <div className="mt-5 flex flex-col gap-3">
         <ProblemLine error={error} />
         <div className="flex flex-wrap justify-end gap-2">

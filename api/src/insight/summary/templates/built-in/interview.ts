@@ -12,16 +12,16 @@ export const interview: BuiltIn = {
       title: { en: 'Experience', ru: 'Опыт', kk: 'Тәжірибе' },
       instruction: {
         en: 'What the candidate has done so far, with places, years and results they mentioned.',
-        ru: 'Чем кандидат занимался: места, годы и результаты, которые он назвал.',
+        ru: 'Где кандидат работал и чем занимался: места, годы и результаты, которые он назвал.',
         kk: 'Үміткердің бұған дейінгі жұмысы: өзі атаған орындар, жылдар және нәтижелер.',
       },
     },
     {
       shape: 'list',
-      title: { en: 'Skills shown', ru: 'Показанные навыки', kk: 'Дағдылары' },
+      title: { en: 'Skills shown', ru: 'Навыки', kk: 'Дағдылары' },
       instruction: {
         en: 'Skills, each with the example or answer that shows it.',
-        ru: 'Навыки с примером или ответом, который их показывает.',
+        ru: 'Навыки, каждый с примером или ответом, который его подтверждает.',
         kk: 'Дағдылар және оларды растайтын мысал немесе жауап.',
       },
     },
@@ -30,7 +30,7 @@ export const interview: BuiltIn = {
       title: { en: 'Open questions', ru: 'Открытые вопросы', kk: 'Ашық қалған сұрақтар' },
       instruction: {
         en: 'What was asked and not answered, or needs checking.',
-        ru: 'О чём спросили, но не получили ответа, или что нужно проверить.',
+        ru: 'Вопросы, которые остались без ответа, и всё, что нужно проверить.',
         kk: 'Жауапсыз қалған сұрақтар немесе тексеруді қажет ететін жайттар.',
       },
     },
@@ -39,8 +39,8 @@ export const interview: BuiltIn = {
       title: { en: 'Expectations', ru: 'Ожидания кандидата', kk: 'Үміткердің күтетіні' },
       instruction: {
         en: 'Pay, conditions, start date and reasons, only as stated.',
-        ru: 'Оплата, условия, дата выхода и причины, только как их назвали.',
-        kk: 'Жалақы, шарттар, шығу күні және себептер, тек айтылғандары.',
+        ru: 'Зарплата, условия, дата выхода на работу и причины: только то, что прозвучало.',
+        kk: 'Жалақы, еңбек шарттары, жұмысқа шығу күні және себептері: тек айтылғаны.',
       },
     },
     nextSteps,

@@ -4,7 +4,7 @@ import { nextSteps, tasks } from './shared-sections.ts'
 /** A talk with a buyer: needs, doubts, money, who decides, next steps. */
 export const salesCall: BuiltIn = {
   id: 'sales-call',
-  name: { en: 'Sales call', ru: 'Звонок с клиентом', kk: 'Клиентпен қоңырау' },
+  name: { en: 'Sales call', ru: 'Звонок с клиентом', kk: 'Клиентпен сөйлесу' },
   language: null,
   sections: [
     {
@@ -12,7 +12,7 @@ export const salesCall: BuiltIn = {
       title: { en: 'Client and situation', ru: 'Клиент и ситуация', kk: 'Клиент және жағдай' },
       instruction: {
         en: 'Who the client is, how they work now, why they are looking.',
-        ru: 'Кто клиент, как у него всё устроено сейчас и почему он ищет решение.',
+        ru: 'Кто клиент, как у него сейчас всё устроено и почему он ищет решение.',
         kk: 'Клиенттің кім екені, қазір қалай жұмыс істейтіні және неге шешім іздейтіні.',
       },
     },
@@ -22,7 +22,7 @@ export const salesCall: BuiltIn = {
       instruction: {
         en: 'What the client wants to achieve and what problems they have, in their own terms.',
         ru: 'Чего клиент хочет добиться и что ему мешает, его словами.',
-        kk: 'Клиенттің неге жеткісі келетіні және оған не кедергі екені, өз сөзімен.',
+        kk: 'Клиенттің неге қол жеткізгісі келетіні және оған не кедергі екені, өз сөзімен.',
       },
     },
     {
@@ -43,8 +43,8 @@ export const salesCall: BuiltIn = {
       },
       instruction: {
         en: 'Sums, dates, competitors and people involved in the decision, only as mentioned.',
-        ru: 'Суммы, сроки, конкуренты и люди, от которых зависит выбор, только как их назвали.',
-        kk: 'Сомалар, мерзімдер, бәсекелестер және таңдауға қатысатын адамдар, тек аталғандары.',
+        ru: 'Суммы, сроки, конкуренты и люди, от которых зависит выбор: только те, что были названы.',
+        kk: 'Сомалар, мерзімдер, бәсекелестер және шешімге қатысатын адамдар: тек аталғандары.',
       },
     },
     nextSteps,

@@ -21,7 +21,7 @@ export const nextSteps: ReportSection = {
   title: localised('nextSteps'),
   instruction: {
     en: 'What happens next and when, as agreed.',
-    ru: 'Что будет дальше и когда, как договорились.',
-    kk: 'Келісім бойынша әрі қарай не істелетіні және қашан болатыны.',
+    ru: 'О чём договорились: что будет дальше и когда.',
+    kk: 'Бұдан әрі не және қашан істеуге келісілгені.',
   },
 }

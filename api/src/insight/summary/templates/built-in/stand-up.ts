@@ -12,8 +12,8 @@ export const standUp: BuiltIn = {
       title: { en: 'Done', ru: 'Сделано', kk: 'Жасалды' },
       instruction: {
         en: 'What each person has finished, starting with their name.',
-        ru: 'Что каждый закончил, начиная с имени.',
-        kk: 'Әркімнің не аяқтағаны, атынан бастап.',
+        ru: 'Что сделал каждый; строка начинается с имени.',
+        kk: 'Әркімнің не аяқтағаны; жол адамның атынан басталады.',
       },
     },
     {
@@ -21,8 +21,8 @@ export const standUp: BuiltIn = {
       title: { en: 'Next', ru: 'В планах', kk: 'Жоспарда' },
       instruction: {
         en: 'What each person will work on, starting with their name.',
-        ru: 'Над чем каждый будет работать, начиная с имени.',
-        kk: 'Әркімнің немен айналысатыны, атынан бастап.',
+        ru: 'Над чем будет работать каждый; строка начинается с имени.',
+        kk: 'Әркімнің немен айналысатыны; жол адамның атынан басталады.',
       },
     },
     {
@@ -30,7 +30,7 @@ export const standUp: BuiltIn = {
       title: { en: 'Blockers', ru: 'Препятствия', kk: 'Кедергілер' },
       instruction: {
         en: 'What blocks someone, and who can help.',
-        ru: 'Что кого задерживает и кто может помочь.',
+        ru: 'Что кому мешает и кто может помочь.',
         kk: 'Кімнің жұмысын не тежеп тұрғаны және кімнің көмектесе алатыны.',
       },
     },

@@ -3,8 +3,8 @@ import { createStore, i18n, loadWords, MemoryRouter, runNotice, StoreProvider } 
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { summaryWith } from '../../testing/summary.ts'
-import { SummaryEditor } from './summary-editor.tsx'
+import { summaryWith } from '../testing/summary.ts'
+import { MinutesEditor } from './minutes-editor.tsx'
 
 await loadWords()
 
@@ -21,7 +21,7 @@ const show = (refuses = false, change: Partial<Summary> = {}, focusAt = 0) => {
   const screenWith = (shown: Summary) => (
     <StoreProvider store={store}>
       <MemoryRouter>
-        <SummaryEditor summary={shown} focusAt={focusAt} onClose={close} onReopen={reopen} />
+        <MinutesEditor summary={shown} focusAt={focusAt} onClose={close} onReopen={reopen} />
       </MemoryRouter>
     </StoreProvider>
   )

@@ -1,9 +1,20 @@
+import type { Support } from '@hattama/contract/insight/summary'
 import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { cn } from '@hattama/ui/cn'
-import { createContext, type MouseEvent, use } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import Markdown, { type Components } from 'react-markdown'
-import { MomentLink } from '../../kernel/moment-link.tsx'
+
+/** Shows the moment that backs a line, `ms` from the start of the recording. */
+export type ShowMoment = (ms: number, support: Support | undefined) => ReactNode
+
+export type MinutesTextProps = {
+  markdown: string
+  moment: ShowMoment
+  /** a line of the text, from 0, was pressed to be edited; who uses a keyboard has a button for that */
+  onEdit?: ((line: number) => void) | undefined
+  className?: string
+}
 
 /** The moment of a `?t=` link (seconds) in ms; null for any other link. */
 const momentOf = (href: string | undefined) =>
@@ -13,38 +24,12 @@ const momentOf = (href: string | undefined) =>
 const lineOf = (node: { position?: { start: { line: number } } | undefined } | undefined) =>
   node?.position && node.position.start.line - 1
 
-const plain: Components = {
-  // Images in a summary would be requested from other hosts: show their alt text instead.
-  img: ({ alt }) => <>{alt}</>,
-  h1: ({ children }) => <h3 className="mt-4 font-semibold text-ink first:mt-0">{children}</h3>,
-  h3: ({ children }) => <h3 className="mt-4 font-semibold text-ink first:mt-0">{children}</h3>,
-  ul: ({ children }) => <ul className="mt-2 list-disc space-y-1.5 pl-5 marker:text-faint">{children}</ul>,
-  ol: ({ children }) => <ol className="mt-2 list-decimal space-y-1.5 pl-5 marker:text-faint">{children}</ol>,
-  p: ({ node, children }) => (
-    <p data-line={lineOf(node)} className="mt-2 first:mt-0">
-      {children}
-    </p>
-  ),
-  li: ({ node, children }) => <li data-line={lineOf(node)}>{children}</li>,
-  blockquote: ({ children }) => (
-    <blockquote className="mt-2 border-l-2 border-line-strong pl-3 text-muted">{children}</blockquote>
-  ),
-}
-
-/** Id of the recording that the text's moments refer to. */
-const RecordingContext = createContext('')
+const MomentContext = createContext<ShowMoment>(() => null)
 
 const TextLink: Components['a'] = ({ href, children }) => {
-  const recordingId = use(RecordingContext)
+  const moment = use(MomentContext)
   const ms = momentOf(href)
-  if (ms !== null)
-    return (
-      <MomentLink
-        recordingId={recordingId}
-        ms={ms}
-        support={isSimilarText(children) ? 'similar' : undefined}
-      />
-    )
+  if (ms !== null) return moment(ms, isSimilarText(children) ? 'similar' : undefined)
   return (
     <a href={href} target="_blank" rel="noreferrer" className="text-accent underline">
       {children}
@@ -52,7 +37,35 @@ const TextLink: Components['a'] = ({ href, children }) => {
   )
 }
 
-const components: Components = { ...plain, a: TextLink }
+const Heading: Components['h2'] = ({ node, children }) => (
+  <h3 data-line={lineOf(node)} className="mt-4 font-semibold text-ink first:mt-0">
+    {children}
+  </h3>
+)
+
+const components: Components = {
+  // Images in a summary would be requested from other hosts: show their alt text instead.
+  img: ({ alt }) => <>{alt}</>,
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  ul: ({ children }) => (
+    <ul className="mt-[0.45em] list-disc space-y-[0.35em] pl-5 marker:text-faint">{children}</ul>
+  ),
+  ol: ({ children }) => (
+    <ol className="mt-[0.45em] list-decimal space-y-[0.35em] pl-5 marker:text-faint">{children}</ol>
+  ),
+  p: ({ node, children }) => (
+    <p data-line={lineOf(node)} className="mt-[0.45em] first:mt-0">
+      {children}
+    </p>
+  ),
+  li: ({ node, children }) => <li data-line={lineOf(node)}>{children}</li>,
+  blockquote: ({ children }) => (
+    <blockquote className="mt-2 border-l-2 border-line-strong pl-3 text-muted">{children}</blockquote>
+  ),
+  a: TextLink,
+}
 
 /** The line of the text, from 0, that was pressed; null where something else was meant: a link, or words being selected. */
 const pressedLine = ({ target, currentTarget }: MouseEvent<HTMLElement>): number | null => {
@@ -62,25 +75,15 @@ const pressedLine = ({ target, currentTarget }: MouseEvent<HTMLElement>): number
   return line && currentTarget.contains(line) ? Number(line.dataset['line']) : null
 }
 
-/**
- * The text of one section: markdown without HTML; links to moments open the recording there. `onEdit`: a line, from 0, was
- * pressed to be edited; who uses a keyboard has a button for that.
- */
-export const SummaryText = ({
-  markdown,
-  recordingId,
-  onEdit,
-}: {
-  markdown: string
-  recordingId: string
-  onEdit?: ((line: number) => void) | undefined
-}) => (
-  <RecordingContext value={recordingId}>
+/** The text of minutes or a part of it: Markdown without HTML; links to moments are shown as `moment` has them. */
+export const MinutesText = ({ markdown, moment, onEdit, className }: MinutesTextProps) => (
+  <MomentContext value={moment}>
     {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
     <div
       className={cn(
-        'text-base wrap-anywhere text-ink',
+        'minutes-text wrap-anywhere text-ink',
         onEdit && '[&_[data-line]]:cursor-text [&_[data-line]]:rounded-sm [&_[data-line]]:hover:bg-sunken',
+        className,
       )}
       onClick={
         onEdit &&
@@ -92,5 +95,5 @@ export const SummaryText = ({
     >
       <Markdown components={components}>{markdown}</Markdown>
     </div>
-  </RecordingContext>
+  </MomentContext>
 )

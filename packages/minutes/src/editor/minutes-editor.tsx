@@ -1,12 +1,10 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { maxSummaryTextLength } from '@hattama/contract/insight/summary-edit'
-import { notify, problemText, useAppDispatch, useDrafts } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useDrafts, useEditSummaryMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Card } from '@hattama/ui/card'
 import { type KeyboardEvent, useState } from 'react'
-import { useEditSummaryMutation } from '../../kernel/api.ts'
-import { useSummariesTexts } from '../../kernel/texts.ts'
-import { LineFields } from './lines/line-fields.tsx'
+import { LineFields } from '../lines/line-fields.tsx'
+import { useMinutesTexts } from '../texts.ts'
 import { useTaskFromLine } from './use-task-from-line.ts'
 
 type Props = {
@@ -21,8 +19,8 @@ type Props = {
  * Edits the text of a summary line by line. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; unsaved text survives
  * leaving the screen and closing the tab.
  */
-export const SummaryEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props) => {
-  const { t } = useSummariesTexts()
+export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props) => {
+  const { t } = useMinutesTexts()
   const dispatch = useAppDispatch()
   const [save, { isLoading, error }] = useEditSummaryMutation()
   const makeTask = useTaskFromLine(summary)
@@ -67,7 +65,7 @@ export const SummaryEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
   return (
-    <Card className="px-3 py-5 sm:px-5">
+    <>
       <LineFields
         markdown={text}
         focusAt={kept ? null : focusAt}
@@ -103,6 +101,6 @@ export const SummaryEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
           {t('action.cancel')}
         </Button>
       </div>
-    </Card>
+    </>
   )
 }

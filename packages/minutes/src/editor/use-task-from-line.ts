@@ -1,14 +1,19 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
-import { useSummariesTexts } from '../../kernel/texts.ts'
-import { useAddTaskMutation, useRemoveTaskMutation } from '../tasks/task-calls.ts'
+import {
+  notify,
+  problemText,
+  useAddTaskMutation,
+  useAppDispatch,
+  useRemoveTaskMutation,
+} from '@hattama/platform'
+import { useMinutesTexts } from '../texts.ts'
 
 /** Most characters of a task, as the server takes them. */
 const maxTask = 2000
 
 /** Adds the text of a line to the tasks of its summary, with a notice that offers to undo it; the line stays. */
 export const useTaskFromLine = ({ id: summaryId, recordingId, actionItems }: Summary) => {
-  const { t } = useSummariesTexts()
+  const { t } = useMinutesTexts()
   const dispatch = useAppDispatch()
   const [add] = useAddTaskMutation()
   const [remove] = useRemoveTaskMutation()

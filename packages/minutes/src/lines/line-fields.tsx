@@ -2,7 +2,7 @@ import { cn } from '@hattama/ui/cn'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ListPlus, Play } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { useSummariesTexts } from '../../../kernel/texts.ts'
+import { useMinutesTexts } from '../texts.ts'
 import { writeText } from './edit-lines.ts'
 import type { Line } from './line.ts'
 import { pressKey } from './line-keys.ts'
@@ -70,7 +70,7 @@ const LineField = ({
   onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onText: (text: string, at: number) => void
 }) => {
-  const { t } = useSummariesTexts()
+  const { t } = useMinutesTexts()
   const sign = mark.trim()
   const isHeading = sign.startsWith('#')
   const room = cn(

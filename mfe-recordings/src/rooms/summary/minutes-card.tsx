@@ -1,0 +1,159 @@
+import { faultText } from '@hattama/contract/rules/kernel/fault-text'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import type { Summary } from '@hattama/contract/insight/summary'
+import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
+import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
+import { LateMinutesText } from '@hattama/minutes/late-minutes-text'
+import { useMinutesTexts } from '@hattama/minutes/texts'
+import { useEditing } from '@hattama/minutes/use-editing'
+import { BetterModels, Link, useReadersLabels, useRewriting } from '@hattama/platform'
+import { percentText } from '@hattama/ui/format/amount'
+import { dateTimeText } from '@hattama/ui/format/date'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Menu } from '@hattama/ui/menu'
+import { RewriteItems } from '@hattama/ui/rewrite-items'
+import { Spinner } from '@hattama/ui/spinner'
+import { TextChanged } from '@hattama/ui/text-changed'
+import { Pencil, RotateCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { CoveragePart } from './coverage-part.tsx'
+import { MomentChip } from './moment-chip.tsx'
+import { SectionCard } from './section-card.tsx'
+
+/** Only those who edit load it. */
+const MinutesEditor = lazy(() =>
+  import('@hattama/minutes/minutes-editor').then((module) => ({ default: module.MinutesEditor })),
+)
+
+/** Rewrites the minutes: as they are, in another language, or as another kind of report. */
+const RewriteMinutes = ({ summary }: { summary: Summary }) => {
+  const { t } = useRecordingsTexts()
+  const { isAsking, choices } = useRewriting(summary)
+  return (
+    <Menu
+      trigger={
+        // a tooltip around the trigger would take the menu's place
+        <IconButton
+          size="sm"
+          tooltip={false}
+          label={t('rewrite.open')}
+          disabled={isAsking}
+          className="print:hidden"
+        >
+          <RotateCw aria-hidden />
+        </IconButton>
+      }
+    >
+      <RewriteItems {...choices} />
+    </Menu>
+  )
+}
+
+/** Opens the text for editing; a press on one of its lines does the same. */
+const EditMinutes = ({ onEdit }: { onEdit: () => void }) => {
+  const { t } = useMinutesTexts()
+  return (
+    <IconButton size="sm" label={t('edit.open')} onClick={onEdit} className="print:hidden">
+      <Pencil aria-hidden />
+    </IconButton>
+  )
+}
+
+/** The text of the minutes, without the lines to sign; whoever may change it edits it in place. */
+export const MinutesCard = ({
+  summary,
+  markdown,
+  fault,
+  mayChange,
+}: {
+  summary: Summary
+  /** the part of the text that is shown here */
+  markdown: string
+  fault: RecordingDetails['fault']
+  mayChange: boolean
+}) => {
+  const { t, language } = useRecordingsTexts()
+  const labels = useReadersLabels()
+  const { behind, update, isAsking } = useRewriting(summary)
+  const mayEdit = mayChange && summary.status === 'completed'
+  const { isEditing, focusAt, edit, close, reopen } = useEditing(summary, mayEdit)
+  const text = (
+    <LateMinutesText
+      markdown={labels.inText(markdown)}
+      moment={(ms, support) => <MomentChip ms={ms} support={support} />}
+      onEdit={
+        mayEdit
+          ? (line) => edit(summary.summary.split('\n').indexOf(markdown.split('\n')[line] ?? ''))
+          : undefined
+      }
+      className="text-sm leading-relaxed"
+    />
+  )
+  return (
+    <SectionCard
+      title={t('minutes.title')}
+      aside={
+        mayChange &&
+        !isEditing && (
+          <>
+            {mayEdit && <EditMinutes onEdit={() => edit(0)} />}
+            <RewriteMinutes summary={summary} />
+          </>
+        )
+      }
+    >
+      {summary.status === 'processing' && <BeingWritten />}
+      {behind && !isEditing && (
+        <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />
+      )}
+      {summary.type === 'extract' && fault?.source === 'summary' && (
+        <p className="mb-3 rounded-md bg-yellow-soft px-3 py-2 text-sm text-ink">
+          {t(`fault.${faultText(fault)}`)}
+        </p>
+      )}
+      {isEditing ? (
+        <Suspense fallback={text}>
+          <MinutesEditor summary={summary} focusAt={focusAt} onClose={close} onReopen={reopen} />
+        </Suspense>
+      ) : (
+        text
+      )}
+      <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
+        <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
+        {summary.type === 'extract' && (
+          <p>
+            {isTooShort(summary) ? (
+              t('minutes.tooShort')
+            ) : (
+              <>
+                {t('minutes.extract')} <BetterModels />
+              </>
+            )}
+          </p>
+        )}
+        {holdsSimilar(summary) && <p>{t('minutes.similar')}</p>}
+        <CoveragePart summary={summary} />
+        {summary.coverage.unread === undefined && summary.coverage.read < 0.995 && (
+          <p>{t('minutes.partlyRead', { percent: percentText(summary.coverage.read, language) })}</p>
+        )}
+        <p className="print:hidden">
+          <Link to={`/summaries/${summary.id}`} className="font-medium text-accent hover:underline">
+            {t('minutes.open')}
+          </Link>
+        </p>
+      </footer>
+    </SectionCard>
+  )
+}
+
+/** The old text stays readable while a new one is written. */
+const BeingWritten = () => {
+  const { t } = useRecordingsTexts()
+  return (
+    <output className="mb-3 flex items-center gap-2 rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">
+      <Spinner className="text-accent" />
+      {t('rewrite.begun')}
+    </output>
+  )
+}
