@@ -1,6 +1,6 @@
 import { language } from '@hattama/contract/people/account'
 import { callRule } from '@hattama/contract/connections/call-rule'
-import { usualSilenceMinutes } from '@hattama/recorder/recorder/forgotten'
+import { usualSilenceMinutes } from '@hattama/recorder/recorder/silence-prompt'
 import { z } from 'zod'
 import { storedItem } from './stored-item.ts'
 

@@ -1,6 +1,6 @@
 import { runCommand, useTexts } from '@hattama/platform'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
-import { usualSilenceMinutes } from '@hattama/recorder/recorder/forgotten'
+import { usualSilenceMinutes } from '@hattama/recorder/recorder/silence-prompt'
 import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
