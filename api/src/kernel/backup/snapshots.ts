@@ -14,11 +14,7 @@ const incomplete = '-incomplete'
 export const isComplete = (name: string) => !name.endsWith(incomplete)
 
 const refused = (name: string, why: string, cause?: unknown) =>
-  new StorageDown(
-    `The backup ${snapshotAt(name)} cannot be used: ${why}`,
-    'A backup cannot be opened.',
-    cause,
-  )
+  new StorageDown(`The backup ${snapshotAt(name)} can’t be used: ${why}`, 'A backup can’t be opened.', cause)
 
 /** The manifests of a repository, in the order of its register. */
 export type Snapshots = {

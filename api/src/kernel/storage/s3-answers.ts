@@ -13,7 +13,7 @@ const [mostOfList, mostOfError] = [8 * 1024 ** 2, 256 * 1024]
 export const notS3 = (what: string) =>
   new StorageDown(
     `The file storage ${what}: something other than an S3 server answers there, or one that is broken.`,
-    'The file storage gives answers that cannot be right.',
+    'The file storage’s responses can’t be right.',
   )
 
 /** The first bytes of a body, which fails once there are more. */
