@@ -47,7 +47,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
 
   router.get(paths.extensionZip, async (c) => {
     const entries = await web.extension()
-    if (!entries) return c.text('The extension is not built yet: run "pnpm build".\n', 503)
+    if (!entries) return c.text('The extension isn’t built yet. Run "pnpm build".\n', 503)
     // a client that leaves cancels the stream; the archive's own fails on that, a piped one just ends
     return c.body(makeZip(entries).pipeThrough(new TransformStream()), 200, {
       'Content-Type': 'application/zip',
@@ -81,7 +81,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
     const plain = getCookie(c, signedInCookie) === '1'
     const language = languageOf(c.req.raw.headers)
     const page = await web.page(remoteOfPath(path), language, plain, coding(c))
-    if (page === null) return c.text('The web app is not built yet: run "pnpm build".\n', 503)
+    if (page === null) return c.text('The web app isn’t built yet. Run "pnpm build".\n', 503)
     c.header('Content-Security-Policy', page.policy)
     c.header('Cache-Control', 'no-cache')
     c.header('Content-Language', language)
