@@ -22,13 +22,13 @@ const usage = `Usage:
   pnpm accounts link <email> <id>      links a user of the hosted auth provider (by its user id) to that account
   pnpm accounts plan <workspace> <plan> [--until 2027-01-31]
                                        sets a workspace's plan; name it by id, name or an owner's email address
-  pnpm accounts admin <email> on|off   makes a server administrator or removes one`
+  pnpm accounts admin <email> on|off   makes someone a server administrator or removes them`
 
 /** Why an admin was neither appointed nor dismissed. */
 const refused = {
-  unknown: 'There is no account with the address {email}.',
+  unknown: 'No account has the email address {email}.',
   blocked: '{email} is blocked. Another server administrator has to unblock it first.',
-  last: '{email} is the last server administrator. Make another one first.',
+  last: '{email} is the only server administrator. Make someone else one first.',
 }
 
 const { refuse, read, unknown } = wordsFor(usage)
@@ -51,13 +51,11 @@ const reset = async (args: readonly string[]) => {
   return withDatabase(env, async (db) => {
     if (env.SMTP_URL !== undefined && (await isUnconfirmed(db, email)))
       return fail(
-        `${email} has not confirmed this email address yet, so a new password alone wouldn’t let them sign in. ` +
+        `${email} hasn’t confirmed this email address yet, so a new password alone wouldn’t let them sign in. ` +
           `If you know the address is theirs, run: ${operatorCommand(`accounts confirm ${email}`)}`,
       )
     const link = await makeResetLink(db, env.publicUrl, email)
-    return link
-      ? giveLink(email, link, resetLinkHours)
-      : fail(`There is no account with the address ${email}.`)
+    return link ? giveLink(email, link, resetLinkHours) : fail(`No account has the email address ${email}.`)
   })
 }
 
@@ -68,7 +66,7 @@ const confirm = async (args: readonly string[]) => {
   if ('link' in made) return giveLink(email, made.link, confirmationHours)
   return fail(
     made.refused === 'unknown'
-      ? `There is no account with the address ${email}.`
+      ? `No account has the email address ${email}.`
       : `${email} is already confirmed. For a new password, run: ${operatorCommand(`accounts reset ${email}`)}`,
   )
 }
@@ -80,7 +78,7 @@ const takeSecondFactor = async (args: readonly string[]) => {
   const mail = url ? openMail({ url, from, publicUrl, log: createLog('warn', 'accounts') }) : null
   const wasOn = await withDatabase(env, (db) => resetSecondFactorOf({ db, mail, carryOut }, email))
   await mail?.close(30_000)
-  if (!wasOn) return fail(`There is no account with the address ${email}, or it has no two-step sign-in.`)
+  if (!wasOn) return fail(`No account with two-step sign-in has the email address ${email}.`)
   say(`Two-step sign-in of ${email} is reset. They can sign in with their password alone.`)
   return 0
 }
@@ -88,7 +86,7 @@ const takeSecondFactor = async (args: readonly string[]) => {
 const link = async (args: readonly string[]) => {
   const [email = '', subject = ''] = read(args, {}, two).words
   if (!(await withDatabase(readEnv(), (db) => linkAccount(db, email, subject))))
-    return fail(`There is no account with the address ${email}, or ${subject} is linked to another one.`)
+    return fail(`No account has the email address ${email}, or ${subject} is linked to another one.`)
   say(`${subject} is now linked to ${email}.`)
   return 0
 }
@@ -105,7 +103,7 @@ const plan = async (args: readonly string[]) => {
     return fail(
       named
         ? `Several workspaces match. Give the id of one:\n${named}`
-        : `There is no workspace “${workspace}”.`,
+        : `No such workspace: “${workspace}”.`,
     )
   say(`Plan set to ${asked.plan}${asked.until ? `, until ${asked.until.toISOString()}` : ''}:\n${named}`)
   if (env.PLANS === 'off') say('PLANS=off: this server sets no limits, so plans have no effect.')

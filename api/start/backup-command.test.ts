@@ -106,7 +106,7 @@ test('rehearsal: recorded, backed up while it runs, restored on a new machine: e
 
   const elsewhere = readEnv({ DATA_DIR: join(folder, 'new machine'), BACKUP_KEY: backupKey })
   const dry = await run(`restore ${place} --dry-run`, elsewhere, fresh.url)
-  expect(dry).toMatchObject({ code: 0, said: expect.stringMatching(/nothing was written/) })
+  expect(dry).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing was written/) })
   expect((await fresh.sql`select 1 from auth_users`).length).toBe(0)
   expect(await readdir(elsewhere.dataDir)).toEqual(['scratch'])
 
@@ -122,7 +122,7 @@ test('rehearsal: recorded, backed up while it runs, restored on a new machine: e
   await close()
 
   const twice = await run(`restore ${place}`, elsewhere, fresh.url)
-  expect(twice).toMatchObject({ code: 1, said: expect.stringMatching(/accounts here already/) })
+  expect(twice).toMatchObject({ code: 1, said: expect.stringMatching(/already has accounts/) })
 })
 
 test('into S3 and out of it; what was under way is marked to be tried again', async () => {
@@ -234,12 +234,12 @@ test('a damaged backup, a wrong key and an unknown name are said, and nothing is
   const wrong = { ...elsewhere, BACKUP_KEY: Buffer.alloc(32, 7).toString('base64') }
   expect(await run(`restore ${place}`, wrong, other.url)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/BACKUP_KEY is not the key/),
+    said: expect.stringMatching(/BACKUP_KEY isn’t its key/),
   })
   const right = { ...elsewhere, BACKUP_KEY: key }
   expect(await run(`restore ${place} none`, right, other.url)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/no backup none/),
+    said: expect.stringMatching(/No backup none/),
   })
   const [blob = ''] = Object.keys(await filesBelow(join(place, 'blobs')))
   const path = join(place, 'blobs', blob)

@@ -60,7 +60,7 @@ export const runBackup = (args: readonly string[], needs: Needs): Promise<number
       needs.print(
         red(
           needs.signal.aborted
-            ? 'Stopped. The backup is complete up to here; run the same command to start again.'
+            ? 'Stopped. What was written so far is kept. Run the same command to start again.'
             : sentenceOf(error, words.place),
         ),
       )
@@ -69,7 +69,7 @@ export const runBackup = (args: readonly string[], needs: Needs): Promise<number
   })
 
 const oldFormat =
-  'This backup is of the first format: its content is encrypted and was checked, but not that it is the latest that was made here. Make a new one soon.'
+  'This backup is in an old format. Its content is encrypted and was checked, but it may not be the latest one made here. Make a new backup soon.'
 
 const closing = async <T>(close: () => Promise<void>, work: () => Promise<T>): Promise<T> => {
   try {
@@ -118,13 +118,13 @@ const verify = async (needs: Needs, place: string) => {
         ),
       )
       if (!done)
-        throw new BackupRefused('Another process is writing a backup. Try again when it has finished.')
+        throw new BackupRefused('Another process is writing a backup. Try again once it has finished.')
       for (const one of done.damaged.filter(({ isMended }) => isMended)) print(blobText(one))
       const lines = damageTexts(done)
       for (const line of lines) print(red(line))
       const mended = done.damaged.filter(({ isMended }) => isMended).length
       print(
-        `${counted(done.backups, 'backup')} and ${counted(done.blobs, 'blob')} were read; ${done.damaged.length} ${isOrAre(done.damaged.length)} damaged or missing, ${mended} of them ${wasOrWere(mended)} written again.`,
+        `${counted(done.backups, 'backup')} and ${counted(done.blobs, 'blob')} were read; ${done.damaged.length} ${isOrAre(done.damaged.length)} damaged or missing, ${mended} of them ${wasOrWere(mended)} repaired.`,
       )
       return lines.length > 0 ? 3 : 0
     })
@@ -137,10 +137,10 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
   const onProgress = ({ files, bytes }: { files: number; bytes: number }) =>
     tell(`${counted(files, 'file')}, ${megabytes(bytes)} so far`)
   const done = await writeBackup({ ...needs, onProgress }, { place, keep })
-  if (!done) throw new BackupRefused('Another process is writing a backup. Try again when it has finished.')
+  if (!done) throw new BackupRefused('Another process is writing a backup. Try again once it has finished.')
   const { name, rows, tables, files, bytes, newBytes, kept, removedBlobs } = done
   print(
-    `${name}: ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(files, 'file')}, ${megabytes(bytes)}; ${megabytes(newBytes)} were new, and read back.`,
+    `${name}: ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(files, 'file')}, ${megabytes(bytes)}; ${megabytes(newBytes)} were new and were read back.`,
   )
   if (done.altered) print(red(alteredText(done.altered)))
   if (env.BACKUP_KEY === undefined)
@@ -171,7 +171,7 @@ const bringBack = async (
         const done = await closing(close, () => restorePart({ ...either, storage, part, masters }))
         for (const { id, title } of done.recordings) print(`${id} ${title}`)
         print(
-          `${name}, of ${done.at}: ${counted(done.recordings.length, 'recording')}, ${counted(done.rows, 'row')} and ${counted(done.files, 'file')} ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
+          `${name}, of ${done.at}: ${counted(done.recordings.length, 'recording')}, ${counted(done.rows, 'row')} and ${counted(done.files, 'file')} ${isDry ? 'can be restored. Nothing was written' : 'restored'}.`,
         )
         return 0
       }
@@ -184,7 +184,7 @@ const bringBack = async (
       for (const line of done.damaged) print(red(line))
       for (const key of done.missing) print(red(`${key} was lost before the backup was made.`))
       print(
-        `${name}, of ${done.at}: ${counted(done.tables, 'table')} and ${counted(done.files, 'file')} ${isDry ? `can be restored into ${store.place}; nothing was written` : `are back, the files in ${store.place}`}.`,
+        `${name}, of ${done.at}: ${counted(done.tables, 'table')} and ${counted(done.files, 'file')} ${isDry ? `can be restored to ${store.place}. Nothing was written` : `restored, the files to ${store.place}`}.`,
       )
       return done.damaged.length + done.missing.length > 0 ? 3 : 0
     }),

@@ -77,7 +77,7 @@ test.each([
   const found = await run(`backup ${place} --verify`)
   expect(found).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 is damaged or missing, 1 of them was written again/),
+    said: expect.stringMatching(/1 is damaged or missing, 1 of them was repaired/),
   })
   expect(found.said).toContain(ids[0])
   expect((await run(`backup ${place} --verify`)).said).toMatch(/0 are damaged or missing/)
@@ -101,12 +101,12 @@ test.each([
       expect(await restore(args)).toMatchObject({
         code: 1,
         said: expect.stringMatching(
-          new RegExp(`${gone} "Budget", original.*\\n.*nothing was written.*--skip-damaged`),
+          new RegExp(`${gone} "Budget", original.*\\n.*Nothing was written.*--skip-damaged`),
         ),
       })
     expect(await fresh.sql`select 1 from auth_users`).toHaveLength(0)
     const skipped = await restore('--skip-damaged')
-    expect(skipped).toMatchObject({ code: 3, said: expect.stringMatching(/1 file are back/) })
+    expect(skipped).toMatchObject({ code: 3, said: expect.stringMatching(/1 file restored/) })
     expect(skipped.said).toContain(gone)
     expect(skipped.said).not.toContain(stays)
     expect(await fresh.sql`select id from recordings`).toHaveLength(2)
@@ -118,7 +118,7 @@ test('a damaged table is not skipped, and says what to do; one recording of a da
   await flip(blobPath(tables.find(({ name }) => name === 'recordings')?.blob ?? ''))
   expect(await restore('--skip-damaged')).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/The table recordings: .*\n.*choose an older backup/),
+    said: expect.stringMatching(/The table recordings: .*\n.*Choose an older backup/),
   })
   await t.database.sql`delete from recordings where id = ${ids[0] ?? ''}`
   expect(await run(`restore ${place} --recording ${ids[0]}`)).toMatchObject({
@@ -219,7 +219,7 @@ test('backups cannot be exchanged, taken away, renamed, or moved in from another
     [
       'the register of another repository',
       () => cp(join(other, 'register'), join(place, 'register')),
-      /snapshots\/.*not|There is no|none of/,
+      /snapshots\/.*not|No backup|none of/,
     ],
     ['the register is damaged', () => flip(join(place, 'register')), /"register".*damaged/],
   ]
@@ -253,7 +253,7 @@ test('backups of the first format are restored with a warning, and go on as part
   const lay = (under: string) =>
     sealedStorage(localDisk(place), keys, true).put(`snapshots/${under}`, new Blob([text]).stream())
   await lay(name)
-  expect(await restore('')).toMatchObject({ code: 0, said: expect.stringMatching(/of the first format/) })
+  expect(await restore('')).toMatchObject({ code: 0, said: expect.stringMatching(/in an old format/) })
   // an older backup passes for no newer one
   const later = name.replace(/^\d{4}/, '2099')
   await lay(later)
@@ -263,8 +263,8 @@ test('backups of the first format are restored with a warning, and go on as part
   })
   await run(`backup ${place}`)
   expect(await names()).toEqual([name, expect.not.stringContaining('2099')])
-  expect((await restore('')).said).not.toMatch(/of the first format/)
-  expect((await restore(name)).said).toMatch(/of the first format/)
+  expect((await restore('')).said).not.toMatch(/in an old format/)
+  expect((await restore(name)).said).toMatch(/in an old format/)
 })
 
 test('an unreadable backup stops neither the next one nor the retention, and no blob is removed because of it', async () => {
@@ -287,6 +287,6 @@ test('every refusal is a sentence', async () => {
   const file = join(await folder(), 'file')
   await writeFile(file, '')
   const blocked = await run(`backup ${file}/below`)
-  expect(blocked).toMatchObject({ code: 1, said: expect.stringMatching(/It is not a folder/) })
+  expect(blocked).toMatchObject({ code: 1, said: expect.stringMatching(/It isn’t a folder/) })
   expect(blocked.said).not.toMatch(/\n\s+at /)
 })

@@ -56,7 +56,7 @@ const placeOf = (place: string) =>
   !place.startsWith('s3:') || backupPrefix(place) !== null
     ? place
     : refuse(
-        `"${place}" names no place in a bucket: write s3: and folder names, each with a slash behind it, e.g. s3:nightly/.`,
+        `"${place}" isn’t a place in a bucket. Use s3: and folder names, each followed by a slash, such as s3:nightly/.`,
       )
 
 const readBackup = (args: readonly string[], { BACKUP_TO }: Pick<Env, 'BACKUP_TO'>): BackupWords => {

@@ -82,7 +82,7 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
     }
     failures += 1
     const pause = Math.min(10_000, 250 * 2 ** failures)
-    say(`${red('!')} The ${role} ended (${given?.why ?? reason}); starting it again in ${pause / 1000} s`)
+    say(`${red('!')} The ${role} stopped (${given?.why ?? reason}). Restarting in ${pause / 1000} s`)
     await sleep(pause)
     if (!stopping) start()
   }

@@ -19,7 +19,7 @@ const run = (folder: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
     stdio: 'inherit',
     detached: true,
   })
-  child.on('error', (error) => say(`${folder} could not be started: ${error.message}`))
+  child.on('error', (error) => say(`${folder} couldn’t be started: ${error.message}`))
   children.push(child)
 }
 

@@ -31,11 +31,11 @@ test('the last of two counts, and comments and empty lines are skipped', () => {
 
 const refused: [string, RegExp][] = [
   ['A=1\nB', /line 2: expected NAME=value/],
-  ['\n\nexport A=1', /line 3: leave out "export"/],
-  ['A B=1', /line 1: "A B" is no name/],
-  ["A='one\nB=2\n", /line 1: the quote ' is not closed/],
-  ['A="one\n', /line 1: the quote " is not closed/],
-  ['# about A \\\nA=1', /line 1: a comment that ends with a backslash/],
+  ['\n\nexport A=1', /line 3: remove "export"/],
+  ['A B=1', /line 1: "A B" isn’t a valid setting name/],
+  ["A='one\nB=2\n", /line 1: the quote ' isn’t closed/],
+  ['A="one\n', /line 1: the quote " isn’t closed/],
+  ['# about A \\\nA=1', /line 1: this comment ends with a backslash/],
 ]
 test.each(refused)('%j is refused, with its line', (text, why) => {
   expect(() => readEnvironmentFile(text)).toThrow(why)

@@ -37,9 +37,9 @@ export const readEnvironmentFile = (text: string): Map<string, string> => {
     let read = ''
     for (;;) {
       take(/[ \t]*/y)
-      if (text[at] === "'") read += take(/'([^']*)'/y) ?? refuse("the quote ' is not closed.")
+      if (text[at] === "'") read += take(/'([^']*)'/y) ?? refuse("the quote ' isn’t closed.")
       else if (text[at] === '"')
-        read += doubleQuoted(take(/"((?:\\[\s\S]|[^"\\])*)"/y) ?? refuse('the quote " is not closed.'))
+        read += doubleQuoted(take(/"((?:\\[\s\S]|[^"\\])*)"/y) ?? refuse('the quote " isn’t closed.'))
       else return read + plain(take(/(?:\\[\s\S]?|[^\\\n\r])*/y) ?? '')
     }
   }
@@ -48,13 +48,12 @@ export const readEnvironmentFile = (text: string): Map<string, string> => {
     if (at >= text.length) return settings
     const comment = take(/[#;][^\n\r]*/y)
     if (comment !== undefined) {
-      if (comment.endsWith('\\'))
-        refuse('a comment that ends with a backslash is read in two ways. Remove it.')
+      if (comment.endsWith('\\')) refuse('this comment ends with a backslash, which is ambiguous. Remove it.')
       continue
     }
     const name = take(/([^=\n\r]*)=/y)?.trim() ?? refuse('expected NAME=value.')
-    if (/^export\s/.test(name)) refuse('leave out "export": this is no shell script.')
-    if (!/^[A-Za-z_]\w*$/.test(name)) refuse(`"${name}" is no name of a setting.`)
+    if (/^export\s/.test(name)) refuse('remove "export": this isn’t a shell script.')
+    if (!/^[A-Za-z_]\w*$/.test(name)) refuse(`"${name}" isn’t a valid setting name.`)
     settings.set(name, value())
   }
 }

@@ -43,7 +43,7 @@ test('a command has the settings of the file, wherever it is called', async () =
     out: expect.stringMatching(/^local: 0 files.*\(in use\)/),
   })
   expect(await run('accounts reset nobody@example.org', settings(own()))).toMatchObject({
-    out: expect.stringContaining('There is no account with the address nobody@example.org'),
+    out: expect.stringContaining('No account has the email address nobody@example.org'),
   })
 })
 
@@ -52,17 +52,17 @@ test('a variable that is set comes before the file, and is named where the file 
   const ran = await run('storage status', settings(`${own()}PORT=70000`), given)
   expect(ran).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/^DATA_DIR, PORT: taken from the environment/),
+    err: expect.stringMatching(/^DATA_DIR, PORT: the environment is used/),
   })
 })
 
 test.each([
-  ['/nowhere/env', '', 0o640, /\/nowhere\/env: It does not exist/],
+  ['/nowhere/env', '', 0o640, /\/nowhere\/env: It doesn’t exist/],
   [null, 'SEAL_KEY=x', 0o644, /SEAL_KEY is secret\. Run: chmod 640/],
   [null, 'DATABASE_URL=postgres://a:b@h/d', 0o644, /DATABASE_URL is secret/],
-  [null, 'PORT=4000', 0o666, /may change it/],
+  [null, 'PORT=4000', 0o666, /can change it/],
   [null, 'PORT', 0o640, /line 1: expected NAME=value/],
-  [null, 'PORT=seven', 0o640, /The settings are not valid:\n\s+PORT/],
+  [null, 'PORT=seven', 0o640, /The settings aren’t valid:\n\s+PORT/],
 ])('%s %j with mode %o is refused in a sentence', async (named, text, mode, why) => {
   const path = settings(text, mode)
   const ran = await run('settings', named ?? path)
@@ -113,7 +113,7 @@ test.runIf(process.getuid?.() === 0)('root is told whose data it is, and writes 
 test('unknown words get the usage; those of people go to their own command, without settings', async () => {
   expect(await run('serve', '/nowhere')).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^There is no command "serve"\.\nUsage: hattama/),
+    err: expect.stringMatching(/^No such command: "serve"\.\nUsage: hattama/),
   })
   expect(await run('list --help', '/nowhere')).toMatchObject({
     code: 0,

@@ -54,7 +54,7 @@ const needAccount = (dataDir: string) => {
   if (owner === 0) return
   const words = process.argv.slice(2).join(' ')
   throw new SettingsRefused(
-    `${dataDir} belongs to the account ${nameOf(owner)}, and root runs this. Run: runuser -u ${nameOf(owner)} -- hattama ${words}`,
+    `${dataDir} belongs to ${nameOf(owner)}, but you’re root. Run: runuser -u ${nameOf(owner)} -- hattama ${words}`,
   )
 }
 
@@ -62,16 +62,13 @@ const name = process.argv[2] ?? ''
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   const isAsked = ['', '--help', '-h'].includes(name)
-  leave(
-    name === '--help' || name === '-h' ? 0 : 2,
-    isAsked ? usage : `There is no command "${name}".\n${usage}`,
-  )
+  leave(name === '--help' || name === '-h' ? 0 : 2, isAsked ? usage : `No such command: "${name}".\n${usage}`)
 }
 const path = settingsPath()
 try {
   const differing = loadSettings(path, process.env)
   if (differing.length > 0)
-    process.stderr.write(`${differing.join(', ')}: taken from the environment, not from ${path}\n`)
+    process.stderr.write(`${differing.join(', ')}: the environment is used instead of ${path}\n`)
   enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? compiled)
   const { readEnv } = await import('../src/kernel/env.ts')
   needAccount(readEnv().dataDir)

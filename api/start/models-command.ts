@@ -65,7 +65,7 @@ const getOrRemove = async (
   for (const id of ids) {
     const model = models.find((m) => m.id === id)
     if (!model) {
-      print(red(`There is no model "${id}". Run "${operatorCommand('models list')}" to see all models.`))
+      print(red(`No such model: "${id}". Run "${operatorCommand('models list')}" to see all models.`))
       return 2
     }
     wanted.push(model)

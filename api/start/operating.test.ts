@@ -126,12 +126,12 @@ test('the path of one machine: installed, started, the first person, a backup, a
   const backedUp = await machine.run(
     beginning('runuser -u hattama -- hattama backup /srv/hattama-backups\nrun'),
   )
-  expect(backedUp).toMatch(/(1 file|2 files), .*(1 file|2 files) should be there; 0 are lost/s)
+  expect(backedUp).toMatch(/(1 file|2 files), .*(1 file|2 files) expected, 0 missing or damaged/s)
   expect(await machine.run(beginning('runuser -u hattama -- hattama backup --rehearse'))).toContain(
     'Everything can be restored.',
   )
   const drilled = await machine.run(beginning('cd /\nrunuser -u postgres -- createdb'))
-  expect(drilled).toMatch(/can be restored.*are back.*0 are lost or damaged/s)
+  expect(drilled).toMatch(/can be restored.*restored, the files.*0 missing or damaged/s)
   await machine.run(beginning('rm -r /etc/hattama/drill'))
 })
 
@@ -158,7 +158,9 @@ test('keys are changed while people work: everything opens with the new one, and
   await restart()
   const status = await machine.run('runuser -u hattama -- hattama storage status')
   expect(status.match(/master key \w+: wraps/g)).toHaveLength(1)
-  expect(await machine.run('runuser -u hattama -- hattama storage check --hashes')).toContain('0 are lost')
+  expect(await machine.run('runuser -u hattama -- hattama storage check --hashes')).toContain(
+    '0 missing or damaged',
+  )
 
   expect(await machine.run(beginning('sed -i -e "s|^BACKUP_KEY'))).toMatch(/rows of .* files/)
   expect((await machine.run('runuser -u hattama -- hattama backup --list')).trim().split('\n')).toHaveLength(

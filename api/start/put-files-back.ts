@@ -13,7 +13,7 @@ import type { Needs } from './backup-command.ts'
 import type { Wish } from './backup-words.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { red } from './say.ts'
-import { counted, isOrAre } from '../src/kernel/counted.ts'
+import { counted, isOrAre, wasOrWere } from '../src/kernel/counted.ts'
 
 /** Puts back what the storage of the running product lacks. Returns the exit code: 3 if something is still lost. */
 export const putFilesBack = async (
@@ -40,15 +40,15 @@ export const putFilesBack = async (
         scratch: join(scratchFolder(env.dataDir), `files-${process.pid}`),
         isDry,
         signal,
-        onProgress: (read, of) => tell(`${read} of ${of} looked for`),
+        onProgress: (read, of) => tell(`${read} of ${of} checked`),
       })
       for (const { key, fault, from } of done.back) print(`${key} (${fault}): from ${from}`)
       for (const { key, fault, why } of done.still) print(red(`${key} (${fault}): ${why}`))
       const [back, still] = [done.back.length, done.still.length]
-      if (back + still === 0) print('The storage lacks nothing.')
+      if (back + still === 0) print('No files are missing from storage.')
       else
         print(
-          `${counted(back, 'file')} ${isDry ? 'can be put back; nothing was written' : `${isOrAre(back)} back`}${still > 0 ? `, ${still} ${isOrAre(still)} still lost` : ''}.`,
+          `${counted(back, 'file')} ${isDry ? 'can be restored. Nothing was written' : `${wasOrWere(back)} restored`}${still > 0 ? `. ${still} ${isOrAre(still)} still missing` : ''}.`,
         )
       return still > 0 ? 3 : 0
     })

@@ -128,7 +128,7 @@ test('one that cannot be restored at all, and a disk without room, are refused, 
   const full = await run(`backup ${place} --rehearse --in ${join(folder, 'elsewhere')}`, given(settings))
   expect(full).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/takes .* GB in .*elsewhere.*--in <folder>/),
+    said: expect.stringMatching(/needs .* GB in .*elsewhere.*--in <folder>/),
   })
   expect(await last()).toMatchObject({ passed: false })
   expect(mailbox.letters.at(-1)?.text).toContain('--in <folder>')
@@ -202,7 +202,7 @@ test('without PostgreSQL of its own the scratch database is made beside the prod
   expect(await sql`select 1 from pg_database where datname = ${name}`).toHaveLength(0)
   await sql.end({ timeout: 2 })
   await expect(openScratchDatabaseBeside({ ...beside, databaseUrl: t.database.url })).rejects.toThrow(
-    /may not make a database/,
+    /Allow the role of DATABASE_URL to create one/,
   )
 })
 

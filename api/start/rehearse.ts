@@ -41,7 +41,7 @@ const needRoom = async (folder: string, bytes: number, { MIN_FREE_BYTES }: Env) 
   const free = await usableDiskBytes({ dataDir: folder, MIN_FREE_BYTES })
   if (bytes <= free) return
   throw new BackupRefused(
-    `The rehearsal takes ${gigabytes(bytes)} in ${folder}, where ${gigabytes(Math.max(0, free))} may be used: name a folder on another disk with --in <folder>.`,
+    `The rehearsal needs ${gigabytes(bytes)} in ${folder}, where ${gigabytes(Math.max(0, free))} can be used. Choose a folder on another disk with --in <folder>.`,
   )
 }
 
@@ -179,7 +179,7 @@ export const runRehearsal = async (needs: Needs, place: string, within: string |
   try {
     const faults = await rehearseBelow(needs, place, parent, (name) => (backup = name))
     if (!faults) {
-      needs.print(red('Another process is writing a backup: try again when it is done.'))
+      needs.print(red('Another process is writing a backup. Try again once it has finished.'))
       return 1
     }
     await ended(faults)

@@ -123,7 +123,7 @@ test('one recording comes back into a running server: every row, its sealed soun
   expect(await t.database.sql`select 1 from recordings where id = ${gone}`).toHaveLength(0)
   expect(await bringBack('--recording', gone)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 recording, .*are back/),
+    said: expect.stringMatching(/1 recording, .*restored\./),
   })
   expect(await rowsOf(gone)).toEqual(was.rows)
   expect(await rowsOf(stays)).toEqual(staysRows)
@@ -139,11 +139,11 @@ test('one recording comes back into a running server: every row, its sealed soun
 test('one that is here, in the bin, in no backup, or no id is said, and nothing is written', async () => {
   const { stays } = was
   const said = async (wanted: string) => (await bringBack('--recording', wanted)).said
-  expect(await said(stays)).toMatch(/This recording is here/)
+  expect(await said(stays)).toMatch(/This recording still exists/)
   await t.database.sql`update recordings set deleted_at = now() where id = ${stays}`
-  expect(await said(stays)).toMatch(/can still be brought back in the product itself/)
+  expect(await said(stays)).toMatch(/can still be restored in Hattama/)
   await t.database.sql`update recordings set deleted_at = null where id = ${stays}`
-  expect(await said(randomUUID())).toMatch(/has nothing of it/)
+  expect(await said(randomUUID())).toMatch(/Nothing is missing here/)
   expect(await bringBack('--recording', "' or true --")).toMatchObject({ code: 2 })
   expect(await bringBack('--workspace')).toMatchObject({ code: 2 })
 })
@@ -160,7 +160,7 @@ test('files whose master key is not here are refused, and nothing is written', a
   const elsewhere = { ...env, SEAL_KEY, BACKUP_KEY, dataDir }
   expect(await run(['restore', place, '--recording', was.gone], elsewhere)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/sealed under the master key [0-9a-f]{16}/),
+    said: expect.stringMatching(/encrypted with the master key [0-9a-f]{16}/),
   })
   expect(await t.database.sql`select 1 from recordings where id = ${was.gone}`).toHaveLength(0)
 })
@@ -199,6 +199,6 @@ test('a workspace that is gone comes back whole to those who have accounts, with
   await destroy()
   await removeAccount(owner.userId)
   const toNobody = await bringBack('--workspace', workspaceId)
-  expect(toNobody).toMatchObject({ code: 1, said: expect.stringMatching(/None of the owners/) })
+  expect(toNobody).toMatchObject({ code: 1, said: expect.stringMatching(/None of this workspace’s owners/) })
   expect(await sql`select 1 from workspaces where id = ${workspaceId}`).toHaveLength(0)
 })

@@ -24,15 +24,15 @@ test('a backup that would not fit on the disk is refused before anything is writ
   await asked(0, { MIN_FREE_BYTES: most })
   await asked(most, { STORAGE: 's3' })
   await expect(asked(most)).rejects.toThrow(
-    /take 4503599\.6 GB in .*there yet\/files, where .* Nothing was written/,
+    /need 4503599\.6 GB in .*there yet\/files, where .* Nothing was written/,
   )
-  await expect(asked(1, { MIN_FREE_BYTES: most })).rejects.toThrow(/where 0\.000 GB may be used/)
+  await expect(asked(1, { MIN_FREE_BYTES: most })).rejects.toThrow(/where 0\.000 GB can be used/)
 })
 
 test('what an interrupted restore left is written over, and needs no room again', async () => {
   await disk.put('recordings/a/original', new Blob(['half of it']).stream())
   await asked(10, { MIN_FREE_BYTES: most })
-  await expect(asked(11, { MIN_FREE_BYTES: most })).rejects.toThrow(/take 0\.000 GB/)
+  await expect(asked(11, { MIN_FREE_BYTES: most })).rejects.toThrow(/need 0\.000 GB/)
 })
 
 test('where it fills all the same, the sentence names that disk, not the one of the backups', async () => {

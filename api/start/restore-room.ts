@@ -27,7 +27,7 @@ export const needRoomToRestore = async (
   const usable = await usableDiskBytes({ dataDir: existing(dataDir), MIN_FREE_BYTES })
   if (needed <= Math.max(0, usable)) return
   throw new BackupRefused(
-    `The files of this backup take ${gigabytes(needed)} in ${filesFolder(dataDir)}, where ${gigabytes(Math.max(0, usable))} may be used ` +
-      `(MIN_FREE_BYTES: ${gigabytes(MIN_FREE_BYTES)} stay free). Nothing was written. Name a DATA_DIR on a larger disk, or make room on this one.`,
+    `The files of this backup need ${gigabytes(needed)} in ${filesFolder(dataDir)}, where ${gigabytes(Math.max(0, usable))} can be used ` +
+      `(MIN_FREE_BYTES: ${gigabytes(MIN_FREE_BYTES)} stay free). Nothing was written. Set DATA_DIR to a folder on a larger disk, or free up space on this one.`,
   )
 }

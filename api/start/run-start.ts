@@ -31,7 +31,7 @@ const untilFree = async (host: string, port: number, patience = 15_000) => {
   for (let waited = 0; ; waited += 250) {
     if (await isFree(host, port)) return
     if (waited >= patience)
-      throw new Error(`Port ${port} is taken by another program. Set PORT to a free one.`)
+      throw new Error(`Port ${port} is used by another program. Set PORT to another one.`)
     await sleep(250)
   }
 }
@@ -75,7 +75,7 @@ try {
     if (!claim) {
       await cluster.leave()
       throw new Error(
-        `Hattama runs already on the data in ${asked.dataDir}. Stop it first, or give this one another DATA_DIR.`,
+        `Hattama is already running on the data in ${asked.dataDir}. Stop it first, or set another DATA_DIR.`,
       )
     }
     running.stopDatabase = async () => {
@@ -85,7 +85,7 @@ try {
     databaseUrl = cluster.url
     guardDatabase(dirname(cluster.folder), asked.DRAIN_SECONDS + 20)
     watchShutdown(cluster.folder, () => void stop(0))
-    if (cluster.adopted) say(dim('  took over the database of a start that was killed; nothing was lost'))
+    if (cluster.adopted) say(dim('  recovered the database after it was killed; nothing was lost'))
   }
 
   await untilFree(asked.HOST, asked.PORT)

@@ -34,7 +34,7 @@ export const openScratchDatabaseBeside = async (beside: Beside): Promise<Scratch
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === forbidden)) throw error
     throw new BackupRefused(
-      'There is no PostgreSQL here to start for the rehearsal, and the role of DATABASE_URL may not make a database: "alter role … createdb", or rehearse from a checkout.',
+      'The rehearsal needs a scratch database. Allow the role of DATABASE_URL to create one ("alter role … createdb"), or rehearse from a checkout, which has its own PostgreSQL.',
     )
   } finally {
     await sql.end({ timeout: 2 })

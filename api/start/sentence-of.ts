@@ -4,14 +4,14 @@ import { StartRefused } from '../src/kernel/start-refused.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 
 const byCode: Record<string, string> = {
-  EACCES: 'This account may not read or write there. Run the command as the account of the server.',
-  EPERM: 'This account may not read or write there. Run the command as the account of the server.',
+  EACCES: 'This account can’t read or write there. Run the command as the server’s account.',
+  EPERM: 'This account can’t read or write there. Run the command as the server’s account.',
   ENOSPC: 'The disk is full.',
-  EDQUOT: 'The disk quota of this account is used up.',
+  EDQUOT: 'This account’s disk quota is used up.',
   EROFS:
-    'It can only be read: is its disk mounted for writing, and may the systemd unit write there (ReadWritePaths=)?',
-  EIO: 'The disk cannot be read.',
-  ENOTDIR: 'It is not a folder.',
+    'It’s read-only. Check that its disk is mounted for writing, and that the systemd unit allows it (ReadWritePaths=).',
+  EIO: 'The disk can’t be read.',
+  ENOTDIR: 'It isn’t a folder.',
 }
 
 /** Says why a command failed, in a sentence for whoever runs it, in place of a stack trace. */

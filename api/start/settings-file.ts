@@ -11,10 +11,11 @@ const isSecret = ([name, value]: [string, string]) =>
   value !== '' && (secretName.test(name) || Boolean(hasPassword(value)))
 
 const unreadable: Record<string, string> = {
-  ENOENT: 'It does not exist. docs/operating.md says what belongs in it; HATTAMA_ENV names another one.',
+  ENOENT:
+    'It doesn’t exist. See docs/operating.md for what to put in it, or set HATTAMA_ENV to another file.',
   EACCES:
-    "This account may not read it. Run the command as the server's account (runuser -u hattama -- hattama ...); the file belongs to root and the group of that account, with mode 640.",
-  EISDIR: 'It is a folder.',
+    'This account can’t read it. Run the command as the server’s account (runuser -u hattama -- hattama …). The file should belong to root and that account’s group, with mode 640.',
+  EISDIR: 'It’s a folder.',
 }
 
 /** Runs `work`; an error of the file system becomes a sentence. */
@@ -23,7 +24,7 @@ const orRefuse = <T>(path: string, work: () => T): T => {
     return work()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new SettingsRefused(`${path}: ${unreadable[code] ?? `It cannot be read (${code}).`}`, {
+    throw new SettingsRefused(`${path}: ${unreadable[code] ?? `It can’t be read (${code}).`}`, {
       cause: error,
     })
   }
@@ -39,13 +40,13 @@ const readSettingsFile = (path: string): Map<string, string> => {
   const text = orRefuse(path, () => readFileSync(path, 'utf8'))
   const isPosix = process.platform !== 'win32'
   if (isPosix && (mode & 0o002) !== 0)
-    throw new SettingsRefused(`${path}: Everybody on this machine may change it. Run: chmod 640 ${path}`)
+    throw new SettingsRefused(`${path}: Anyone on this server can change it. Run: chmod 640 ${path}`)
   try {
     const settings = readEnvironmentFile(text)
     const secret = [...settings].find(isSecret)
     if (isPosix && secret && (mode & 0o004) !== 0)
       throw new SettingsRefused(
-        `Everybody on this machine may read it, and ${secret[0]} is secret. Run: chmod 640 ${path}`,
+        `Anyone on this server can read it, and ${secret[0]} is secret. Run: chmod 640 ${path}`,
       )
     return settings
   } catch (error) {

@@ -60,6 +60,6 @@ export const buildPart = (part: Part) => {
     stdio: 'pipe',
   })
   if (built.status !== 0)
-    throw new Error(`${part.name} could not be built:\n${built.stderr.toString().slice(-3000)}`)
+    throw new Error(`${part.name} couldn’t be built:\n${built.stderr.toString().slice(-3000)}`)
   writeFileSync(stamp(part), inputs)
 }

@@ -18,13 +18,17 @@ const bucketsOf = (env: Env): Env[] =>
 export const bucket = async (env: Env, print: (line: string) => void): Promise<number> => {
   const buckets = bucketsOf(env)
   if (buckets.length === 0) {
-    print(red('S3_BUCKET is not set.'))
+    print(red('S3_BUCKET isn’t set.'))
     return 1
   }
   for (const one of buckets) {
     const client = openS3(one)
     try {
-      print((await makeBucket(client, one)) ? `${one.S3_BUCKET} was made.` : `${one.S3_BUCKET} is there.`)
+      print(
+        (await makeBucket(client, one))
+          ? `${one.S3_BUCKET} was created.`
+          : `${one.S3_BUCKET} already exists.`,
+      )
     } finally {
       client.destroy()
     }

@@ -77,7 +77,7 @@ test('what the pipeline stored is all there, and all of it is accounted for', as
   for await (const { key } of t.parts.storage.list('recordings/')) await utimes(pathOf(key), before, before)
   expect(await run('storage', 'check --hashes')).toEqual({
     code: 0,
-    said: '2 files should be there; 0 are lost or damaged. 2 were read whole. 0 stored files belong to nothing.',
+    said: '2 files expected, 0 missing or damaged, 2 read in full. 0 stored files aren’t used by anything.',
   })
   const [checked] = await t.database
     .sql`select files, hashed, strays from storage_checks order by at desc limit 1`
@@ -106,12 +106,12 @@ test.each([
       const dry = await run('backup', `restore ${place} --files --dry-run`)
       expect(dry).toMatchObject({
         code: 0,
-        said: expect.stringMatching(/1 file can be put back; nothing was written/),
+        said: expect.stringMatching(/1 file can be restored\. Nothing was written/),
       })
       expect((await run('storage', 'check')).code).toBe(3)
       expect(await run('backup', `restore ${place} --files`)).toMatchObject({
         code: 0,
-        said: expect.stringMatching(/1 file is back/),
+        said: expect.stringMatching(/1 file was restored/),
       })
       expect((await readFile(pathOf(key))).equals(was)).toBe(true)
       expect(await onList()).toEqual([])
@@ -136,7 +136,7 @@ test('a backup that lacks a file fails loudly, keeps what earlier ones have, and
   expect(after.at(-1)).toMatch(/-incomplete$/)
   // it has the file all the same, from the one before
   const back = await run('backup', `restore ${place} ${after.at(-1)} --files`)
-  expect(back).toMatchObject({ code: 0, said: expect.stringMatching(/1 file is back/) })
+  expect(back).toMatchObject({ code: 0, said: expect.stringMatching(/1 file was restored/) })
   // and the next good one takes its place
   expect(await run('backup', `backup ${place} --keep 1,0,0`)).toMatchObject({ code: 0 })
   expect(await count()).toHaveLength(1)
@@ -151,7 +151,7 @@ test('a file no backup has is named, and the rest comes back', async () => {
   const back = await run('backup', `restore ${place} --files`)
   expect(back).toMatchObject({
     code: 3,
-    said: expect.stringMatching(/No backup looked in has it[^]*1 file is back, 1 is still lost/),
+    said: expect.stringMatching(/No backup looked in has it[^]*1 file was restored\. 1 is still missing/),
   })
   expect(back.said).toContain(other)
   await t.database.sql`delete from recordings where workspace_id = ${workspaceId}`
@@ -164,11 +164,11 @@ test('files that belong to nothing are named once they are old', async () => {
     await mkdir(dirname(pathOf(key)), { recursive: true })
     await writeFile(pathOf(key), 'x')
   }
-  expect((await run('storage', 'check')).said).toMatch(/0 stored files belong to nothing/)
+  expect((await run('storage', 'check')).said).toMatch(/0 stored files aren’t used by anything/)
   const before = new Date(Date.now() - 7_200_000)
   for (const key of stray) await utimes(pathOf(key), before, before)
   const found = await run('storage', 'check')
   expect(found.code).toBe(0)
-  for (const key of stray) expect(found.said).toContain(`${key} belongs to nothing`)
+  for (const key of stray) expect(found.said).toContain(`${key} isn’t used by anything`)
   for (const key of stray) await t.parts.storage.removeAll(key)
 })

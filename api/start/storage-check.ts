@@ -6,9 +6,9 @@ import { nowAndThen } from './now-and-then.ts'
 import { red } from './say.ts'
 import type { Needs } from './storage-command.ts'
 import { operatorCommand } from '../src/kernel/operator-command.ts'
-import { counted, isOrAre, wasOrWere } from '../src/kernel/counted.ts'
+import { counted } from '../src/kernel/counted.ts'
 
-const faults = { missing: 'is missing', size: 'has another length', damaged: 'is damaged' }
+const faults = { missing: 'is missing', size: 'has the wrong length', damaged: 'is damaged' }
 
 /**
  * Checks the storage beside the running product, and names each lost file and each that belongs to nothing. Returns the exit
@@ -34,21 +34,21 @@ export const check = async ({ env, db, log, signal, print }: Needs, isDeep: bool
       print(red(`${key} ${faults[fault]}${detail ? `: ${detail}` : ''}`))
     for (const { key, bytes, isWhole } of adopted)
       print(
-        `${key}: its length was not kept when it was made. From today on it is compared with what is stored, ${bytes} bytes${isWhole ? ', which is the length it gives itself' : '; its format does not say whether that is all of it: listen to its end'}.`,
+        `${key}: its original length is unknown. From now on it’s compared with what is stored, ${bytes} bytes${isWhole ? ', which matches the file’s own header' : '. Its format doesn’t show whether that is all of it: listen to its end'}.`,
       )
-    for (const { key, bytes } of strays) print(`${key} belongs to nothing: ${bytes} bytes`)
+    for (const { key, bytes } of strays) print(`${key} isn’t used by anything: ${bytes} bytes`)
     print(
-      `${counted(files, 'file')} should be there; ${lost.length} ${isOrAre(lost.length)} lost or damaged. ${hashed} ${wasOrWere(hashed)} read whole. ${counted(strays.length, 'stored file belongs', 'stored files belong')} to nothing.`,
+      `${counted(files, 'file')} expected, ${lost.length} missing or damaged, ${hashed} read in full. ${counted(strays.length, 'stored file isn’t', 'stored files aren’t')} used by anything.`,
     )
     const since = await adoptedSince(db)
     if (since)
       print(
-        `${counted(since.files, 'file is', 'files are')} compared with what was stored when a check first read them, since ${since.from.toISOString().slice(0, 10)}, not with what was made.`,
+        `${counted(since.files, 'file is', 'files are')} compared with what was stored at the first check, since ${since.from.toISOString().slice(0, 10)}, because the original length is unknown.`,
       )
     if (lost.length > 0)
       print(
         red(
-          `"${operatorCommand('restore <backups> --files')}" puts back, beside the running product, what a backup has.`,
+          `To restore files that are in a backup while the server runs: ${operatorCommand('restore <backups> --files')}`,
         ),
       )
     return lost.length > 0 ? 3 : 0

@@ -17,19 +17,19 @@ export const claimStore = async ({ env, db, print }: Needs, from: string | null)
   try {
     const standing = await standingOf(db, current)
     if (standing.kind === 'ours' && standing.mark.restoring === null) {
-      print(`This database owns ${current.place} already.`)
+      print(`This database already owns ${current.place}.`)
       return 0
     }
     if (standing.kind === 'another' && standing.mark.store !== from) {
       print(
         red(
-          `The database of ${standing.mark.product} owns ${current.place}. Only if that database is gone for good, run: ${operatorCommand(`storage claim --from ${standing.mark.store}`)}`,
+          `The database of ${standing.mark.product} owns ${current.place}. Only if that database no longer exists, run: ${operatorCommand(`storage claim --from ${standing.mark.store}`)}`,
         ),
       )
       return 1
     }
     await claim(db, current, { over: 'mark' in standing })
-    print(`This database owns ${current.place} now.`)
+    print(`This database now owns ${current.place}.`)
     return 0
   } finally {
     await drivers.close()

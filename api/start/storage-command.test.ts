@@ -101,7 +101,7 @@ test('files move there and back while both are read; a stop in between loses not
   const moved = await run('move --to s3', remote)
   expect(moved).toMatchObject({
     code: 3,
-    said: expect.stringMatching(/1 file belongs to a recording being worked on/),
+    said: expect.stringMatching(/1 file belongs to a recording being processed/),
   })
   expect(inBucket()).toEqual(keys.slice(0, 2).toSorted())
   for (const [i, key] of keys.entries()) expect(await digest(remote, key)).toBe(digests[i])
@@ -141,7 +141,7 @@ test('a new master key wraps all keys anew; files stay as they are, and open for
   const running = await openStorage(settings(local), log, database.db)
   await running.storage.put(key, new Blob([bytes]).stream())
   const before = (await database.sql`select distinct master_id from data_keys`).map((r) => r['master_id'])
-  expect(await run('rotate', local)).toMatchObject({ code: 0, said: expect.stringMatching(/wrapped anew/) })
+  expect(await run('rotate', local)).toMatchObject({ code: 0, said: expect.stringMatching(/wrapped again/) })
   const after = (await database.sql`select distinct master_id from data_keys`).map((r) => r['master_id'])
   expect(after).toHaveLength(1)
   expect(after).not.toEqual(before)
@@ -168,12 +168,12 @@ test('a master key of the settings is changed by the same command, which says wh
   await put(sealing({ SEAL_KEY: old }), key, bytes)
   expect(await run('rotate', sealing({ SEAL_KEY: old }))).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/SEAL_KEY wraps everything already.*SEAL_FORMER_KEYS.*restart/),
+    said: expect.stringMatching(/SEAL_KEY already wraps everything.*SEAL_FORMER_KEYS.*restart/),
   })
   const changed = sealing({ SEAL_KEY: fresh, SEAL_FORMER_KEYS: old })
   expect(await run('rotate', changed)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^1 data key was wrapped anew.*\nTake SEAL_FORMER_KEYS out/),
+    said: expect.stringMatching(/^1 data key was wrapped again.*\nRemove SEAL_FORMER_KEYS/),
   })
   const wanted = createHash('sha256').update(bytes).digest('hex')
   expect(await digest(sealing({ SEAL_KEY: fresh }), key)).toBe(wanted)
@@ -192,10 +192,10 @@ test('chats that are there are sealed, and made readable again, each where the p
   })
   expect(await run('seal-texts', local)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 chat was sealed[^]*chats: 1 sealed, 0 readable/),
+    said: expect.stringMatching(/1 chat was encrypted[^]*chats: 1 encrypted, 0 not/),
   })
   expect(await row()).toMatchObject({ title: null, sealed: expect.any(Buffer) })
-  expect(await run('status', local)).toMatchObject({ said: expect.stringMatching(/chats: 1 sealed/) })
+  expect(await run('status', local)).toMatchObject({ said: expect.stringMatching(/chats: 1 encrypted/) })
 
   // a new master key also wraps the keys of chats; under a different one nothing changes
   expect((await run('rotate', local)).code).toBe(0)
@@ -203,13 +203,13 @@ test('chats that are there are sealed, and made readable again, each where the p
   const away = await mkdtemp(join(tmpdir(), 'storage-command-'))
   const lost = await run('open-texts', { SEAL: 'off', SEAL_KEY, DATA_DIR: away })
   await rm(away, { recursive: true })
-  expect(lost).toMatchObject({ code: 3, said: expect.stringMatching(/under the master key [0-9a-f]{16}/) })
+  expect(lost).toMatchObject({ code: 3, said: expect.stringMatching(/with the master key [0-9a-f]{16}/) })
   expect(await row()).toMatchObject({ title: null })
 
   expect(await run('open-texts', local)).toMatchObject({ code: 1, said: expect.stringMatching(/SEAL=off/) })
   expect(await run('open-texts', { SEAL: 'off' })).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 chat was made readable/),
+    said: expect.stringMatching(/1 chat was decrypted/),
   })
   expect(await row()).toEqual({ title: 'Budget', sealed: null })
   expect(await db.selectFrom('dataKeys').select('id').where('chatId', '=', id).execute()).toHaveLength(1)
@@ -221,8 +221,8 @@ test('bucket makes the bucket once, and is content with one that is there', asyn
     const said: string[] = []
     return { code: await bucketCommand(settings(more), (line) => said.push(line)), said: said.join('\n') }
   }
-  expect(await make()).toEqual({ code: 0, said: `${more.S3_BUCKET} was made.` })
-  expect(await make()).toEqual({ code: 0, said: `${more.S3_BUCKET} is there.` })
+  expect(await make()).toEqual({ code: 0, said: `${more.S3_BUCKET} was created.` })
+  expect(await make()).toEqual({ code: 0, said: `${more.S3_BUCKET} already exists.` })
   expect((await run('status', more)).code).toBe(0)
 
   const backups = { BACKUP_S3_BUCKET: `backups-${uuid()}`, BACKUP_TO: 's3:nightly/' }
@@ -232,8 +232,10 @@ test('bucket makes the bucket once, and is content with one that is there', asyn
     return said
   }
   expect(await both({ ...more, ...backups })).toEqual([
-    `${more.S3_BUCKET} is there.`,
-    `${backups.BACKUP_S3_BUCKET} was made.`,
+    `${more.S3_BUCKET} already exists.`,
+    `${backups.BACKUP_S3_BUCKET} was created.`,
   ])
-  expect(await both({ ...more, BACKUP_S3_BUCKET: more.S3_BUCKET })).toEqual([`${more.S3_BUCKET} is there.`])
+  expect(await both({ ...more, BACKUP_S3_BUCKET: more.S3_BUCKET })).toEqual([
+    `${more.S3_BUCKET} already exists.`,
+  ])
 })

@@ -53,14 +53,18 @@ export const runStorage = (args: readonly string[], needs: Needs): Promise<numbe
     try {
       return await (words.asked === 'bucket' ? bucket(needs.env, needs.print) : carryOut(words, needs))
     } catch (error) {
-      needs.print(red(needs.signal.aborted ? 'Stopped; the same command goes on.' : sentenceOf(error, '')))
+      needs.print(
+        red(
+          needs.signal.aborted ? 'Stopped. Run the same command again to continue.' : sentenceOf(error, ''),
+        ),
+      )
       return 1
     }
   })
 
 const ownerOf = (standing: Standing) => {
-  if (standing.kind === 'another') return `, of another database (${standing.mark.product})`
-  return standing.kind === 'unknown' ? ', none of a recording of this database' : ''
+  if (standing.kind === 'another') return `, belongs to another database (${standing.mark.product})`
+  return standing.kind === 'unknown' ? ', no file belongs to this database' : ''
 }
 
 const status = async ({ env, db, print }: Needs) => {
@@ -93,7 +97,7 @@ const status = async ({ env, db, print }: Needs) => {
   for (const { masterId, count } of keys) print(`master key ${masterId}: wraps ${counted(count, 'data key')}`)
   await printFiles(db, print)
   await printTexts(db, print)
-  print(`new files and chats are ${env.SEAL === 'on' ? 'sealed' : 'not sealed (SEAL=off)'}`)
+  print(`new files and chats are ${env.SEAL === 'on' ? 'encrypted' : 'not encrypted (SEAL=off)'}`)
   return 0
 }
 
@@ -115,19 +119,19 @@ const rotate = async (needs: Needs) => {
   if (await isNothingToWrap(needs)) {
     print(
       red(
-        `The key of ${setting} wraps everything already. To change it: put it into SEAL_FORMER_KEYS and a new one ("openssl rand -base64 32") in its place, restart all processes, and run this again.`,
+        `The key in ${setting} already wraps everything. To change it, move it to SEAL_FORMER_KEYS, set a new one (openssl rand -base64 32), restart all processes and run this again.`,
       ),
     )
     return 1
   }
   await rewrap(needs)
-  print('Take SEAL_FORMER_KEYS out of the settings, and keep that key as long as backups of before.')
+  print('Remove SEAL_FORMER_KEYS from the settings. Keep that key as long as you keep earlier backups.')
   return 0
 }
 
 const rewrap = async ({ env, db, print }: Needs) => {
   const count = await openDataKeys(db, await loadMasterKeys(env)).wrapAgain()
-  print(`${counted(count, 'data key')} ${wasOrWere(count)} wrapped anew; no file and no text was written.`)
+  print(`${counted(count, 'data key')} ${wasOrWere(count)} wrapped again. No files or texts were rewritten.`)
   return 0
 }
 
@@ -135,7 +139,7 @@ const forgetFormer = async (needs: Needs) => {
   await rewrap(needs)
   await forgetFormerKeys(needs.env.dataDir)
   needs.print(
-    'Former master keys are no longer in DATA_DIR. What a copy of the database of before wraps needs them.',
+    'Former master keys were removed from DATA_DIR. Earlier copies of the database still need them.',
   )
   return 0
 }

@@ -71,11 +71,13 @@ test('seal-files seals what was stored before, and then nothing unsealed or olde
   const older = sealedInFirstFormat(await keys.forNew(ids[1] ?? ''), bytes)
   writeFileSync(stored(first.media), older)
   expect(await run('seal-files', 'off')).toMatchObject({ code: 1, said: expect.stringMatching(/SEAL=on/) })
-  expect((await run('status')).said).toMatch(/recordings: 0 sealed, 1 that may have files .*, 2 not sealed/)
+  expect((await run('status')).said).toMatch(
+    /recordings: 0 encrypted, 1 may have unencrypted files .*, 2 not encrypted/,
+  )
 
   expect(await run('seal-files')).toMatchObject({
     code: 3,
-    said: expect.stringMatching(/^3 files of 2 recordings were sealed[^]*1 recording is worked on/),
+    said: expect.stringMatching(/^3 files of 2 recordings were encrypted[^]*1 recording is being processed/),
   })
   for (const key of [unsealed.original, first.original, first.media]) {
     expect(readFileSync(stored(key)).includes(bytes.subarray(0, 32))).toBe(false)
@@ -91,9 +93,9 @@ test('seal-files seals what was stored before, and then nothing unsealed or olde
   await database.sql`update recordings set status = 'completed'`
   expect(await run('seal-files')).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^1 file of 1 recording was sealed for its place/),
+    said: expect.stringMatching(/^1 file of 1 recording was encrypted/),
   })
-  expect((await run('status')).said).toMatch(/recordings: 3 sealed, 0 that may have .*, 0 not sealed/)
+  expect((await run('status')).said).toMatch(/recordings: 3 encrypted, 0 may have .*, 0 not encrypted/)
   expect(await run('seal-files')).toMatchObject({ code: 0, said: expect.stringMatching(/^0 files of 0/) })
 })
 
@@ -106,6 +108,6 @@ test('a file of another recording is named, and keeps the others from nothing', 
   const { code, said } = await run('seal-files')
   expect(code).toBe(3)
   expect(said).toContain(`${recordingKeys(own).original} is not the file that was stored there`)
-  expect(said).toMatch(/2 files of 2 recordings were sealed[^]*1 recording stays as it is/)
+  expect(said).toMatch(/2 files of 2 recordings were encrypted[^]*1 recording wasn’t changed/)
   expect((await read(recordingKeys(sound).original)).equals(bytes)).toBe(true)
 })

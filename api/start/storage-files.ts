@@ -25,7 +25,7 @@ export const printFiles = async (db: Db, print: (line: string) => void): Promise
   )
   const { sealed, mixed, unsealed } = rows[0] ?? { sealed: 0, mixed: 0, unsealed: 0 }
   print(
-    `recordings: ${sealed} sealed, ${mixed} that may have files unsealed or in the first format, ${unsealed} not sealed`,
+    `recordings: ${sealed} encrypted, ${mixed} may have unencrypted files or files in an old format, ${unsealed} not encrypted`,
   )
 }
 
@@ -56,7 +56,7 @@ const unprotected = (db: Db) =>
  */
 export const sealFiles = async ({ env, db, log, signal, print }: Needs): Promise<number> => {
   if (env.SEAL !== 'on') {
-    print(red('First start the product with SEAL=on: files that come meanwhile are then sealed, too.'))
+    print(red('First start the server with SEAL=on, so that new files are encrypted too.'))
     return 1
   }
   const keys = openDataKeys(db, await loadMasterKeys(env))
@@ -88,15 +88,12 @@ export const sealFiles = async ({ env, db, log, signal, print }: Needs): Promise
   } finally {
     await close()
   }
-  print(
-    `${counted(files, 'file')} of ${counted(recordings, 'recording')} ${wasOrWere(files)} sealed for ${files === 1 ? 'its' : 'their'} place.`,
-  )
-  if (left > 0) print(`${counted(left, 'recording')} ${isOrAre(left)} worked on: run the same command again.`)
+  print(`${counted(files, 'file')} of ${counted(recordings, 'recording')} ${wasOrWere(files)} encrypted.`)
+  if (left > 0)
+    print(`${counted(left, 'recording')} ${isOrAre(left)} being processed. Run the same command again later.`)
   if (failed > 0)
     print(
-      red(
-        `${counted(failed, 'recording stays as it is', 'recordings stay as they are')}: a file could not be opened.`,
-      ),
+      red(`${counted(failed, 'recording wasn’t', 'recordings weren’t')} changed: a file couldn’t be opened.`),
     )
   return left + failed > 0 ? 3 : 0
 }

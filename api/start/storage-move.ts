@@ -20,18 +20,14 @@ export const moveStore = async (
   target: 's3' | 'local',
 ): Promise<number> => {
   if (env.STORAGE !== target) {
-    print(
-      red(
-        `First start the product with STORAGE=${target}: it then writes there, and reads here what has not moved.`,
-      ),
-    )
+    print(red(`First start the server with STORAGE=${target}, so that new files go there.`))
     return 1
   }
   const drivers = await openDrivers(env)
   const { current, former } = storesOf(env, drivers)
   if (!former) {
     await drivers.close()
-    print(red('Name the bucket the files are in: S3_BUCKET, and what belongs to it.'))
+    print(red('Set S3_BUCKET and the other S3 settings of the bucket the files are in.'))
     return 1
   }
   try {
@@ -48,10 +44,10 @@ export const moveStore = async (
       signal,
       onMoved,
     })
-    print(`${counted(files, 'file')}, ${megabytes(bytes)} moved; each was read back and compared by SHA-256.`)
+    print(`${counted(files, 'file')}, ${megabytes(bytes)} moved. Each was read back and compared by SHA-256.`)
     if (left > 0)
       print(
-        `${counted(left, 'file belongs to a recording', 'files belong to recordings')} being worked on: run the same command again.`,
+        `${counted(left, 'file belongs to a recording', 'files belong to recordings')} being processed. Run the same command again later.`,
       )
     return left > 0 ? 3 : 0
   } finally {

@@ -11,7 +11,7 @@ import { counted, wasOrWere } from '../src/kernel/counted.ts'
 export const printTexts = async (db: Db, print: (line: string) => void): Promise<void> => {
   const { chats, turns } = await countChats(db)
   print(
-    `chats: ${chats.sealed} sealed, ${chats.readable} readable; turns: ${turns.sealed} sealed, ${turns.readable} readable`,
+    `chats: ${chats.sealed} encrypted, ${chats.readable} not; turns: ${turns.sealed} encrypted, ${turns.readable} not`,
   )
 }
 
@@ -24,19 +24,15 @@ export const rewriteTexts = async (
   isSealing: boolean,
 ): Promise<number> => {
   if ((env.SEAL === 'on') !== isSealing) {
-    const [wanted, done] = isSealing ? ['on', 'sealed'] : ['off', 'readable']
-    print(red(`First start the product with SEAL=${wanted}: what is written meanwhile is then ${done}, too.`))
+    const [wanted, done] = isSealing ? ['on', 'encrypted'] : ['off', 'decrypted']
+    print(red(`First start the server with SEAL=${wanted}, so that new chats are ${done} too.`))
     return 1
   }
   const texts = openSealedTexts(openDataKeys(db, await loadMasterKeys(env)), isSealing)
   const { rewritten, unreadable } = await rewriteChats({ db, texts, signal }, (why) => print(red(why)))
-  print(`${counted(rewritten, 'chat')} ${wasOrWere(rewritten)} ${isSealing ? 'sealed' : 'made readable'}.`)
+  print(`${counted(rewritten, 'chat')} ${wasOrWere(rewritten)} ${isSealing ? 'encrypted' : 'decrypted'}.`)
   await printTexts(db, print)
   if (unreadable > 0)
-    print(
-      red(
-        `${counted(unreadable, 'chat stays as it is: it', 'chats stay as they are: they')} could not be opened.`,
-      ),
-    )
+    print(red(`${counted(unreadable, 'chat', 'chats')} couldn’t be opened, so nothing was changed there.`))
   return unreadable > 0 ? 3 : 0
 }

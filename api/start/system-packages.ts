@@ -41,9 +41,9 @@ const usableManager = () => {
  */
 export const addSystemPackages = (names: Partial<Record<Manager, string[]>>): string | null => {
   const manager = usableManager()
-  if (!manager) return 'no package manager may be used without administrator rights'
+  if (!manager) return 'installing packages needs administrator rights'
   const wanted = names[manager.program]
-  if (!wanted) return `${manager.program} has no such package`
+  if (!wanted) return `${manager.program} doesn’t have the package`
   if (manager.refresh) run(manager.program, manager.refresh)
   const done = run(manager.program, [...manager.install, ...wanted])
   return done.status === 0

@@ -82,7 +82,7 @@ test.each(['wav', 'm4a', 'mp3'])(
     await store(bytes, mime)
     expect(await check()).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`${bytes.length} bytes, which is the length it gives itself`),
+      said: expect.stringContaining(`${bytes.length} bytes, which matches the file’s own header`),
     })
     expect(await kept()).toEqual({ media_bytes: bytes.length, media_adopted_at: expect.any(Date) })
   },
@@ -95,9 +95,7 @@ test('one whose format does not say how long it is keeps the length it has, and 
   const again = await check()
   expect(again.said).not.toContain('listen to its end')
   const today = new Date().toISOString().slice(0, 10)
-  expect(again.said).toContain(
-    `1 file is compared with what was stored when a check first read them, since ${today}`,
-  )
+  expect(again.said).toContain(`1 file is compared with what was stored at the first check, since ${today}`)
   await writeFile(join(t.dataDir, 'files', key), ogg.subarray(1))
   expect(await check()).toMatchObject({ code: 3 })
 })

@@ -39,7 +39,7 @@ test.each([
   expect(await bare(args)).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /^DATABASE_URL is not set, and there is no database in .*none; nothing was made\. Load/,
+      /^DATABASE_URL isn’t set, and there’s no database in .*none\. Nothing was created\. Load/,
     ),
   })
   expect([existsSync(none), readdirSync(folder)]).toEqual([false, []])
@@ -48,7 +48,7 @@ test.each([
 test('a whole restore makes a database only in a folder that the settings name', async () => {
   const env = { ...readEnv({}), dataDir: none }
   await expect(withDatabase(env, async () => 0, { isNewWelcome: true })).rejects.toThrow(
-    /nothing was made.*to restore into a new database there, name its full path in DATA_DIR/,
+    /Nothing was created.*To restore into a new database there, set DATA_DIR to its full path/,
   )
   expect(existsSync(none)).toBe(false)
 })
@@ -59,7 +59,7 @@ test('in an empty database, such as one of a mistyped name, no command makes tab
       await bare(['api/start/backup.ts', 'backup', join(folder, 'backups')], { DATABASE_URL: url }),
     ).toEqual({
       code: 1,
-      said: expect.stringMatching(/^The database of DATABASE_URL is empty: it is not that of the product/),
+      said: expect.stringMatching(/^The database of DATABASE_URL is empty, so it isn’t the server’s/),
     })
     const sql = openSql(url, 1)
     expect(await sql`select tablename from pg_tables where schemaname = 'public'`).toEqual([])
@@ -83,10 +83,10 @@ test('a database that cannot be reached, and settings that are wrong, are senten
   })
   expect(away).toEqual({
     code: 1,
-    said: expect.stringMatching(/^The database cannot be reached: .*1\. Is it running/),
+    said: expect.stringMatching(/^Couldn’t reach the database: .*1\. Check that it’s running/),
   })
   const wrong = await bare(['api/start/backup.ts', 'backup', folder], { PORT: 'none' })
-  expect(wrong).toEqual({ code: 1, said: expect.stringMatching(/^The settings are not valid:\n {2}PORT/) })
+  expect(wrong).toEqual({ code: 1, said: expect.stringMatching(/^The settings aren’t valid:\n {2}PORT/) })
 })
 
 test('an altered database is backed up by hand, with a warning; other commands leave it alone', async () => {
@@ -100,7 +100,7 @@ test('an altered database is backed up by hand, with a warning; other commands l
     expect(await bare(['api/start/backup.ts', 'backup', place], settings)).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /rows of .*\n.*constraint recordings_workspace_id_fkey on recordings is missing\. The backup does not need/,
+        /rows of .*\n.*constraint recordings_workspace_id_fkey on recordings is missing\. The backup is good/,
       ),
     })
     const listed = await bare(['api/start/backup.ts', 'backup', place, '--list'], settings)
@@ -135,7 +135,7 @@ test('a backup of a database without accounts is a failure, and removes no earli
   for (const args of [[place], [place, '--keep', '1,0,0']]) {
     said.length = 0
     expect(await run(['backup', ...args])).toBe(1)
-    expect(said.join()).toMatch(/no accounts.*no backup was made, and no earlier one removed/)
+    expect(said.join()).toMatch(/no accounts.*No backup was made, and no earlier one was removed/)
   }
   expect(readdirSync(join(place, 'snapshots'))).toHaveLength(2)
   // people of a hosted provider are accounts, too

@@ -15,14 +15,14 @@ type Welcome = {
   isAlteredWelcome?: boolean
 }
 
-const load = 'Load the settings of the product first, those it is started with'
+const load = 'Load the server’s settings first'
 
 const startOwn = async ({ dataDir, DATA_DIR }: Env, isNewWelcome: boolean) => {
   const isNamed = DATA_DIR !== '.data'
   if (!hasCluster(dataDir) && !(isNewWelcome && isNamed))
     throw new StartRefused(
-      `DATABASE_URL is not set, and there is no database in ${dataDir}; nothing was made. ${load} (DATABASE_URL, or DATA_DIR)` +
-        (isNewWelcome ? '; to restore into a new database there, name its full path in DATA_DIR.' : '.'),
+      `DATABASE_URL isn’t set, and there’s no database in ${dataDir}. Nothing was created. ${load} (DATABASE_URL or DATA_DIR)` +
+        (isNewWelcome ? '. To restore into a new database there, set DATA_DIR to its full path.' : '.'),
     )
   return openCluster(dataDir)
 }
@@ -30,7 +30,7 @@ const startOwn = async ({ dataDir, DATA_DIR }: Env, isNewWelcome: boolean) => {
 const needTables = async (db: Db, env: Env) => {
   if ((await namesIn(db)).length > 0) return
   const where = env.DATABASE_URL ? 'The database of DATABASE_URL' : `The database in ${env.dataDir}`
-  throw new StartRefused(`${where} is empty: it is not that of the product. Nothing was made. ${load}.`)
+  throw new StartRefused(`${where} is empty, so it isn’t the server’s. Nothing was created. ${load}.`)
 }
 
 const migrateUnlessAltered = async (db: Db) => {

@@ -53,8 +53,8 @@ test.each([
   ['backup --rehears /b', "Unknown option '--rehears'."],
   ['backup /b -k', "Unknown option '-k'."],
   ['backup /b /c', 'Unexpected argument "/c".'],
-  ['backup s3:nightly', '"s3:nightly" names no place in a bucket'],
-  ['restore s3: --dry-run', '"s3:" names no place in a bucket'],
+  ['backup s3:nightly', '"s3:nightly" isn’t a place in a bucket'],
+  ['restore s3: --dry-run', '"s3:" isn’t a place in a bucket'],
   ['backup /b --list --verify', 'Use either --list or --verify, not both.'],
   ['backup /b --keep 7,4,12 --rehearse', 'Use either --keep or --rehearse, not both.'],
   ['backup /b --keep', "Option '--keep <value>' argument missing."],
@@ -64,14 +64,14 @@ test.each([
   ['backup /b --rehearse --in', "Option '--in <value>' argument missing."],
   ['backup /b --in --rehearse', "Option '--in' argument is ambiguous."],
   ['backup /b --list=yes', "Option '--list' does not take an argument."],
-  ['backup ', 'An argument is empty. Is a shell variable not set?'],
+  ['backup ', 'An argument is empty. Check that its shell variable is set.'],
   ['restore', 'Give the backup folder'],
   ['restore /b 2026 more', 'Unexpected argument "more".'],
   ['restore /b --dry', "Unknown option '--dry'."],
   ['restore /b --files --skip-damaged', 'Use either --files or --skip-damaged, not both.'],
   [`restore /b --recording ${recording} --workspace w`, 'Use either --recording or --workspace, not both.'],
   ['restore /b --recording ../x', '"../x" isn’t a recording id.'],
-  ['repair /b', 'There is no command "repair".'],
+  ['repair /b', 'No such command: "repair".'],
 ])('%s is refused with the reason', (words, why) => {
   const read = () => readBackupWords(words.split(' '), unset)
   expect(read).toThrow(WordsRefused)
@@ -94,7 +94,7 @@ test.each([
   ['move --to nowhere', '--to expects s3 or local.'],
   ['claim x', 'Unexpected argument "x".'],
   ['rewrap now', 'Unexpected argument "now".'],
-  ['clean', 'There is no command "clean".'],
+  ['clean', 'No such command: "clean".'],
 ])('storage %s is refused with the reason', (words, why) => {
   expect(() => readStorageWords(words.split(' '))).toThrow(why)
 })

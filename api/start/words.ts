@@ -59,7 +59,7 @@ export const wordsFor = (usage: string) => {
     const twice = names.find((name, i) => names.indexOf(name) !== i)
     if (twice !== undefined) refuse(`--${twice} is given twice.`)
     if ([...positionals, ...Object.values(values)].includes(''))
-      refuse('An argument is empty. Is a shell variable not set?')
+      refuse('An argument is empty. Check that its shell variable is set.')
     if (positionals.length < least) refuse('An argument is missing.')
     if (positionals.length > most) refuse(`Unexpected argument "${positionals[most]}".`)
     return { values, words: positionals }
@@ -74,7 +74,7 @@ export const wordsFor = (usage: string) => {
   /** Refuses a first word that is none of the commands. @throws WordsRefused */
   const unknown = (command: string) => {
     if (command === '') return refuse('Give a command.')
-    return refuse(command === '--help' || command === '-h' ? null : `There is no command "${command}".`)
+    return refuse(command === '--help' || command === '-h' ? null : `No such command: "${command}".`)
   }
 
   return { refuse, read, needOne, unknown }

@@ -51,3 +51,10 @@ export const serverTexts = (language: Language): ProductText[] =>
     )
     .filter(({ text }) => / |\p{Script=Cyrillic}/u.test(text) && !text.includes('/api/'))
     .filter(({ text }) => languageOf(text) === language)
+
+/** What the API reference says, as it stands in the generated client: a sentence a comment line. */
+export const apiTexts = (): ProductText[] => {
+  const file = 'packages/client/src/api.gen.ts'
+  const lines = read(file).matchAll(/^\s+(?:\/\*)?\*\*? (?:@description )?(\S.*?)(?: \*\/)?$/gm)
+  return [...lines].map(([, text = '']) => ({ at: file, text }))
+}

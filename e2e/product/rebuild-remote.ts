@@ -33,7 +33,7 @@ export const rebuildRemote = (change: Change) => {
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
     encoding: 'utf8',
   })
-  if (built.status !== 0) throw new Error(`the remote could not be built:\n${built.stderr}`)
+  if (built.status !== 0) throw new Error(`the remote couldn’t be built:\n${built.stderr}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

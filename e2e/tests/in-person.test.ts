@@ -192,7 +192,7 @@ test('what was chosen to be kept is read without the server, by its person alone
   await as(url, (await app.evaluate(() => localStorage.getItem('hattama_token'))) ?? '')(paths.logout, {
     method: 'POST',
   })
-  await sees(app, 'Your session has ended. Please sign in again.')
+  await sees(app, 'Your session has ended. Sign in again.')
   await holds(app, async () => !(await caches.keys()).includes('hattama-minutes'))
   await cutOff(true)
   await app.goto(`${url}/recordings`)

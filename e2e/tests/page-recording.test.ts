@@ -65,7 +65,7 @@ test.runIf(runs('a session that ends, and a second window'))(
     const tab = await begin('Signed out in the middle', 'silently')
     await seconds(3)
     await as(on.url, await tokenOf())(paths.logout, { method: 'POST' })
-    await see(on.app, 'Your session has ended. Please sign in again.')
+    await see(on.app, 'Your session has ended. Sign in again.')
     await see(on.app, 'Stop and save')
     await seconds(3)
     await fill(on.app, 'password', password)

@@ -85,7 +85,7 @@ test('a link with a password opens in a private window, plays its moments, and i
   await expect.poll(() => guest.$$('#transcript .turn')).not.toHaveLength(0)
 
   await click(owner, 'Revoke')
-  await sees(owner, 'Link revoked.')
+  await sees(owner, 'Link revoked')
   const answer = await guest.goto(address)
   expect(answer?.status()).toBe(404)
   await see(guest, 'This link doesn’t work')

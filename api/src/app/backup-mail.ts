@@ -4,14 +4,14 @@ import { mailOperators, type OperatorTexts } from './operator-mail.ts'
 
 const failed: OperatorTexts = {
   en: {
-    subject: 'The server couldn’t be backed up — Hattama',
+    subject: 'The backup failed — Hattama',
     body: `Hello,
 
 The scheduled backup failed:
 
 {why}
 
-The server tries again every hour. You won’t get another email about this until a backup succeeds. See when the last good backup was made:
+The server tries again every hour. You won’t get another email until a backup has succeeded. Last good backup:
 
 {link}`,
   },
@@ -43,14 +43,14 @@ The server tries again every hour. You won’t get another email about this unti
 
 const damaged: OperatorTexts = {
   en: {
-    subject: 'Some earlier server backups are damaged — Hattama',
+    subject: 'Earlier backups are damaged — Hattama',
     body: `Hello,
 
-A new backup was made, but some data in earlier backups is damaged and couldn’t be rewritten:
+The latest backup is complete, but earlier ones have lost some data:
 
 {why}
 
-Check the disk or bucket that holds the backups. Earlier backups lack this data; the latest one is complete. See when the last good backup was made:
+Check the disk or bucket with the backups. Last good backup:
 
 {link}`,
   },
@@ -82,14 +82,14 @@ Check the disk or bucket that holds the backups. Earlier backups lack this data;
 
 const notRestorable: OperatorTexts = {
   en: {
-    subject: 'The test restore of the server failed — Hattama',
+    subject: 'The test restore failed — Hattama',
     body: `Hello,
 
-The server’s latest backup was restored as a test, separate from the running server. It failed:
+A test restore of the latest backup failed:
 
 {why}
 
-Nothing on the server changed. See when the last good backup was made:
+Nothing on the server was changed. Last good backup:
 
 {link}`,
   },

@@ -172,7 +172,7 @@ describe('hattama upload', () => {
     })
     expect(await run(['upload', 'absent.wav'])).toMatchObject({
       status: 1,
-      err: 'hattama: There is no file absent.wav\n',
+      err: 'hattama: No such file: absent.wav\n',
     })
     expect(await run(['upload'])).toMatchObject({ status: 2 })
   })
@@ -194,7 +194,7 @@ test('hattama record keeps what it records, and sends it', async () => {
   const { recordingId } = JSON.parse(ran.out) as { recordingId: string }
   const got = await t.call('GET', `/api/recordings/${recordingId}`, owner.token)
   expect(got.body).toMatchObject({ title: 'Sine', fileSize: statSync(join(folder, 'sine.webm')).size })
-  expect(await run(args)).toMatchObject({ status: 1, err: expect.stringContaining('is there already') })
+  expect(await run(args)).toMatchObject({ status: 1, err: expect.stringContaining('already exists') })
   const deaf = ['record', '--input=-f lavfi -i nothing', '-o', 'deaf.webm']
   expect(await run(deaf)).toMatchObject({ status: 1, err: expect.stringContaining('no microphone') })
 })

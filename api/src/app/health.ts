@@ -19,8 +19,8 @@ export const healthRoute = ({ readiness }: Pick<AppDeps, 'readiness'>) => {
   const needReady = async () => {
     const lack = await readiness.lacks()
     if (lack === 'database') throw new Failure('DATABASE_DOWN')
-    if (lack === 'disk') throw new Failure('SERVER_BUSY', { message: 'The disk of this server is full.' })
-    if (lack === 'draining') throw new Failure('SERVER_BUSY', { message: 'This server is stopping.' })
+    if (lack === 'disk') throw new Failure('SERVER_BUSY', { message: 'This server’s disk is full.' })
+    if (lack === 'draining') throw new Failure('SERVER_BUSY', { message: 'This server is shutting down.' })
   }
   return newRouter()
     .openapi(

@@ -12,11 +12,11 @@ const texts: OperatorTexts = {
     subject: 'Recording files are missing — Hattama',
     body: `Hello,
 
-Recording files are missing from storage or damaged. Files: {files}, recordings: {recordings}.
+Files of recordings are missing or damaged. Files: {files}, recordings: {recordings}.
 
 {list}
 
-Restore the files that are in a backup while the server runs:
+To restore those in a backup while the server runs:
 
 {restore} <backups> --files
 

@@ -27,7 +27,7 @@ const settings = () => {
 
 const role =
   roles.find((r) => r === (process.argv[2] ?? 'all')) ??
-  giveUp(`The role must be one of ${roles.join(', ')}.`, 2)
+  giveUp(`The role has to be one of ${roles.join(', ')}.`, 2)
 const env = settings()
 const log = createLog(env.LOG_LEVEL, role)
 

@@ -64,7 +64,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
   const limited = bodyLimit({
     maxSize: jsonBytes,
     onError: () => {
-      throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
+      throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is over this server’s size limit.' })
     },
   })
   for (const own of owned) {

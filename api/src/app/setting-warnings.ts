@@ -24,22 +24,22 @@ export const settingWarnings = ({
   ...(publicUrl.startsWith('https:') && !AUTH_IP_HEADER && !AUTH_HOSTED_URL
     ? [
         // this server speaks only plain HTTP, so an https address is a proxy's
-        "PUBLIC_URL is a proxy's (https), but AUTH_IP_HEADER does not name its header with the client's address: everybody shares one limit of sign-ins.",
+        'PUBLIC_URL uses https, so a proxy is in front, but AUTH_IP_HEADER isn’t set to its header with the client’s address: everyone shares one sign-in limit.',
       ]
     : []),
   ...(!isLoopback(HOST) && !publicUrl.startsWith('https:')
     ? [
-        `HOST=${HOST} is reached over the network without https: passwords and recordings travel readable, and browsers record only at https addresses. Put a proxy with https before it and name its address in PUBLIC_URL.`,
+        `HOST=${HOST} is open to the network without https: passwords and recordings are sent unencrypted, and browsers record only at https addresses. Put a proxy with https in front and set PUBLIC_URL to its address.`,
       ]
     : []),
   ...(trustsAnyDatabase(DATABASE_URL)
     ? [
-        'DATABASE_URL leads to another machine without sslmode=verify-full: its certificate is not checked, and without sslmode everything travels readable.',
+        'DATABASE_URL uses another server without sslmode=verify-full, so its certificate isn’t checked. Without sslmode, everything is sent unencrypted.',
       ]
     : []),
   ...(STORAGE === 's3' && BACKUP_TO?.startsWith('s3:') && BACKUP_S3_BUCKET === undefined
     ? [
-        'BACKUP_TO writes into the bucket of the files: whoever loses it, or its key, loses files and backups together. Name another one in BACKUP_S3_BUCKET.',
+        'Backups go to the same bucket as the files, so losing it or its key loses both. Set BACKUP_S3_BUCKET to another bucket.',
       ]
     : []),
 ]

@@ -14,7 +14,7 @@ test('a language model needs an address and a name, or neither', () => {
     timeoutMs: 300_000,
   })
   for (const name of ['LLM_BASE_URL', 'LLM_MODEL'] as const) {
-    expect(() => readEnv({ ...set, [name]: '' })).toThrow('name both or none')
+    expect(() => readEnv({ ...set, [name]: '' })).toThrow('set both or neither')
   }
   expect(() => readEnv({ ...set, LLM_CONTEXT: '100' })).toThrow('LLM_CONTEXT')
 })
@@ -41,9 +41,9 @@ test.each([
 })
 
 test.each([
-  ['http://host/hattama', 'cannot be served below a path: use http://host'],
-  ['https://host/?a=1', 'cannot be served below a path'],
-  ['https://host/#top', 'cannot be served below a path'],
+  ['http://host/hattama', 'can’t be served below a path. Use http://host'],
+  ['https://host/?a=1', 'can’t be served below a path'],
+  ['https://host/#top', 'can’t be served below a path'],
   ['ftp://host', 'expected http:// or https://'],
   ['https://user:pw@host', 'leave the user name and password out'],
   ['meetings.example.org', 'not an address'],

@@ -220,20 +220,20 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const rows = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
-    throw new StartRefused(`The settings are not valid:\n${rows.join('\n')}`)
+    throw new StartRefused(`The settings aren’t valid:\n${rows.join('\n')}`)
   }
   const env = parsed.data
   for (const [address, other] of together) {
     if ((env[address] === undefined) !== (env[other] === undefined)) {
-      throw new StartRefused(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
+      throw new StartRefused(`The settings aren’t valid:\n  ${address} and ${other}: set both or neither`)
     }
   }
   if (env.LLM_ENGINE === 'http' && env.LLM_BASE_URL === undefined) {
-    throw new StartRefused('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
+    throw new StartRefused('The settings aren’t valid:\n  LLM_ENGINE=http: set LLM_BASE_URL and LLM_MODEL')
   }
   const ssoProviders = ssoOf(env, given)
   const mistake = storageMistake(env) ?? metricsMistake(env, isLoopback)
-  if (mistake) throw new StartRefused(`The settings are not valid:\n  ${mistake}`)
+  if (mistake) throw new StartRefused(`The settings aren’t valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,
@@ -253,7 +253,7 @@ const ssoOf = (env: z.infer<typeof schema>, given: Record<string, string | undef
       throw new StartRefused('SSO=required: name a provider in SSO_PROVIDERS')
     return providers
   } catch (error) {
-    throw new StartRefused(`The settings are not valid:\n  ${error instanceof Error ? error.message : ''}`, {
+    throw new StartRefused(`The settings aren’t valid:\n  ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     })
   }

@@ -38,7 +38,7 @@ export class DiskFull extends StepFault {
   override name = 'DiskFull'
 
   constructor(cause?: unknown) {
-    super('storage', 'no-room', 'The disk of the machine that worked on the recording is full.', {
+    super('storage', 'no-room', 'The disk of the server that processed the recording is full.', {
       retryable: true,
       cause,
     })

@@ -7,7 +7,7 @@ const mistakeIn = (address: string): string | null => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'expected http:// or https://'
   if (url.username !== '' || url.password !== '') return 'leave the user name and password out'
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    return `Hattama needs a host of its own and cannot be served below a path: use ${url.origin}, or give it a subdomain`
+    return `Hattama needs its own host and can’t be served below a path. Use ${url.origin}, or give it a subdomain`
   return null
 }
 

@@ -6,11 +6,11 @@ const s3 = { STORAGE: 's3', S3_BUCKET: 'meetings' }
 
 test.each([
   [{ STORAGE: 's3' }, /STORAGE=s3: name S3_BUCKET/],
-  [{ ...s3, S3_ACCESS_KEY_ID: 'a' }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: name both or none/],
+  [{ ...s3, S3_ACCESS_KEY_ID: 'a' }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither/],
   [{ ...s3, S3_SSE_KMS_KEY_ID: 'a' }, /set S3_SSE=aws:kms/],
   [{ ...s3, S3_PREFIX: '/hattama' }, /S3_PREFIX: expected folder names/],
   [{ BACKUP_TO: 's3:nightly/' }, /name BACKUP_S3_BUCKET, or S3_BUCKET/],
-  [{ BACKUP_S3_ACCESS_KEY_ID: 'a' }, /BACKUP_S3_ACCESS_KEY_ID and .*: name both or none/],
+  [{ BACKUP_S3_ACCESS_KEY_ID: 'a' }, /BACKUP_S3_ACCESS_KEY_ID and .*: set both or neither/],
   [{ SEAL_KEY: 'a', SEAL_KEY_COMMAND: 'b' }, /name one of them/],
 ])('%j is refused in words', (settings, words) => {
   expect(() => readEnv(settings)).toThrow(words)

@@ -79,7 +79,7 @@ type StorageSettings = z.output<z.ZodObject<typeof storageSettings>>
 export const storageMistake = (env: StorageSettings): string | null => {
   if (env.STORAGE === 's3' && env.S3_BUCKET === undefined) return 'STORAGE=s3: name S3_BUCKET'
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
-    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: name both or none'
+    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither'
   }
   if (env.BACKUP_TO?.startsWith('s3:')) {
     if (backupPrefix(env.BACKUP_TO) === null)
@@ -88,7 +88,7 @@ export const storageMistake = (env: StorageSettings): string | null => {
       return 'BACKUP_TO=s3:…: name BACKUP_S3_BUCKET, or S3_BUCKET'
   }
   if ((env.BACKUP_S3_ACCESS_KEY_ID === undefined) !== (env.BACKUP_S3_SECRET_ACCESS_KEY === undefined)) {
-    return 'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY: name both or none'
+    return 'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY: set both or neither'
   }
   if (env.SEAL_KEY !== undefined && env.SEAL_KEY_COMMAND !== undefined) {
     return 'SEAL_KEY and SEAL_KEY_COMMAND: name one of them'

@@ -54,7 +54,7 @@ export const command = async (
   const [program, ...rest] = commands[name].split(' ')
   const words = [program, ...(program === 'backup' ? [place] : []), ...rest]
   const { code, said, seconds } = await stand.run(words.join(' '), settings)
-  const isMended = said.includes('was written again')
+  const isMended = said.includes('was repaired')
   return {
     by: commands[name],
     when: name === 'rehearse' ? 'each month' : nights[name],

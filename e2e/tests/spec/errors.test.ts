@@ -68,12 +68,12 @@ describe('Screen errors', () => {
     },
   )
 
-  it("One summary: 'Failed to load the summary', with a back link", async () => {
+  it("One summary: 'Couldn’t load the summary', with a back link", async () => {
     const page = await member(person)
     const wire = await holdWire(page)
     wire.say('GET', /^\/api\/summaries\/[^/]+$/, { status: 500 })
     await go(page, `/summaries/${ids.summaryId}`)
-    await sees(page, 'Failed to load the summary', 'main')
+    await sees(page, 'Couldn’t load the summary', 'main')
     wire.letGo()
     await press(page, 'Retry')
     await sees(page, 'Budget review', 'h1')

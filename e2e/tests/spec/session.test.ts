@@ -148,7 +148,7 @@ describe('Session', () => {
     })
     // the message disappears by itself, so the wait starts before it appears; the page may have heard before the click
     await Promise.all([
-      sees(page, 'Your session has ended. Please sign in again.'),
+      sees(page, 'Your session has ended. Sign in again.'),
       page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/summaries"]')?.click()),
     ])
     await there(page, '[role="dialog"] input[name="password"]')

@@ -29,13 +29,13 @@ const kept = async (env: Surroundings): Promise<Partial<Access>> => {
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
     throw new Exit(
       'noKey',
-      `${file} can be read by others of this machine. Close it first: chmod 600 ${file}`,
+      `${file} can be read by other users of this computer. Protect it first: chmod 600 ${file}`,
     )
   const text = await readFile(file, 'utf8')
   try {
     return JSON.parse(text) as Partial<Access>
   } catch {
-    throw new Exit('noKey', `${file} is not readable as JSON. Run: hattama login`)
+    throw new Exit('noKey', `${file} isn’t valid JSON. Run: hattama login`)
   }
 }
 
@@ -45,14 +45,11 @@ export const findAccess = async (env: Surroundings): Promise<Access> => {
   const key = env['HATTAMA_KEY'] || file.key
   const server = env['HATTAMA_SERVER'] || file.server || 'http://localhost:4000'
   if (!key)
-    throw new Exit(
-      'noKey',
-      'There is no key. Make one in Settings, then set HATTAMA_KEY or run: hattama login',
-    )
+    throw new Exit('noKey', 'No API key. Create one in Settings, then set HATTAMA_KEY or run: hattama login')
   // the saved key is only sent to the server it was saved for
   if (!env['HATTAMA_KEY'] && env['HATTAMA_SERVER'] && file.server !== env['HATTAMA_SERVER'])
-    throw new Exit('noKey', `The kept key is for ${file.server}. Set HATTAMA_KEY, or run: hattama login`)
+    throw new Exit('noKey', `The saved key is for ${file.server}. Set HATTAMA_KEY, or run: hattama login`)
   if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol))
-    throw new Exit('usage', `HATTAMA_SERVER is no address: ${server}`)
+    throw new Exit('usage', `HATTAMA_SERVER isn’t an address: ${server}`)
   return { server, key }
 }

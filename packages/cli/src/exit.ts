@@ -22,8 +22,8 @@ export const given = <T>(answer: {
 }): T => {
   const { data, error, response } = answer
   if (response.ok) return data as T
-  const text = `${error?.error ?? `the server answered ${response.status}`}${error?.code ? ` (${error.code})` : ''}`
+  const text = `${error?.error ?? `The server responded with ${response.status}.`}${error?.code ? ` (${error.code})` : ''}`
   if (response.status === 401)
-    throw new Exit('noKey', `${text} The key is unknown, revoked or has ended: make one in Settings.`)
+    throw new Exit('noKey', `${text} The key is unknown, revoked or expired. Create one in Settings.`)
   throw new Exit('refused', text)
 }

@@ -15,17 +15,17 @@ import { openScreen } from './screen.ts'
 
 const commands: Record<string, Command> = { login, record, upload, list, export: exportCommand, ask, mcp }
 
-const help = () => `Hattama from the command line.
+const help = () => `Use a Hattama server from the command line.
 
 ${Object.values(commands)
   .map(({ usage, about }) => `  hattama ${usage}\n      ${about}`)
   .join('\n')}
 
-  --json   results as JSON, one value a line
-  --help   this text
+  --json   prints results as JSON, one value per line
+  --help   shows this text
 
-Server and key come from HATTAMA_SERVER and HATTAMA_KEY, or from what login kept.
-Ends with 0 when done, ${exits.failed} failed, ${exits.usage} called wrongly, ${exits.noKey} no valid key, ${exits.refused} refused, ${exits.unreachable} server not reached, ${exits.interrupted} stopped.`
+The server and key are those in HATTAMA_SERVER and HATTAMA_KEY, or those login saved.
+Exit codes: 0 done, ${exits.failed} failed, ${exits.usage} wrong usage, ${exits.noKey} no valid key, ${exits.refused} rejected, ${exits.unreachable} server unreachable, ${exits.interrupted} stopped.`
 
 const always = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
@@ -43,7 +43,7 @@ const exitOf = (error: unknown): Exit => {
   const isAbort = error instanceof Error && error.name === 'AbortError'
   if (isAbort) return new Exit('interrupted', 'Stopped.')
   const cause = error instanceof TypeError && error.cause instanceof Error ? error.cause : null
-  if (cause) return new Exit('unreachable', `The server could not be reached: ${cause.message}`)
+  if (cause) return new Exit('unreachable', `Couldn’t reach the server: ${cause.message}`)
   return new Exit('failed', error instanceof Error ? error.message : String(error))
 }
 
@@ -59,7 +59,7 @@ const run = async (argv: string[]): Promise<number> => {
       return 0
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command) throw new Exit('usage', `There is no command ${name}. Try: hattama --help`)
+    if (!command) throw new Exit('usage', `No such command: ${name}. Try: hattama --help`)
     const { values, positionals } = read(command, args)
     if (values['help'] === true) {
       screen.out(`hattama ${command.usage}\n    ${command.about}`)

@@ -57,15 +57,14 @@ const isProxyLimit = (error: Error): boolean => {
 /** Why the server refused a chunk, in its own words. */
 const refusalOf = (error: Error): Exit => {
   const response = error instanceof DetailedError ? error.originalResponse : null
-  if (!response)
-    return new Exit('unreachable', `The server could not be reached: ${error.message.split(',')[0]}`)
+  if (!response) return new Exit('unreachable', `Couldn’t reach the server: ${error.message.split(',')[0]}`)
   if (isProxyLimit(error))
     return new Exit(
       'refused',
-      'A proxy in front of the server refuses uploads: raise its size limit for requests (in nginx: client_max_body_size).',
+      'A proxy in front of the server rejects uploads. Raise its request size limit (in nginx: client_max_body_size).',
     )
   const [status, refusal] = [response.getStatus(), refusalIn(response.getBody())]
-  if (!refusal) return new Exit('refused', `the server answered ${status}`)
+  if (!refusal) return new Exit('refused', `The server responded with ${status}.`)
   return new Exit(status === 401 ? 'noKey' : 'refused', `${refusal.error} (${refusal.code})`)
 }
 
@@ -89,7 +88,7 @@ type Sent = { recordingId: string; sameAs: string | null }
 export const sendFile = async (path: string, sending: Sending): Promise<Sent> => {
   const { access, title, language, onProgress, stop } = sending
   const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) throw new Exit('failed', `There is no file ${path}`)
+  if (!found?.isFile()) throw new Exit('failed', `No such file: ${path}`)
   if (found.size === 0) throw new Exit('failed', `${path} is empty`)
   const http = openClient(access)
   const me = given(await http.GET('/api/auth/me', { signal: stop }))
@@ -113,7 +112,7 @@ export const sendFile = async (path: string, sending: Sending): Promise<Sent> =>
   })
   given(begun)
   const location = begun.response.headers.get('location')
-  if (!location) throw new Exit('refused', 'The server gave the upload no address.')
+  if (!location) throw new Exit('refused', 'The server didn’t say where to upload.')
   const uploadUrl = new URL(location, access.server)
   // a proxy that reports a different host than the requested one must not get the key
   if (uploadUrl.host !== new URL(access.server).host) uploadUrl.host = new URL(access.server).host
@@ -133,7 +132,7 @@ export const sendFile = async (path: string, sending: Sending): Promise<Sent> =>
     })
     stop.addEventListener('abort', () => {
       void upload.abort()
-      fail(new Exit('interrupted', 'Stopped; the same command goes on from here.'))
+      fail(new Exit('interrupted', 'Stopped. Run the same command again to continue.'))
     })
     upload.start()
   })
@@ -141,6 +140,6 @@ export const sendFile = async (path: string, sending: Sending): Promise<Sent> =>
   const id = uploadUrl.pathname.split('/').at(-1) ?? ''
   const receipt = given(await http.GET('/api/uploads/{id}/receipt', { params: { path: { id } } }))
   if (receipt.bytes !== found.size || receipt.sha256 !== (await sha256Of(path)))
-    throw new Exit('failed', `${path} changed while it was sent: what arrived is not what is here now.`)
+    throw new Exit('failed', `${path} changed during the upload, so the server has a different version.`)
   return { recordingId: receipt.recordingId, sameAs: receipt.sameAs ?? null }
 }

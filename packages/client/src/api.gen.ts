@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file in one request
-         * @description Stored; processing has started.
+         * @description The file is stored and is being processed.
          */
         post: operations["uploadAFileInOneRequest"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Signed in. SECOND_FACTOR_NEEDED has a challenge to send with the code.
+         * @description You are signed in. With SECOND_FACTOR_NEEDED you get a challenge to send with the code.
          */
         post: operations["signIn"];
         delete?: never;
@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an emailed link or code
-         * @description Signed in; the emailed link and code no longer work.
+         * @description You are signed in. The emailed link and code no longer work.
          */
         post: operations["signInWithAMailedLinkOrCode"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Account created; if the server sends email, awaiting confirmation.
+         * @description The account is created. If the server sends email, the address has to be confirmed.
          */
         post: operations["register"];
         delete?: never;
@@ -403,7 +403,7 @@ export interface paths {
         put?: never;
         /**
          * Start single sign-on
-         * @description Where to send the browser, and what it has to keep until then.
+         * @description Where to send the browser, and what it keeps until it returns.
          */
         post: operations["beginASingleSignOn"];
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Finish single sign-on
-         * @description Signed in. SSO_CONNECT_NEEDED has a challenge to send with another way of signing in; SECOND_FACTOR_NEEDED one to send with the code.
+         * @description You are signed in. With SSO_CONNECT_NEEDED you get a challenge to send with another way of signing in, with SECOND_FACTOR_NEEDED one to send with the code.
          */
         post: operations["finishASingleSignOn"];
         delete?: never;
@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description Email address and password confirmed; the user is signed in and the token no longer works.
+         * @description The email address is confirmed and the user is signed in. The token no longer works.
          */
         post: operations["confirmAnEmailAddress"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         get?: never;
         /**
          * Set a password with an emailed link
-         * @description The password is set; the account’s sessions, devices, keys, programs and passkeys no longer work.
+         * @description The password is set. The account’s sessions, devices, keys, programs and passkeys no longer work.
          */
         put: operations["setAPasswordByAMailedLink"];
         post?: never;
@@ -526,12 +526,12 @@ export interface paths {
         get: operations["getTheSecondStep"];
         /**
          * Finish setting up an authenticator app
-         * @description Set up; recovery codes, shown only once.
+         * @description The recovery codes, shown only once.
          */
         put: operations["finishSettingUpAnAuthenticatorApp"];
         /**
          * Start setting up an authenticator app
-         * @description A secret for the authenticator app; required at sign-in only after its first code.
+         * @description A secret for the authenticator app. Sign-in requires the app only after its first code.
          */
         post: operations["beginToSetUpAnAuthenticatorApp"];
         /**
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Create new recovery codes
-         * @description New codes, shown only once; the old ones no longer work.
+         * @description New codes, shown only once. The old ones no longer work.
          */
         post: operations["makeNewRecoveryCodes"];
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity
-         * @description Identity confirmed; repeat the call that required it.
+         * @description Your identity is confirmed. Repeat the call that required it.
          */
         post: operations["proveWhoYouAreAgain"];
         delete?: never;
@@ -619,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with single sign-on
-         * @description Where to send the browser, and what it has to keep until then.
+         * @description Where to send the browser, and what it keeps until it returns.
          */
         post: operations["postApiAuthConfirmationSso"];
         delete?: never;
@@ -729,7 +729,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Your own keys; for owners and administrators, all keys of the workspace.
+         * @description Your keys. Owners and administrators get all keys of the workspace.
          */
         get: operations["listAPIKeys"];
         put?: never;
@@ -773,7 +773,7 @@ export interface paths {
         };
         /**
          * Get a program’s access request
-         * @description What the program asks for.
+         * @description The access the program asks for.
          */
         get: operations["whatAProgramAsksFor"];
         put?: never;
@@ -842,7 +842,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Changed; all other sessions and devices are signed out.
+         * @description The password is changed, and all other devices are signed out.
          */
         put: operations["changeThePassword"];
         post?: never;
@@ -864,7 +864,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account
-         * @description The account is deleted with everything only it could see.
+         * @description The account is deleted, with everything only you could see.
          */
         delete: operations["deleteTheAccount"];
         options?: never;
@@ -901,7 +901,7 @@ export interface paths {
         };
         /**
          * Download an account archive
-         * @description JSON, and the audio as uploaded.
+         * @description A ZIP file with JSON and the audio as uploaded.
          */
         get: operations["downloadTheArchiveOfTheAccount"];
         put?: never;
@@ -944,7 +944,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description No longer a member; their recordings belong to another member.
+         * @description The member is removed. Their recordings belong to another member.
          */
         delete: operations["removeAMember"];
         options?: never;
@@ -992,7 +992,7 @@ export interface paths {
         post?: never;
         /**
          * Reset a member’s two-step sign-in
-         * @description Two-step sign-in is off for the member, who is notified by email.
+         * @description Two-step sign-in is off for the member, who gets an email about it.
          */
         delete: operations["resetTheSecondStepOfAMember"];
         options?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the workspace
-         * @description Left; the user, now in another of their workspaces.
+         * @description You, now in another of your workspaces.
          */
         post: operations["leaveTheWorkspace"];
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to a workspace
-         * @description The user, now in that workspace.
+         * @description You, now in that workspace.
          */
         post: operations["enterAWorkspace"];
         delete?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Keep, renew or remove a key or connection
-         * @description Kept or removed; a new secret is shown only once.
+         * @description The key or connection is kept or removed. A new secret is shown only once.
          */
         post: operations["keepRenewOrEndAKeyOrConnection"];
         delete?: never;
@@ -1134,13 +1134,13 @@ export interface paths {
         get: operations["getApiWorkspaceSso"];
         /**
          * Change single sign-on settings
-         * @description The provider answered and is saved.
+         * @description The settings are saved. The provider has responded.
          */
         put: operations["putApiWorkspaceSso"];
         post?: never;
         /**
          * Remove single sign-on
-         * @description Single sign-on removed; sessions it opened have ended.
+         * @description Single sign-on is removed, and sessions it opened have ended.
          */
         delete: operations["deleteApiWorkspaceSso"];
         options?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a domain
-         * @description Record found: the domain is verified.
+         * @description The record was found, and the domain is verified.
          */
         post: operations["postApiWorkspaceSsoDomainsId"];
         /**
@@ -1241,7 +1241,7 @@ export interface paths {
         };
         /**
          * Download the security log
-         * @description The events; the file name is in Content-Disposition.
+         * @description The events as a file, named in Content-Disposition.
          */
         get: operations["downloadSecurityEvents"];
         put?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description The invitations still open.
+         * @description The open invitations.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an invitation
-         * @description Who invites you, and to which workspace.
+         * @description Who invited you, and to which workspace.
          */
         post: operations["previewAnInvitation"];
         delete?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description The user, now in that workspace.
+         * @description You, now in that workspace.
          */
         post: operations["acceptAnInvitation"];
         delete?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
         post: operations["endThePlan"];
         /**
          * Resume the plan
-         * @description The plan continues; nothing is deleted.
+         * @description The plan continues, and nothing is deleted.
          */
         delete: operations["keepThePlanAfterAll"];
         options?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Set a plan from a checkout
-         * @description The plan is set; authenticated by signature instead of an account.
+         * @description The plan is set. The call is authenticated by its signature, not by an account.
          */
         post: operations["setAPlanFromACheckout"];
         delete?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * Add words to the vocabulary
-         * @description All words, including the new ones; existing words got the new spellings.
+         * @description All words, including the new ones. Existing words have the new spellings.
          */
         post: operations["addToTheVocabulary"];
         delete?: never;
@@ -1546,13 +1546,13 @@ export interface paths {
         get?: never;
         /**
          * Update a word
-         * @description Updated; CONFLICT if another word has this spelling.
+         * @description The updated word. CONFLICT if another word has this spelling.
          */
         put: operations["changeATerm"];
         post?: never;
         /**
          * Delete a word
-         * @description Deleted; transcripts stay.
+         * @description The word is deleted. Transcripts stay.
          */
         delete: operations["removeATerm"];
         options?: never;
@@ -1569,7 +1569,7 @@ export interface paths {
         };
         /**
          * List likely misheard words
-         * @description Segments with likely misheard words of the workspace.
+         * @description Segments with words that were probably misheard.
          */
         get: operations["listWordsLikelyMisheard"];
         put?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         put?: never;
         /**
          * Dismiss a suggestion
-         * @description Not suggested in this recording again.
+         * @description The word won’t be suggested in this recording again.
          */
         post: operations["dismissASuggestion"];
         delete?: never;
@@ -1656,7 +1656,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a recording
-         * @description The recording is deleted; it can be restored for a while.
+         * @description The recording is deleted. It can be restored for a while.
          */
         delete: operations["deleteARecording"];
         options?: never;
@@ -1679,7 +1679,7 @@ export interface paths {
         put?: never;
         /**
          * Retry processing
-         * @description Processing again, from `from` or from the failed step.
+         * @description Processing starts again, from the step in `from` or the one that failed.
          */
         post: operations["retryARecording"];
         delete?: never;
@@ -1699,7 +1699,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel processing
-         * @description Processing is stopping; finished steps are kept.
+         * @description Processing stops. Finished steps are kept.
          */
         post: operations["cancelWorkOnARecording"];
         delete?: never;
@@ -1742,7 +1742,7 @@ export interface paths {
         get: operations["getWhoSeesARecording"];
         /**
          * Change who sees a recording
-         * @description Who sees it now.
+         * @description Who sees it from now on.
          */
         put: operations["changeWhoSeesARecording"];
         post?: never;
@@ -1823,7 +1823,7 @@ export interface paths {
         put?: never;
         /**
          * Transcribe a recording again
-         * @description Transcribing; the current transcript stays until it is done.
+         * @description Transcription has started. The current transcript stays until it is done.
          */
         post: operations["transcribeARecordingAgain"];
         delete?: never;
@@ -1843,7 +1843,7 @@ export interface paths {
         put?: never;
         /**
          * Transcribe gaps again
-         * @description Transcribing; the current transcript stays until it is done.
+         * @description Transcription has started. The current transcript stays until it is done.
          */
         post: operations["transcribeWhatTheEngineRefusedAgain"];
         delete?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
         put?: never;
         /**
          * Detect speakers again
-         * @description Detecting speakers; the result becomes an edit of the transcript.
+         * @description Speaker detection has started. Its result becomes an edit of the transcript.
          */
         post: operations["tellVoicesApartAgain"];
         delete?: never;
@@ -1882,7 +1882,7 @@ export interface paths {
         get?: never;
         /**
          * Change the channel layout
-         * @description Layout changed; transcribing again if it changes the text.
+         * @description The layout is changed. The recording is transcribed again if this affects the text.
          */
         put: operations["readTheChannelsOtherwise"];
         post?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Create a recording from a link
-         * @description The file will be fetched; the recording shows the progress.
+         * @description The file is being fetched. The recording shows the progress.
          */
         post: operations["recordFromALink"];
         delete?: never;
@@ -1921,7 +1921,7 @@ export interface paths {
         };
         /**
          * List deleted recordings and summaries
-         * @description A page of deleted items that can be restored, last deleted first.
+         * @description A page of items that can be restored, last deleted first.
          */
         get: operations["listDeletedRecordingsAndMinutes"];
         put?: never;
@@ -1943,7 +1943,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a recording
-         * @description The recording is restored; interrupted processing continues.
+         * @description The recording is restored. Interrupted processing continues.
          */
         post: operations["bringARecordingBack"];
         delete?: never;
@@ -1992,7 +1992,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a summary
-         * @description The summary is deleted; it can be restored for a while.
+         * @description The summary is deleted. It can be restored for a while.
          */
         delete: operations["deleteMinutes"];
         options?: never;
@@ -2054,7 +2054,7 @@ export interface paths {
         get: operations["getHowLongRecordingsAreKept"];
         /**
          * Change retention rules
-         * @description Applies from the next night.
+         * @description The rules apply from the next night.
          */
         put: operations["setHowLongRecordingsAreKept"];
         post?: never;
@@ -2075,7 +2075,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the next night’s deletions
-         * @description What these rules would delete next night; nothing is changed.
+         * @description What these rules would delete next night. Nothing is changed.
          */
         post: operations["previewWhatTheNextNightRemoves"];
         delete?: never;
@@ -2116,7 +2116,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a recording’s audio
-         * @description The audio is permanently deleted; the transcript, summary and everything else stay.
+         * @description The audio is permanently deleted. The transcript, the summary and everything else stay.
          */
         delete: operations["dropTheSoundOfARecording"];
         options?: never;
@@ -2133,12 +2133,12 @@ export interface paths {
         };
         /**
          * Get personal data settings
-         * @description Which personal data is found, and whether new recordings and links hide it.
+         * @description Which personal data is searched for, and whether new recordings and links hide it.
          */
         get: operations["getWhatPersonalDataIsLookedFor"];
         /**
          * Change personal data settings
-         * @description Applies immediately where personal data is hidden.
+         * @description The settings apply immediately wherever personal data is hidden.
          */
         put: operations["setWhatPersonalDataIsLookedFor"];
         post?: never;
@@ -2162,7 +2162,7 @@ export interface paths {
         get: operations["getWhatPersonalDataOfARecordingIsHidden"];
         /**
          * Hide a recording’s personal data or stop hiding it
-         * @description Hidden for everyone, or no longer hidden.
+         * @description The personal data is hidden for everyone, or no longer hidden.
          */
         put: operations["hidePersonalDataOfARecordingOrStopHidingIt"];
         post?: never;
@@ -2183,12 +2183,12 @@ export interface paths {
         put?: never;
         /**
          * Reveal hidden personal data
-         * @description Revealed to you in this session for a while.
+         * @description The personal data is revealed to you for a while, in this session.
          */
         post: operations["seeHiddenPersonalDataForAWhile"];
         /**
          * Hide revealed personal data
-         * @description Hidden again.
+         * @description The personal data is hidden again.
          */
         delete: operations["hidePersonalDataFromOneselfAgain"];
         options?: never;
@@ -2207,7 +2207,7 @@ export interface paths {
         put?: never;
         /**
          * Tag recordings
-         * @description Tags added and removed; a tag with an access rule applies it.
+         * @description Tags are added and removed. A tag with an access rule applies it.
          */
         post: operations["tagManyRecordings"];
         delete?: never;
@@ -2226,7 +2226,7 @@ export interface paths {
         get?: never;
         /**
          * Change access to recordings
-         * @description Who sees them now.
+         * @description Who sees them from now on.
          */
         put: operations["setWhoSeesManyRecordings"];
         post?: never;
@@ -2267,7 +2267,7 @@ export interface paths {
         put?: never;
         /**
          * Delete recordings
-         * @description Deleted; they can be restored for a while.
+         * @description The recordings are deleted. They can be restored for a while.
          */
         post: operations["deleteManyRecordings"];
         delete?: never;
@@ -2287,7 +2287,7 @@ export interface paths {
         put?: never;
         /**
          * Restore recordings
-         * @description Restored; interrupted processing continues.
+         * @description The recordings are restored. Interrupted processing continues.
          */
         post: operations["bringManyRecordingsBack"];
         delete?: never;
@@ -2332,7 +2332,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a collection
-         * @description The remaining collections; recordings stay.
+         * @description The remaining collections. Their recordings stay.
          */
         delete: operations["removeACollection"];
         options?: never;
@@ -2355,7 +2355,7 @@ export interface paths {
         put?: never;
         /**
          * Add recordings to a collection or remove them
-         * @description Added and removed.
+         * @description The recordings are added and removed.
          */
         post: operations["putRecordingsIntoACollectionOrTakeThemOut"];
         delete?: never;
@@ -2374,7 +2374,7 @@ export interface paths {
         get?: never;
         /**
          * Send what the call page showed
-         * @description Saved; speakers are named if there is a transcript.
+         * @description What was seen is saved. If there is a transcript, its speakers are named.
          */
         put: operations["tellWhatTheCallPageShowed"];
         post?: never;
@@ -2413,7 +2413,7 @@ export interface paths {
         };
         /**
          * Get a transcript as words
-         * @description A chunk of the transcript; empty if there is none.
+         * @description A chunk of the transcript, empty if there is none.
          */
         get: operations["getATranscriptWithWords"];
         put?: never;
@@ -2433,7 +2433,7 @@ export interface paths {
         };
         /**
          * Get a transcript as segments
-         * @description A chunk of the transcript as shown on screen; empty if there is none.
+         * @description A chunk of the transcript as shown on screen, empty if there is none.
          */
         get: operations["getATranscriptAsSegments"];
         put?: never;
@@ -2459,7 +2459,7 @@ export interface paths {
         put?: never;
         /**
          * Edit a transcript
-         * @description Updated; CONFLICT if someone else has changed it.
+         * @description The updated transcript. CONFLICT if someone else has changed it.
          */
         post: operations["correctATranscript"];
         delete?: never;
@@ -2479,7 +2479,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an edit
-         * @description Undone; later changes stay.
+         * @description The edit is undone. Later edits stay.
          */
         post: operations["undoACorrection"];
         delete?: never;
@@ -2517,12 +2517,12 @@ export interface paths {
         };
         /**
          * List remembered voices
-         * @description Remembered voices; members see only their own.
+         * @description Remembered voices. Members see only their own.
          */
         get: operations["getApiWorkspaceVoices"];
         /**
          * Turn remembering voices on or off
-         * @description Turned on or off; turning off erases everything learned.
+         * @description Remembering voices is on or off. Turning it off erases everything learned.
          */
         put: operations["putApiWorkspaceVoices"];
         post?: never;
@@ -2543,7 +2543,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for consent to remember a voice
-         * @description Consent requested; the link is shown only once.
+         * @description The link to send, shown only once.
          */
         post: operations["postApiWorkspaceVoicesPeople"];
         delete?: never;
@@ -2563,7 +2563,7 @@ export interface paths {
         put?: never;
         /**
          * Create a new consent link
-         * @description A new link; the earlier link no longer works.
+         * @description A new link. The earlier one no longer works.
          */
         post: operations["postApiWorkspaceVoicesPeopleIdLink"];
         delete?: never;
@@ -2584,7 +2584,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a remembered voice
-         * @description Erased with everything learned.
+         * @description The voice is erased, with everything learned about it.
          */
         delete: operations["deleteApiWorkspaceVoicesPeopleId"];
         options?: never;
@@ -2601,7 +2601,7 @@ export interface paths {
         };
         /**
          * List excerpts of a remembered voice
-         * @description The excerpts learned from, newest first.
+         * @description The excerpts the voice was learned from, newest first.
          */
         get: operations["getApiWorkspaceVoicesPeopleIdExcerpts"];
         put?: never;
@@ -2624,7 +2624,7 @@ export interface paths {
         post?: never;
         /**
          * Forget an excerpt of a remembered voice
-         * @description Permanently forgotten.
+         * @description The excerpt is permanently forgotten.
          */
         delete: operations["deleteApiWorkspaceVoicesExcerptsId"];
         options?: never;
@@ -2642,13 +2642,13 @@ export interface paths {
         get?: never;
         /**
          * Consent to have your voice remembered
-         * @description Consent given, for a year.
+         * @description Consent is given for a year.
          */
         put: operations["putApiUsersVoice"];
         post?: never;
         /**
          * Withdraw consent and erase your voice
-         * @description Consent withdrawn; everything learned is erased.
+         * @description Consent is withdrawn, and everything learned is erased.
          */
         delete: operations["deleteApiUsersVoice"];
         options?: never;
@@ -2665,7 +2665,7 @@ export interface paths {
         };
         /**
          * List excerpts of your voice
-         * @description What was learned about your voice.
+         * @description The excerpts your voice was learned from.
          */
         get: operations["getApiUsersVoiceExcerpts"];
         put?: never;
@@ -2688,7 +2688,7 @@ export interface paths {
         post?: never;
         /**
          * Forget an excerpt of your voice
-         * @description Permanently forgotten.
+         * @description The excerpt is permanently forgotten.
          */
         delete: operations["deleteApiUsersVoiceExcerptsId"];
         options?: never;
@@ -2705,7 +2705,7 @@ export interface paths {
         };
         /**
          * List suggested names of speakers
-         * @description Unnamed speakers and the voices they sound like.
+         * @description Unnamed speakers, and the voices they sound like.
          */
         get: operations["getApiRecordingsIdVoiceSuggestions"];
         put?: never;
@@ -2726,7 +2726,7 @@ export interface paths {
         get?: never;
         /**
          * Reject a suggested name
-         * @description Saved; the current suggestions.
+         * @description The remaining suggestions.
          */
         put: operations["putApiRecordingsIdVoiceSuggestionsRefusals"];
         post?: never;
@@ -2745,13 +2745,13 @@ export interface paths {
         };
         /**
          * Open the consent page
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         get: operations["getApiVoiceConsent"];
         put?: never;
         /**
          * Answer the consent page
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         post: operations["postApiVoiceConsent"];
         delete?: never;
@@ -2771,7 +2771,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a transcript version
-         * @description Restored; the replaced transcript is saved as a version.
+         * @description The version is restored. The transcript it replaced is saved as a version.
          */
         post: operations["restoreAVersionOfATranscript"];
         delete?: never;
@@ -2809,7 +2809,7 @@ export interface paths {
         };
         /**
          * Get a recording’s summary
-         * @description The recording’s summary; null if there is none.
+         * @description The recording’s summary, or null.
          */
         get: operations["getTheMinutesOfARecording"];
         put?: never;
@@ -2829,7 +2829,7 @@ export interface paths {
         };
         /**
          * List statements left out of a summary
-         * @description Statements by the model that nothing in the transcript supports, with the reason.
+         * @description What the language model wrote and nothing in the transcript supports, with the reason.
          */
         get: operations["getWhatAModelWroteThatIsNotInTheMinutes"];
         put?: never;
@@ -2871,7 +2871,7 @@ export interface paths {
         put?: never;
         /**
          * Rewrite a summary
-         * @description Rewriting; the current summary stays until then.
+         * @description The summary is being rewritten. The current one stays until it is done.
          */
         post: operations["writeMinutesAgain"];
         delete?: never;
@@ -2935,7 +2935,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a summary version
-         * @description The earlier version is the summary again.
+         * @description The earlier version is the current one again.
          */
         post: operations["restoreAVersionOfMinutes"];
         delete?: never;
@@ -2953,7 +2953,7 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description A page of tasks from all meetings: open ones by date, then completed.
+         * @description A page of tasks from all meetings: open ones by due date, then completed ones.
          */
         get: operations["listTasks"];
         put?: never;
@@ -3041,13 +3041,13 @@ export interface paths {
         };
         /**
          * Open the page that stops reminders
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         get: operations["askBeforeRemindersStop"];
         put?: never;
         /**
          * Stop reminders by link
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         post: operations["stopRemindersByLink"];
         delete?: never;
@@ -3065,7 +3065,7 @@ export interface paths {
         };
         /**
          * List series
-         * @description The series you can see, and suggested ones.
+         * @description The series you can see, and suggested series.
          */
         get: operations["listSeries"];
         put?: never;
@@ -3096,14 +3096,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a series
-         * @description The remaining series; its meetings stay.
+         * @description The remaining series. Its meetings stay.
          */
         delete: operations["removeASeries"];
         options?: never;
         head?: never;
         /**
          * Update a series
-         * @description All series with the change.
+         * @description All series, including the change.
          */
         patch: operations["changeASeries"];
         trace?: never;
@@ -3119,7 +3119,7 @@ export interface paths {
         put?: never;
         /**
          * Add meetings to a series or remove them
-         * @description Added and removed; a series with an access rule applies it.
+         * @description The meetings are added and removed. A series with an access rule applies it.
          */
         post: operations["putMeetingsIntoASeriesOrTakeThemOut"];
         delete?: never;
@@ -3181,13 +3181,13 @@ export interface paths {
         };
         /**
          * Open the page that stops digests
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         get: operations["askBeforeLettersAboutMeetingsStop"];
         put?: never;
         /**
          * Stop digests by link
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         post: operations["stopLettersAboutMeetingsByLink"];
         delete?: never;
@@ -3230,7 +3230,7 @@ export interface paths {
         get?: never;
         /**
          * Set the default report type
-         * @description New recordings use this report type.
+         * @description The report type is used for new recordings.
          */
         put: operations["chooseTheUsualKindOfReport"];
         post?: never;
@@ -3251,7 +3251,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a report type
-         * @description A preview on a meeting; stops when the client disconnects.
+         * @description A preview, made from one of your meetings. It stops when the client disconnects.
          */
         post: operations["previewAKindOfReport"];
         delete?: never;
@@ -3276,7 +3276,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a report type
-         * @description Deleted; summaries written with it stay.
+         * @description The report type is deleted. Its summaries stay.
          */
         delete: operations["deleteAKindOfReport"];
         options?: never;
@@ -3317,7 +3317,7 @@ export interface paths {
         };
         /**
          * Export a transcript
-         * @description The file; its name is in Content-Disposition.
+         * @description The file, named in Content-Disposition.
          */
         get: operations["exportATranscript"];
         put?: never;
@@ -3337,7 +3337,7 @@ export interface paths {
         };
         /**
          * Export a summary
-         * @description The file; its name is in Content-Disposition.
+         * @description The file, named in Content-Disposition.
          */
         get: operations["exportMinutes"];
         put?: never;
@@ -3377,13 +3377,13 @@ export interface paths {
         };
         /**
          * List emails with a summary
-         * @description People the summary was sent to, and people it could be sent to.
+         * @description People the summary was sent to, and people it can be sent to.
          */
         get: operations["listLettersWithMinutes"];
         put?: never;
         /**
          * Email a summary
-         * @description Queued, one email each; see the list for the result.
+         * @description One email per person is queued. The list shows the result.
          */
         post: operations["sendMinutesByEmail"];
         delete?: never;
@@ -3403,7 +3403,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an email with a summary
-         * @description A preview of the email; nothing is sent.
+         * @description A preview of the email. Nothing is sent.
          */
         post: operations["previewALetterWithMinutes"];
         delete?: never;
@@ -3423,7 +3423,7 @@ export interface paths {
         put?: never;
         /**
          * Send an email with a summary again
-         * @description Queued again.
+         * @description The email is queued again.
          */
         post: operations["sendALetterWithMinutesAgain"];
         delete?: never;
@@ -3441,12 +3441,12 @@ export interface paths {
         };
         /**
          * Get questions after meetings
-         * @description Whether you are asked, and about which meetings now.
+         * @description Whether you are asked, and the meetings you are asked about now.
          */
         get: operations["getQuestionsAfterMeetings"];
         /**
          * Change questions after meetings
-         * @description The current setting; earlier summaries are not asked about.
+         * @description The current setting. You aren’t asked about earlier summaries.
          */
         put: operations["changeQuestionsAfterMeetings"];
         post?: never;
@@ -3485,13 +3485,13 @@ export interface paths {
         };
         /**
          * Open the page that stops questions after meetings
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         get: operations["askBeforeQuestionsAfterMeetingsStop"];
         put?: never;
         /**
          * Stop questions after meetings by link
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         post: operations["stopQuestionsAfterMeetingsByLink"];
         delete?: never;
@@ -3509,13 +3509,13 @@ export interface paths {
         };
         /**
          * Get a recording’s formal minutes
-         * @description Its latest edition; null if there is none.
+         * @description The latest version, or null.
          */
         get: operations["getTheProtocolOfARecording"];
         put?: never;
         /**
          * Start formal minutes of a recording
-         * @description Started, or already in progress.
+         * @description The formal minutes, new or already started.
          */
         post: operations["beginTheProtocolOfARecording"];
         delete?: never;
@@ -3533,7 +3533,7 @@ export interface paths {
         };
         /**
          * Get formal minutes
-         * @description One edition.
+         * @description One version.
          */
         get: operations["getAProtocol"];
         /**
@@ -3544,7 +3544,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw formal minutes
-         * @description Withdrawn; its number stays in the register.
+         * @description The minutes are withdrawn. Their number stays in the register.
          */
         delete: operations["withdrawAProtocol"];
         options?: never;
@@ -3583,12 +3583,12 @@ export interface paths {
         put?: never;
         /**
          * Send formal minutes for approval
-         * @description Number assigned; approvers are asked.
+         * @description The minutes have a number, and approvers are asked.
          */
         post: operations["askPeopleToApproveAProtocol"];
         /**
          * Withdraw formal minutes from approval
-         * @description A draft again, with its number.
+         * @description The minutes are a draft again and keep their number.
          */
         delete: operations["takeBackWhatPeopleWereAskedToApprove"];
         options?: never;
@@ -3627,7 +3627,7 @@ export interface paths {
         put?: never;
         /**
          * Lock formal minutes
-         * @description Locked, with its fingerprint.
+         * @description The locked minutes, with their fingerprint.
          */
         post: operations["lockAProtocol"];
         delete?: never;
@@ -3645,7 +3645,7 @@ export interface paths {
         };
         /**
          * Export formal minutes
-         * @description The file; its name is in Content-Disposition.
+         * @description The file, named in Content-Disposition.
          */
         get: operations["exportAProtocol"];
         put?: never;
@@ -3737,13 +3737,13 @@ export interface paths {
         };
         /**
          * Open an emailed approval link
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         get: operations["openALetterAboutAProtocol"];
         put?: never;
         /**
          * Answer an emailed approval link
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         post: operations["answerALetterAboutAProtocol"];
         delete?: never;
@@ -3761,7 +3761,7 @@ export interface paths {
         };
         /**
          * Verify the fingerprint of formal minutes
-         * @description Whether formal minutes with this fingerprint were locked here.
+         * @description Whether minutes with this fingerprint were locked on this server.
          */
         get: operations["checkTheFingerprintOfAProtocol"];
         put?: never;
@@ -3781,7 +3781,7 @@ export interface paths {
         };
         /**
          * Open the fingerprint verification page
-         * @description A page for people, as HTML.
+         * @description An HTML page for people.
          */
         get: operations["checkAFingerprintOnAPage"];
         put?: never;
@@ -3807,7 +3807,7 @@ export interface paths {
         put?: never;
         /**
          * Ask about meetings
-         * @description text/event-stream; each `data` is one ChatEvent as JSON.
+         * @description text/event-stream. Each `data` is one ChatEvent as JSON.
          */
         post: operations["askAboutMeetings"];
         delete?: never;
@@ -3853,7 +3853,7 @@ export interface paths {
         };
         /**
          * List chapters of a meeting
-         * @description Chapters by change of topic; none for a short meeting.
+         * @description Chapters, one per topic. A short meeting has none.
          */
         get: operations["listChaptersOfAMeeting"];
         put?: never;
@@ -3873,12 +3873,12 @@ export interface paths {
         };
         /**
          * List notes and marks
-         * @description Notes and marks by moment.
+         * @description Notes and marks, in the order of the meeting.
          */
         get: operations["listNotesAndMarks"];
         /**
          * Send a recorder’s notes
-         * @description Saved; notes sent before are not duplicated.
+         * @description The notes are saved. Notes sent before aren’t duplicated.
          */
         put: operations["sendNotesOfARecorder"];
         /**
@@ -3925,12 +3925,12 @@ export interface paths {
         };
         /**
          * List slides
-         * @description Slides by moment.
+         * @description Slides, in the order of the meeting.
          */
         get: operations["listSlides"];
         /**
          * Send a recorder’s slide
-         * @description Saved; slides sent before are not duplicated.
+         * @description The slide is saved. Slides sent before aren’t duplicated.
          */
         put: operations["sendASlideOfARecorder"];
         post?: never;
@@ -3956,7 +3956,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a slide
-         * @description Deleted; it can be restored for an hour.
+         * @description The slide is deleted. It can be restored for an hour.
          */
         delete: operations["removeASlide"];
         options?: never;
@@ -3995,7 +3995,7 @@ export interface paths {
         put?: never;
         /**
          * Ask about a meeting in progress
-         * @description The answer with its moments; empty if there is no transcript yet.
+         * @description The answer with its moments, empty if there is no transcript yet.
          */
         post: operations["askAboutAMeetingSoFar"];
         delete?: never;
@@ -4013,7 +4013,7 @@ export interface paths {
         };
         /**
          * Stream events of a recording
-         * @description text/event-stream; each `data` is one ServerEvent as JSON.
+         * @description text/event-stream. Each `data` is one ServerEvent as JSON.
          */
         get: operations["followEventsOfARecording"];
         put?: never;
@@ -4033,7 +4033,7 @@ export interface paths {
         };
         /**
          * Search meetings
-         * @description Recordings with the passages found in them.
+         * @description Recordings, with the passages found in them.
          */
         get: operations["searchMeetings"];
         put?: never;
@@ -4093,7 +4093,7 @@ export interface paths {
         };
         /**
          * List recent recordings
-         * @description The latest recordings, or the latest a search finds.
+         * @description The latest recordings, or the latest that match a search.
          */
         get: operations["listRecentRecordings"];
         put?: never;
@@ -4173,13 +4173,13 @@ export interface paths {
         };
         /**
          * List connections
-         * @description Your own connections and those of the workspace.
+         * @description Your connections and the workspace’s.
          */
         get: operations["listConnections"];
         put?: never;
         /**
          * Create a personal connection
-         * @description The connection; its signing secret is shown only once.
+         * @description The connection. Its signing secret is shown only once.
          */
         post: operations["makeAConnectionOfOnePerson"];
         delete?: never;
@@ -4199,7 +4199,7 @@ export interface paths {
         put?: never;
         /**
          * Create a workspace connection
-         * @description The connection; its signing secret is shown only once.
+         * @description The connection. Its signing secret is shown only once.
          */
         post: operations["makeAConnectionOfTheWorkspace"];
         delete?: never;
@@ -4220,7 +4220,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a connection
-         * @description Disconnected; waiting deliveries are dropped, and access is revoked at the vendor where possible.
+         * @description The connection is deleted. Waiting deliveries are dropped, and access is revoked at the vendor where possible.
          */
         delete: operations["removeAConnection"];
         options?: never;
@@ -4263,7 +4263,7 @@ export interface paths {
         put?: never;
         /**
          * Test a connection
-         * @description Queued; see the deliveries for the result.
+         * @description The test is queued. The deliveries show the result.
          */
         post: operations["sendATestThroughAConnection"];
         delete?: never;
@@ -4303,7 +4303,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Sent again.
+         * @description The delivery is sent again.
          */
         post: operations["deliverSomethingAgain"];
         delete?: never;
@@ -4323,7 +4323,7 @@ export interface paths {
         put?: never;
         /**
          * List places for pages in a notes tool
-         * @description Places for pages this token can see, or why they can’t be read.
+         * @description Places this token can save pages to, or why they can’t be read.
          */
         post: operations["askANotesToolWhereItCanKeepPages"];
         delete?: never;
@@ -4341,7 +4341,7 @@ export interface paths {
         };
         /**
          * List places for pages in a connected notes tool
-         * @description Places for pages in the connected notes tool, or why they can’t be read.
+         * @description Places the connection can save pages to, or why they can’t be read.
          */
         get: operations["askAConnectedNotesToolWhereItCanKeepPages"];
         put?: never;
@@ -4367,7 +4367,7 @@ export interface paths {
         put?: never;
         /**
          * Start signing in to a vendor
-         * @description Where to go, and what to bring back.
+         * @description Where to send the person, and what to send back with the answer.
          */
         post: operations["beginToSignInAtAVendor"];
         delete?: never;
@@ -4405,7 +4405,7 @@ export interface paths {
         };
         /**
          * Get the messenger bot
-         * @description This server’s bot; null if there is none.
+         * @description This server’s bot, or null.
          */
         get: operations["getTheBotPeopleSendToAndAsk"];
         put?: never;
@@ -4427,7 +4427,7 @@ export interface paths {
         put?: never;
         /**
          * Create a code to link a chat
-         * @description A code for one chat, valid for 10 minutes; an earlier code no longer works.
+         * @description A code for one chat, valid for 10 minutes. Earlier codes no longer work.
          */
         post: operations["makeACodeThatLinksAChat"];
         delete?: never;
@@ -4465,7 +4465,7 @@ export interface paths {
         };
         /**
          * List upcoming calendar events
-         * @description Your current calendar events and those starting within a day.
+         * @description Your calendar events in progress or starting within a day.
          */
         get: operations["listWhatIsNextInOneSOwnCalendars"];
         put?: never;
@@ -4485,7 +4485,7 @@ export interface paths {
         };
         /**
          * Get a recording’s calendar event
-         * @description The calendar event; for the owner, also others around that time.
+         * @description The calendar event. The owner also gets others around that time.
          */
         get: operations["readWhichMeetingARecordingIsOf"];
         /**
@@ -4509,12 +4509,12 @@ export interface paths {
         };
         /**
          * List call rules
-         * @description Your own rules in the current workspace.
+         * @description Your rules in the current workspace.
          */
         get: operations["listRulesForCalls"];
         /**
          * Set a call rule
-         * @description Your rules with the change.
+         * @description Your rules, including the change.
          */
         put: operations["setARuleForCalls"];
         post?: never;
@@ -4533,7 +4533,7 @@ export interface paths {
         };
         /**
          * List expected calls
-         * @description Current calls and calls starting within a day that have a rule.
+         * @description Calls with a rule, in progress or starting within a day.
          */
         get: operations["listExpectedCalls"];
         put?: never;
@@ -4615,7 +4615,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a change from a tracker
-         * @description Accepted; the task is compared with its issue.
+         * @description The change is accepted. The task is compared with its issue.
          */
         post: operations["takeWhatATrackerSaysOfAChange"];
         delete?: never;
@@ -4633,7 +4633,7 @@ export interface paths {
         };
         /**
          * List issues of a meeting’s tasks
-         * @description Issues of a meeting’s tasks, and the trackers tasks can be sent to.
+         * @description Issues of a meeting’s tasks, and the trackers you can send tasks to.
          */
         get: operations["listIssuesOfTheTasksOfAMeeting"];
         put?: never;
@@ -4655,7 +4655,7 @@ export interface paths {
         put?: never;
         /**
          * Send a task to a tracker
-         * @description Queued; see the meeting’s issues for the result.
+         * @description The task is queued. The meeting’s issues show the result.
          */
         post: operations["sendATaskToATracker"];
         delete?: never;
@@ -4695,7 +4695,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a question from a channel
-         * @description The answer, as a comment on the question.
+         * @description The answer, a comment on the question.
          */
         post: operations["answerAQuestionAskedInAChannel"];
         delete?: never;
@@ -4715,7 +4715,7 @@ export interface paths {
         put?: never;
         /**
          * Receive an event from Slack
-         * @description Accepted; or the challenge Slack verifies this address with.
+         * @description The event is accepted, or the challenge Slack verifies this address with.
          */
         post: operations["takeWhatSlackTellsOfAChannel"];
         delete?: never;
@@ -4735,7 +4735,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a question from a Teams channel
-         * @description The answer, as a card below the question.
+         * @description The answer, a card below the question.
          */
         post: operations["answerAQuestionAskedInAChannelOfTeams"];
         delete?: never;
@@ -4753,7 +4753,7 @@ export interface paths {
         };
         /**
          * Stream events
-         * @description text/event-stream; each `data` is one ServerEvent as JSON.
+         * @description text/event-stream. Each `data` is one ServerEvent as JSON.
          */
         get: operations["followEvents"];
         put?: never;
@@ -4779,12 +4779,12 @@ export interface paths {
         put?: never;
         /**
          * Download recommended models
-         * @description All downloads in progress or done.
+         * @description The downloads, in progress or done.
          */
         post: operations["downloadRecommendedModels"];
         /**
          * Stop downloading recommended models
-         * @description Downloads stopped; downloaded bytes are kept unless you ask to delete them.
+         * @description Downloads are stopped. What was downloaded is kept unless you ask to delete it.
          */
         delete: operations["stopDownloadsOfRecommendedModels"];
         options?: never;
@@ -4803,7 +4803,7 @@ export interface paths {
         put?: never;
         /**
          * Request recommended models
-         * @description Requested; owners and administrators see who asked.
+         * @description The request is saved. Owners and administrators see who asked.
          */
         post: operations["askOwnersForModels"];
         delete?: never;
@@ -4821,7 +4821,7 @@ export interface paths {
         };
         /**
          * Count recordings to process again
-         * @description Recordings the installed models could transcribe or summarize better.
+         * @description The number of recordings that the installed models would transcribe or summarize better.
          */
         get: operations["countRecordingsThatCouldBeDoneBetter"];
         put?: never;
@@ -4841,7 +4841,7 @@ export interface paths {
         };
         /**
          * List models
-         * @description Every model on offer, with its state on this server.
+         * @description All available models, with their state on this server.
          */
         get: operations["listModels"];
         put?: never;
@@ -4863,12 +4863,12 @@ export interface paths {
         put?: never;
         /**
          * Download a model
-         * @description The model, with its download in progress or done.
+         * @description The model, its download in progress or done.
          */
         post: operations["downloadAModel"];
         /**
          * Stop downloading a model
-         * @description The model; downloaded bytes are kept for the next download.
+         * @description The model. What was downloaded is kept for the next download.
          */
         delete: operations["stopTheDownloadOfAModel"];
         options?: never;
@@ -4905,13 +4905,13 @@ export interface paths {
         };
         /**
          * List guest links to a recording
-         * @description Guest links to this recording that are not revoked, newest first.
+         * @description Guest links to this recording, newest first, without revoked ones.
          */
         get: operations["listTheLinksToARecording"];
         put?: never;
         /**
          * Create a guest link
-         * @description The link; its address is shown only once.
+         * @description The link. Its address is shown only once.
          */
         post: operations["makeALinkToARecording"];
         delete?: never;
@@ -4951,7 +4951,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a paused guest link
-         * @description Resumed, unless it has expired or is blocked.
+         * @description The link works again, unless it has expired or is blocked.
          */
         post: operations["openAPausedLinkAgain"];
         delete?: never;
@@ -4969,7 +4969,7 @@ export interface paths {
         };
         /**
          * List views of a guest link
-         * @description Uses by day.
+         * @description How often the link was opened, played and downloaded, by day.
          */
         get: operations["listTheViewsOfALink"];
         put?: never;
@@ -4994,7 +4994,7 @@ export interface paths {
         get: operations["getWhetherLinksToOutsideAreAllowed"];
         /**
          * Turn guest links on or off
-         * @description Applies immediately, to existing links as well.
+         * @description The setting applies immediately, to existing links too.
          */
         put: operations["allowOrForbidLinksToOutside"];
         post?: never;
@@ -5013,7 +5013,7 @@ export interface paths {
         };
         /**
          * List comments on a recording
-         * @description Comments by moment, and the people who can be mentioned.
+         * @description Comments in the order of the meeting, and the people who can be mentioned.
          */
         get: operations["listTheCommentsOnARecording"];
         put?: never;
@@ -5040,7 +5040,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Deleted with its replies.
+         * @description The comment is deleted, with its replies.
          */
         delete: operations["removeAComment"];
         options?: never;
@@ -5243,7 +5243,7 @@ export interface paths {
         put?: never;
         /**
          * Restart a job
-         * @description Restarted from that step; earlier steps are kept.
+         * @description The job restarts from that step. Earlier steps are kept.
          */
         post: operations["beginAJobAgain"];
         delete?: never;
@@ -5263,7 +5263,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job
-         * @description Processing stops; results so far are kept.
+         * @description Processing stops. Results so far are kept.
          */
         post: operations["cancelTheWorkOnARecording"];
         delete?: never;
@@ -5281,7 +5281,7 @@ export interface paths {
         };
         /**
          * List engines of the server
-         * @description The engine each task would use now, and how well call pages are read.
+         * @description The engine that is used for each task now, and how well call pages are read.
          */
         get: operations["listWhatTheServerWorksWith"];
         put?: never;
@@ -8465,7 +8465,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A refusal, with a code of the error list */
+        /** @description An error, with its code */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -8474,7 +8474,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A server error; find its `id` in the log */
+        /** @description A server error. Its `id` is in the log */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -8508,7 +8508,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored; processing has started */
+            /** @description The file is stored and is being processed */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8551,7 +8551,7 @@ export interface operations {
                 /** @description bytes */
                 "Upload-Length"?: string;
                 "Upload-Defer-Length"?: "1";
-                /** @description tus pairs: filename, and hattama with JSON */
+                /** @description tus metadata: filename, and hattama with JSON */
                 "Upload-Metadata"?: string;
             };
             path?: never;
@@ -8559,7 +8559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Started or resumed: where to send it, and from which byte */
+            /** @description Where to send the file, and from which byte */
             201: {
                 headers: {
                     /** @description bytes stored */
@@ -8635,7 +8635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. SECOND_FACTOR_NEEDED has a challenge to send with the code */
+            /** @description You are signed in. With SECOND_FACTOR_NEEDED you get a challenge to send with the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8782,7 +8782,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in; the emailed link and code no longer work */
+            /** @description You are signed in. The emailed link and code no longer work */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8816,7 +8816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Account created; if the server sends email, awaiting confirmation */
+            /** @description The account is created. If the server sends email, the address has to be confirmed */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9068,7 +9068,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to send the browser, and what it has to keep until then */
+            /** @description Where to send the browser, and what it keeps until it returns */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9097,7 +9097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. SSO_CONNECT_NEEDED has a challenge to send with another way of signing in; SECOND_FACTOR_NEEDED one to send with the code */
+            /** @description You are signed in. With SSO_CONNECT_NEEDED you get a challenge to send with another way of signing in, with SECOND_FACTOR_NEEDED one to send with the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9126,7 +9126,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Email address and password confirmed; the user is signed in and the token no longer works */
+            /** @description The email address is confirmed and the user is signed in. The token no longer works */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9208,7 +9208,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; the account’s sessions, devices, keys, programs and passkeys no longer work */
+            /** @description The password is set. The account’s sessions, devices, keys, programs and passkeys no longer work */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9256,7 +9256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set up; recovery codes, shown only once */
+            /** @description The recovery codes, shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9278,7 +9278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A secret for the authenticator app; required at sign-in only after its first code */
+            /** @description A secret for the authenticator app. Sign-in requires the app only after its first code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9320,7 +9320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description New codes, shown only once; the old ones no longer work */
+            /** @description New codes, shown only once. The old ones no longer work */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9388,7 +9388,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Identity confirmed; repeat the call that required it */
+            /** @description Your identity is confirmed. Repeat the call that required it */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9428,7 +9428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where to send the browser, and what it has to keep until then */
+            /** @description Where to send the browser, and what it keeps until it returns */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9624,7 +9624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your own keys; for owners and administrators, all keys of the workspace */
+            /** @description Your keys. Owners and administrators get all keys of the workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9703,7 +9703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the program asks for */
+            /** @description The access the program asks for */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9828,7 +9828,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed; all other sessions and devices are signed out */
+            /** @description The password is changed, and all other devices are signed out */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9855,7 +9855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is deleted with everything only it could see */
+            /** @description The account is deleted, with everything only you could see */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9899,7 +9899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description JSON, and the audio as uploaded */
+            /** @description A ZIP file with JSON and the audio as uploaded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9948,7 +9948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No longer a member; their recordings belong to another member */
+            /** @description The member is removed. Their recordings belong to another member */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10045,7 +10045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Two-step sign-in is off for the member, who is notified by email */
+            /** @description Two-step sign-in is off for the member, who gets an email about it */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10090,7 +10090,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Left; the user, now in another of their workspaces */
+            /** @description You, now in another of your workspaces */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10136,7 +10136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user, now in that workspace */
+            /** @description You, now in that workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10189,7 +10189,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept or removed; a new secret is shown only once */
+            /** @description The key or connection is kept or removed. A new secret is shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10253,7 +10253,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The provider answered and is saved */
+            /** @description The settings are saved. The provider has responded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10275,7 +10275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Single sign-on removed; sessions it opened have ended */
+            /** @description Single sign-on is removed, and sessions it opened have ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10345,7 +10345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Record found: the domain is verified */
+            /** @description The record was found, and the domain is verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10425,7 +10425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events; the file name is in Content-Disposition */
+            /** @description The events as a file, named in Content-Disposition */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10447,7 +10447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitations still open */
+            /** @description The open invitations */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10527,7 +10527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who invites you, and to which workspace */
+            /** @description Who invited you, and to which workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10555,7 +10555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, now in that workspace */
+            /** @description You, now in that workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10650,7 +10650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plan continues; nothing is deleted */
+            /** @description The plan continues, and nothing is deleted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10672,7 +10672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plan is set; authenticated by signature instead of an account */
+            /** @description The plan is set. The call is authenticated by its signature, not by an account */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10901,7 +10901,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All words, including the new ones; existing words got the new spellings */
+            /** @description All words, including the new ones. Existing words have the new spellings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10933,7 +10933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Updated; CONFLICT if another word has this spelling */
+            /** @description The updated word. CONFLICT if another word has this spelling */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10957,7 +10957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted; transcripts stay */
+            /** @description The word is deleted. Transcripts stay */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10979,7 +10979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Segments with likely misheard words of the workspace */
+            /** @description Segments with words that were probably misheard */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11010,7 +11010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Not suggested in this recording again */
+            /** @description The word won’t be suggested in this recording again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11107,7 +11107,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recording is deleted; it can be restored for a while */
+            /** @description The recording is deleted. It can be restored for a while */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11160,7 +11160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Processing again, from `from` or from the failed step */
+            /** @description Processing starts again, from the step in `from` or the one that failed */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11184,7 +11184,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Processing is stopping; finished steps are kept */
+            /** @description Processing stops. Finished steps are kept */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11262,7 +11262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who sees it now */
+            /** @description Who sees it from now on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11380,7 +11380,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Transcribing; the current transcript stays until it is done */
+            /** @description Transcription has started. The current transcript stays until it is done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11404,7 +11404,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Transcribing; the current transcript stays until it is done */
+            /** @description Transcription has started. The current transcript stays until it is done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11432,7 +11432,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Detecting speakers; the result becomes an edit of the transcript */
+            /** @description Speaker detection has started. Its result becomes an edit of the transcript */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11460,7 +11460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Layout changed; transcribing again if it changes the text */
+            /** @description The layout is changed. The recording is transcribed again if this affects the text */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11486,7 +11486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file will be fetched; the recording shows the progress */
+            /** @description The file is being fetched. The recording shows the progress */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11511,7 +11511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of deleted items that can be restored, last deleted first */
+            /** @description A page of items that can be restored, last deleted first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11535,7 +11535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recording is restored; interrupted processing continues */
+            /** @description The recording is restored. Interrupted processing continues */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11631,7 +11631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary is deleted; it can be restored for a while */
+            /** @description The summary is deleted. It can be restored for a while */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11721,7 +11721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Applies from the next night */
+            /** @description The rules apply from the next night */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11747,7 +11747,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What these rules would delete next night; nothing is changed */
+            /** @description What these rules would delete next night. Nothing is changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11801,7 +11801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The audio is permanently deleted; the transcript, summary and everything else stay */
+            /** @description The audio is permanently deleted. The transcript, the summary and everything else stay */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11821,7 +11821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which personal data is found, and whether new recordings and links hide it */
+            /** @description Which personal data is searched for, and whether new recordings and links hide it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11847,7 +11847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Applies immediately where personal data is hidden */
+            /** @description The settings apply immediately wherever personal data is hidden */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11899,7 +11899,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hidden for everyone, or no longer hidden */
+            /** @description The personal data is hidden for everyone, or no longer hidden */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11923,7 +11923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revealed to you in this session for a while */
+            /** @description The personal data is revealed to you for a while, in this session */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11947,7 +11947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Hidden again */
+            /** @description The personal data is hidden again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11979,7 +11979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Tags added and removed; a tag with an access rule applies it */
+            /** @description Tags are added and removed. A tag with an access rule applies it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12008,7 +12008,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who sees them now */
+            /** @description Who sees them from now on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12065,7 +12065,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Deleted; they can be restored for a while */
+            /** @description The recordings are deleted. They can be restored for a while */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12093,7 +12093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Restored; interrupted processing continues */
+            /** @description The recordings are restored. Interrupted processing continues */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12167,7 +12167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The remaining collections; recordings stay */
+            /** @description The remaining collections. Their recordings stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12230,7 +12230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added and removed */
+            /** @description The recordings are added and removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12258,7 +12258,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved; speakers are named if there is a transcript */
+            /** @description What was seen is saved. If there is a transcript, its speakers are named */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12308,7 +12308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A chunk of the transcript; empty if there is none */
+            /** @description A chunk of the transcript, empty if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12317,7 +12317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Transcript"];
                 };
             };
-            /** @description Not changed since the given revision */
+            /** @description The transcript hasn’t changed since the given revision */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12341,7 +12341,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A chunk of the transcript as shown on screen; empty if there is none */
+            /** @description A chunk of the transcript as shown on screen, empty if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12350,7 +12350,7 @@ export interface operations {
                     "application/json": components["schemas"]["SegmentChunk"];
                 };
             };
-            /** @description Not changed since the given revision */
+            /** @description The transcript hasn’t changed since the given revision */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12400,7 +12400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Updated; CONFLICT if someone else has changed it */
+            /** @description The updated transcript. CONFLICT if someone else has changed it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12424,7 +12424,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Undone; later changes stay */
+            /** @description The edit is undone. Later edits stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12470,7 +12470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remembered voices; members see only their own */
+            /** @description Remembered voices. Members see only their own */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12496,7 +12496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Turned on or off; turning off erases everything learned */
+            /** @description Remembering voices is on or off. Turning it off erases everything learned */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12522,7 +12522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Consent requested; the link is shown only once */
+            /** @description The link to send, shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12546,7 +12546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A new link; the earlier link no longer works */
+            /** @description A new link. The earlier one no longer works */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12570,7 +12570,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Erased with everything learned */
+            /** @description The voice is erased, with everything learned about it */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12592,7 +12592,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The excerpts learned from, newest first */
+            /** @description The excerpts the voice was learned from, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12616,7 +12616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Permanently forgotten */
+            /** @description The excerpt is permanently forgotten */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12640,7 +12640,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Consent given, for a year */
+            /** @description Consent is given for a year */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12662,7 +12662,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Consent withdrawn; everything learned is erased */
+            /** @description Consent is withdrawn, and everything learned is erased */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12682,7 +12682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was learned about your voice */
+            /** @description The excerpts your voice was learned from */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12706,7 +12706,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Permanently forgotten */
+            /** @description The excerpt is permanently forgotten */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12728,7 +12728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Unnamed speakers and the voices they sound like */
+            /** @description Unnamed speakers, and the voices they sound like */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12756,7 +12756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved; the current suggestions */
+            /** @description The remaining suggestions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12781,7 +12781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12814,7 +12814,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12838,7 +12838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Restored; the replaced transcript is saved as a version */
+            /** @description The version is restored. The transcript it replaced is saved as a version */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12888,7 +12888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recording’s summary; null if there is none */
+            /** @description The recording’s summary, or null */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12912,7 +12912,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Statements by the model that nothing in the transcript supports, with the reason */
+            /** @description What the language model wrote and nothing in the transcript supports, with the reason */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12968,7 +12968,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Rewriting; the current summary stays until then */
+            /** @description The summary is being rewritten. The current one stays until it is done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13064,7 +13064,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The earlier version is the summary again */
+            /** @description The earlier version is the current one again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13097,7 +13097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of tasks from all meetings: open ones by date, then completed */
+            /** @description A page of tasks from all meetings: open ones by due date, then completed ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13250,7 +13250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13275,7 +13275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13297,7 +13297,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The series you can see, and suggested ones */
+            /** @description The series you can see, and suggested series */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13371,7 +13371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The remaining series; its meetings stay */
+            /** @description The remaining series. Its meetings stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13399,7 +13399,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All series with the change */
+            /** @description All series, including the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13434,7 +13434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added and removed; a series with an access rule applies it */
+            /** @description The meetings are added and removed. A series with an access rule applies it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13531,7 +13531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13556,7 +13556,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13632,7 +13632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description New recordings use this report type */
+            /** @description The report type is used for new recordings */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13656,7 +13656,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A preview on a meeting; stops when the client disconnects */
+            /** @description A preview, made from one of your meetings. It stops when the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13708,7 +13708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted; summaries written with it stay */
+            /** @description The report type is deleted. Its summaries stay */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13786,7 +13786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in Content-Disposition */
+            /** @description The file, named in Content-Disposition */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13825,7 +13825,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in Content-Disposition */
+            /** @description The file, named in Content-Disposition */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13899,7 +13899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description People the summary was sent to, and people it could be sent to */
+            /** @description People the summary was sent to, and people it can be sent to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13927,7 +13927,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Queued, one email each; see the list for the result */
+            /** @description One email per person is queued. The list shows the result */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13953,7 +13953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A preview of the email; nothing is sent */
+            /** @description A preview of the email. Nothing is sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13981,7 +13981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Queued again */
+            /** @description The email is queued again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14001,7 +14001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether you are asked, and about which meetings now */
+            /** @description Whether you are asked, and the meetings you are asked about now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14027,7 +14027,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current setting; earlier summaries are not asked about */
+            /** @description The current setting. You aren’t asked about earlier summaries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14074,7 +14074,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14099,7 +14099,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14123,7 +14123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its latest edition; null if there is none */
+            /** @description The latest version, or null */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14151,7 +14151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Started, or already in progress */
+            /** @description The formal minutes, new or already started */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14175,7 +14175,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One edition */
+            /** @description One version */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14227,7 +14227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdrawn; its number stays in the register */
+            /** @description The minutes are withdrawn. Their number stays in the register */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14277,7 +14277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Number assigned; approvers are asked */
+            /** @description The minutes have a number, and approvers are asked */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14301,7 +14301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A draft again, with its number */
+            /** @description The minutes are a draft again and keep their number */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14357,7 +14357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Locked, with its fingerprint */
+            /** @description The locked minutes, with their fingerprint */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14383,7 +14383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in Content-Disposition */
+            /** @description The file, named in Content-Disposition */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14557,7 +14557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14590,7 +14590,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14614,7 +14614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether formal minutes with this fingerprint were locked here */
+            /** @description Whether minutes with this fingerprint were locked on this server */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14639,7 +14639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people, as HTML */
+            /** @description An HTML page for people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14689,7 +14689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description text/event-stream; each `data` is one ChatEvent as JSON */
+            /** @description text/event-stream. Each `data` is one ChatEvent as JSON */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14783,7 +14783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Chapters by change of topic; none for a short meeting */
+            /** @description Chapters, one per topic. A short meeting has none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14807,7 +14807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Notes and marks by moment */
+            /** @description Notes and marks, in the order of the meeting */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14835,7 +14835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved; notes sent before are not duplicated */
+            /** @description The notes are saved. Notes sent before aren’t duplicated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14933,7 +14933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Slides by moment */
+            /** @description Slides, in the order of the meeting */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14960,7 +14960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Saved; slides sent before are not duplicated */
+            /** @description The slide is saved. Slides sent before aren’t duplicated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14974,7 +14974,7 @@ export interface operations {
     downloadASlide: {
         parameters: {
             query?: {
-                /** @description token of the link; otherwise the bearer token */
+                /** @description Token of the link. Otherwise the bearer token is used */
                 token?: string;
             };
             header?: never;
@@ -15009,7 +15009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted; it can be restored for an hour */
+            /** @description The slide is deleted. It can be restored for an hour */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15057,7 +15057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer with its moments; empty if there is no transcript yet */
+            /** @description The answer with its moments, empty if there is no transcript yet */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15081,7 +15081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description text/event-stream; each `data` is one ServerEvent as JSON */
+            /** @description text/event-stream. Each `data` is one ServerEvent as JSON */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15112,7 +15112,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Recordings with the passages found in them */
+            /** @description Recordings, with the passages found in them */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15182,7 +15182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest recordings, or the latest a search finds */
+            /** @description The latest recordings, or the latest that match a search */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15273,7 +15273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your own connections and those of the workspace */
+            /** @description Your connections and the workspace’s */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15299,7 +15299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection; its signing secret is shown only once */
+            /** @description The connection. Its signing secret is shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15325,7 +15325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection; its signing secret is shown only once */
+            /** @description The connection. Its signing secret is shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15349,7 +15349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Disconnected; waiting deliveries are dropped, and access is revoked at the vendor where possible */
+            /** @description The connection is deleted. Waiting deliveries are dropped, and access is revoked at the vendor where possible */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15423,7 +15423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Queued; see the deliveries for the result */
+            /** @description The test is queued. The deliveries show the result */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15469,7 +15469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sent again */
+            /** @description The delivery is sent again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15493,7 +15493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Places for pages this token can see, or why they can’t be read */
+            /** @description Places this token can save pages to, or why they can’t be read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15519,7 +15519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Places for pages in the connected notes tool, or why they can’t be read */
+            /** @description Places the connection can save pages to, or why they can’t be read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15567,7 +15567,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to go, and what to bring back */
+            /** @description Where to send the person, and what to send back with the answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15615,7 +15615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description This server’s bot; null if there is none */
+            /** @description This server’s bot, or null */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15637,7 +15637,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A code for one chat, valid for 10 minutes; an earlier code no longer works */
+            /** @description A code for one chat, valid for 10 minutes. Earlier codes no longer work */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15679,7 +15679,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your current calendar events and those starting within a day */
+            /** @description Your calendar events in progress or starting within a day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15703,7 +15703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar event; for the owner, also others around that time */
+            /** @description The calendar event. The owner also gets others around that time */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15751,7 +15751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your own rules in the current workspace */
+            /** @description Your rules in the current workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15777,7 +15777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your rules with the change */
+            /** @description Your rules, including the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15799,7 +15799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Current calls and calls starting within a day that have a rule */
+            /** @description Calls with a rule, in progress or starting within a day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15899,7 +15899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; the task is compared with its issue */
+            /** @description The change is accepted. The task is compared with its issue */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15921,7 +15921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Issues of a meeting’s tasks, and the trackers tasks can be sent to */
+            /** @description Issues of a meeting’s tasks, and the trackers you can send tasks to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15949,7 +15949,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Queued; see the meeting’s issues for the result */
+            /** @description The task is queued. The meeting’s issues show the result */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15999,7 +15999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer, as a comment on the question */
+            /** @description The answer, a comment on the question */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16023,7 +16023,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; or the challenge Slack verifies this address with */
+            /** @description The event is accepted, or the challenge Slack verifies this address with */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16047,7 +16047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer, as a card below the question */
+            /** @description The answer, a card below the question */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16069,7 +16069,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description text/event-stream; each `data` is one ServerEvent as JSON */
+            /** @description text/event-stream. Each `data` is one ServerEvent as JSON */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16115,7 +16115,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All downloads in progress or done */
+            /** @description The downloads, in progress or done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -16140,7 +16140,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Downloads stopped; downloaded bytes are kept unless you ask to delete them */
+            /** @description Downloads are stopped. What was downloaded is kept unless you ask to delete it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16162,7 +16162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Requested; owners and administrators see who asked */
+            /** @description The request is saved. Owners and administrators see who asked */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16182,7 +16182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Recordings the installed models could transcribe or summarize better */
+            /** @description The number of recordings that the installed models would transcribe or summarize better */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16204,7 +16204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every model on offer, with its state on this server */
+            /** @description All available models, with their state on this server */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16228,7 +16228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The model, with its download in progress or done */
+            /** @description The model, its download in progress or done */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -16252,7 +16252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The model; downloaded bytes are kept for the next download */
+            /** @description The model. What was downloaded is kept for the next download */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16300,7 +16300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Guest links to this recording that are not revoked, newest first */
+            /** @description Guest links to this recording, newest first, without revoked ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16328,7 +16328,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link; its address is shown only once */
+            /** @description The link. Its address is shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16374,7 +16374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Resumed, unless it has expired or is blocked */
+            /** @description The link works again, unless it has expired or is blocked */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16396,7 +16396,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Uses by day */
+            /** @description How often the link was opened, played and downloaded, by day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16444,7 +16444,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Applies immediately, to existing links as well */
+            /** @description The setting applies immediately, to existing links too */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16466,7 +16466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Comments by moment, and the people who can be mentioned */
+            /** @description Comments in the order of the meeting, and the people who can be mentioned */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16518,7 +16518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted with its replies */
+            /** @description The comment is deleted, with its replies */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16800,7 +16800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Restarted from that step; earlier steps are kept */
+            /** @description The job restarts from that step. Earlier steps are kept */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16822,7 +16822,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Processing stops; results so far are kept */
+            /** @description Processing stops. Results so far are kept */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16842,7 +16842,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The engine each task would use now, and how well call pages are read */
+            /** @description The engine that is used for each task now, and how well call pages are read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17022,7 +17022,7 @@ export interface operations {
     downloadTheSound: {
         parameters: {
             query?: {
-                /** @description token of the link; otherwise the bearer token */
+                /** @description Token of the link. Otherwise the bearer token is used */
                 token?: string;
             };
             header?: {

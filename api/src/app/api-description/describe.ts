@@ -14,7 +14,7 @@ type Responses = RouteConfig['responses']
 const params = z.object({ id: z.uuid() })
 const refusal: Responses = {
   default: {
-    description: 'A refusal, with a code of the error list',
+    description: 'An error, with its code',
     content: { 'application/json': { schema: errorBody } },
   },
 }
@@ -70,12 +70,12 @@ const byHand: (RouteConfig & { summary: string })[] = [
         'Upload-Metadata': z
           .string()
           .optional()
-          .describe(`tus pairs: filename, and ${tusMetadataKey} with JSON`),
+          .describe(`tus metadata: filename, and ${tusMetadataKey} with JSON`),
       }),
     },
     responses: {
       201: {
-        description: 'Started or resumed: where to send it, and from which byte',
+        description: 'Where to send the file, and from which byte',
         headers: offset.extend({ Location: z.string() }),
       },
       ...refusal,

@@ -110,11 +110,11 @@ export const enrich = (described: Described): Described => {
     components: {
       ...described.components,
       responses: {
-        Refusal: refusal('A refusal, with a code of the error list', {
+        Refusal: refusal('An error, with its code', {
           error: 'You don’t have access to this.',
           code: 'FORBIDDEN',
         }),
-        Fault: refusal('A server error; find its `id` in the log', {
+        Fault: refusal('A server error. Its `id` is in the log', {
           error: 'Something went wrong on the server.',
           code: 'SERVER_ERROR',
           id: '0198a3c2-7d1e-7a44-9c0b-5f2e8d6a1b3c',

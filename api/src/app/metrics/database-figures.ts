@@ -76,11 +76,11 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
   const oldest = gauge('hattama_queue_oldest_seconds', 'How long the first job has waited for a worker', [
     'step',
   ])
-  const outbox = gauge('hattama_outbox_events', 'What happened and is not dealt out to connections yet')
+  const outbox = gauge('hattama_outbox_events', 'Events not passed to connections yet')
   const deliveries = gauge('hattama_deliveries_waiting', 'Webhooks and messages still to be delivered')
   const overdue = gauge('hattama_deliveries_overdue_seconds', 'How long the first of them has been due')
   const uploads = gauge('hattama_uploads_unfinished', 'Uploads that have begun and not ended')
-  const connections = gauge('hattama_db_connections', 'Connections of everybody to the database')
+  const connections = gauge('hattama_db_connections', 'Connections to the database from all clients')
   const most = gauge('hattama_db_connections_max', 'Connections it takes at most')
   const backup = gauge(
     'hattama_backup_last_success_timestamp_seconds',

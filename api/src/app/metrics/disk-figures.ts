@@ -9,12 +9,12 @@ export const diskFigures = (dataDir: string) => (registry: Registry) => {
   const registers = [registry]
   const free = new Gauge({
     name: 'hattama_disk_free_bytes',
-    help: 'Room left on the disk of DATA_DIR of this machine',
+    help: 'Free space on the disk with DATA_DIR',
     registers,
   })
   const total = new Gauge({
     name: 'hattama_disk_total_bytes',
-    help: 'Size of the disk of DATA_DIR of this machine',
+    help: 'Size of the disk with DATA_DIR',
     registers,
   })
   return async () => {

@@ -94,7 +94,7 @@ const tryStorage = async ({ storage }: EngineDeps) => {
   try {
     await storage.put(key, new Blob([text]).stream())
     if ((await new Response(await storage.get(key)).text()) !== text)
-      throw new StepFault('storage', 'storage', 'What was written is not what was read.')
+      throw new StepFault('storage', 'storage', 'What was read isn’t what was written.')
   } finally {
     await storage.removeAll(key)
   }

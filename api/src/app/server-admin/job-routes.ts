@@ -40,7 +40,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
       route.post(paths.serverJobRetry, [allow('server.manage'), recent], {
         summary: 'Restart a job',
         request: { params },
-        responses: done('Restarted from that step; earlier steps are kept'),
+        responses: done('The job restarts from that step. Earlier steps are kept'),
       }),
       async (c) => {
         const { recordingId, work } = readJobId(c.req.valid('param').id)
@@ -55,7 +55,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
       route.post(paths.serverJobCancel, [allow('server.manage'), recent], {
         summary: 'Cancel a job',
         request: { params },
-        responses: done('Processing stops; results so far are kept'),
+        responses: done('Processing stops. Results so far are kept'),
       }),
       async (c) => {
         const { recordingId } = readJobId(c.req.valid('param').id)

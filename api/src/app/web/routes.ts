@@ -37,7 +37,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
 
   router.get(paths.extensionZip, async (c) => {
     const zip = await web.extension()
-    if (!zip) return c.text('The extension is not built yet: run "pnpm build".\n', 503)
+    if (!zip) return c.text('The extension isn’t built yet. Run "pnpm build".\n', 503)
     c.header('Content-Disposition', 'attachment')
     c.header('Cache-Control', 'no-cache')
     return sendStatic(c, zip)
@@ -68,7 +68,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
     const plain = getCookie(c, signedInCookie) === '1'
     const language = languageOf(c.req.raw.headers)
     const page = await web.page(remoteOfPath(path), language, plain, coding(c))
-    if (page === null) return c.text('The web app is not built yet: run "pnpm build".\n', 503)
+    if (page === null) return c.text('The web app isn’t built yet. Run "pnpm build".\n', 503)
     c.header('Content-Security-Policy', page.policy)
     c.header('Cache-Control', 'no-cache')
     c.header('Content-Language', language)

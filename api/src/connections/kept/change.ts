@@ -224,14 +224,14 @@ type Keyed = Extract<ConnectionTarget, { key: string }>
  */
 const withKey = (target: Keyed, key: string): Keyed => {
   if (target.kind === 'slack' && !isBotToken(key))
-    throw new Failure('INVALID_INPUT', { fields: { key: 'It is no token of a bot.' } })
+    throw new Failure('INVALID_INPUT', { fields: { key: 'This isn’t a bot token.' } })
   if (target.kind !== 'bitrix24') return { ...target, key }
   const parts = webhookParts(key)
   if (!parts && /^[A-Za-z0-9]+$/.test(key)) return { ...target, key }
-  if (!parts) throw new Failure('INVALID_INPUT', { fields: { key: 'It is no webhook.' } })
+  if (!parts) throw new Failure('INVALID_INPUT', { fields: { key: 'This isn’t a webhook address.' } })
   const portal = (url: string) => new URL(url).href.replace(/\/rest\/\d+$/, '')
   if (portal(parts.url) !== portal(target.url))
-    throw new Failure('INVALID_INPUT', { fields: { key: 'It is of another portal.' } })
+    throw new Failure('INVALID_INPUT', { fields: { key: 'This webhook belongs to another portal.' } })
   return { ...target, ...parts }
 }
 

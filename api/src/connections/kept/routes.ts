@@ -66,13 +66,13 @@ export const connectionRoutes = ({
   }
 
   const ofConnection = managed(db, 'connection')
-  const made = answers(createdConnection, 'The connection; its signing secret is shown only once', 201)
+  const made = answers(createdConnection, 'The connection. Its signing secret is shown only once', 201)
 
   return newRouter()
     .openapi(
       route.get(paths.connections, [allow('connection.use')], {
         summary: 'List connections',
-        responses: answers(connectionList, 'Your own connections and those of the workspace'),
+        responses: answers(connectionList, 'Your connections and the workspace’s'),
       }),
       async (c) => c.json({ connections: await listConnections(db, c.get('person')) }, 200),
     )
@@ -109,7 +109,7 @@ export const connectionRoutes = ({
         summary: 'Delete a connection',
         request: { params },
         responses: done(
-          'Disconnected; waiting deliveries are dropped, and access is revoked at the vendor where possible',
+          'The connection is deleted. Waiting deliveries are dropped, and access is revoked at the vendor where possible',
         ),
       }),
       async (c) => {
@@ -130,7 +130,7 @@ export const connectionRoutes = ({
       route.post(paths.connectionTest, [allow('connection.use'), ofConnection], {
         summary: 'Test a connection',
         request: { params },
-        responses: done('Queued; see the deliveries for the result'),
+        responses: done('The test is queued. The deliveries show the result'),
       }),
       async (c) => {
         await sendTest(db, c.req.valid('param').id)
@@ -149,7 +149,7 @@ export const connectionRoutes = ({
       route.post(paths.deliveryAgain, [allow('connection.use'), managed(db, 'delivery')], {
         summary: 'Send a delivery again',
         request: { params },
-        responses: done('Sent again'),
+        responses: done('The delivery is sent again'),
       }),
       async (c) => {
         await redeliver(db, c.req.valid('param').id)

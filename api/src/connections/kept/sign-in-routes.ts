@@ -63,7 +63,10 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
       route.post(paths.vendorSignIns, [allow('connection.use'), recent], {
         summary: 'Start signing in to a vendor',
         request: { body: jsonBody(vendorSignIn) },
-        responses: answers(vendorSignInBegun, 'Where to go, and what to bring back'),
+        responses: answers(
+          vendorSignInBegun,
+          'Where to send the person, and what to send back with the answer',
+        ),
       }),
       async (c) => {
         const { kind, connectionId } = c.req.valid('json')

@@ -22,7 +22,7 @@ export const carryOutOnce = async <T>(
     .values({ id, expiresAt: new Date(expiresAt) })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows !== 1n) throw new Refused('This was carried out already.')
+  if (taken.numInsertedOrUpdatedRows !== 1n) throw new Refused('This was already done.')
   try {
     return await work()
   } catch (error) {

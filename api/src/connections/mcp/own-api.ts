@@ -46,7 +46,9 @@ export const askAs = (
     const response = await api(request, bindings)
     if (response.ok) return response
     const problem = (await response.json().catch(() => ({}))) as { error?: string; code?: string }
-    throw new Refused(`${problem.error ?? 'The server refused.'} (${problem.code ?? response.status})`)
+    throw new Refused(
+      `${problem.error ?? 'The server rejected the request.'} (${problem.code ?? response.status})`,
+    )
   }
   return { raw, json: async <T>(call: Call) => (await (await raw(call)).json()) as T }
 }

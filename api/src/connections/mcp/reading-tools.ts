@@ -18,7 +18,7 @@ import {
   transcriptRead,
 } from './tool-results.ts'
 
-const recordingId = z.uuid().describe('id of a meeting, from list_meetings or search_meetings')
+const recordingId = z.uuid().describe('meeting id from list_meetings or search_meetings')
 const day = z.iso.date().optional().describe('yyyy-mm-dd')
 
 const query = (of: Record<string, string | number | undefined>) => {
@@ -31,7 +31,7 @@ const query = (of: Record<string, string | number | undefined>) => {
 const search = tool({
   name: 'search_meetings',
   title: 'Search meetings',
-  about: 'Finds meetings by words and meaning in titles, people, minutes, tasks and what was said.',
+  about: 'Finds meetings by words and meaning in titles, people, summaries, tasks and transcripts.',
   needs: ['recording.read'],
   changes: 'nothing',
   input: {
@@ -100,11 +100,13 @@ const list = tool({
 const transcript = tool({
   name: 'read_transcript',
   title: 'Read a transcript',
-  about:
-    'Reads what was said in a meeting, in parts, each segment with its speaker and the moment it can be heard.',
+  about: 'Reads a meeting’s transcript in parts. Each segment has its speaker and a link to its moment.',
   needs: ['recording.read'],
   changes: 'nothing',
-  input: { recordingId, part: z.number().int().min(0).default(0).describe('0-based; `parts` says how many') },
+  input: {
+    recordingId,
+    part: z.number().int().min(0).default(0).describe('starts at 0; `parts` is how many there are'),
+  },
   output: transcriptRead,
   run: async ({ ask, linkTo }, { recordingId: id, part }) => {
     const path = `${pathTo('segments', id)}?chunk=${part}`
@@ -132,9 +134,9 @@ const transcript = tool({
 
 const minutes = tool({
   name: 'read_minutes',
-  title: 'Read minutes',
+  title: 'Read a summary',
   about:
-    'Reads the minutes of a meeting: summary, key points, decisions, tasks, with the moments they rest on.',
+    'Reads a meeting’s summary: text, key points, decisions and tasks, with the moments they’re based on.',
   needs: ['recording.read', 'summary.read'],
   changes: 'nothing',
   input: { recordingId },
@@ -142,7 +144,7 @@ const minutes = tool({
   run: async ({ ask, linkTo }, { recordingId: id }) => {
     const path = pathTo('summaryOfRecording', id)
     const { summary } = await ask.json<z.infer<typeof summaryOfRecording>>({ method: 'GET', path })
-    if (!summary) throw new Refused('There are no minutes of this meeting yet.')
+    if (!summary) throw new Refused('This meeting has no summary yet.')
     const linked = (moments: readonly (Moment | null)[]) =>
       moments.map((moment) => moment && { ...moment, link: linkTo(id, moment.startMs / 1000) })
     const { keyPoints, decisions, nextSteps } = summary.moments
@@ -168,7 +170,7 @@ const question = tool({
   name: 'ask_meetings',
   title: 'Ask about meetings',
   about:
-    'Answers a question from what was said in the meetings; each sentence names the moments that show it.',
+    'Answers a question from what was said in meetings. Each sentence links to the moments it’s based on.',
   needs: ['chat.use'],
   changes: 'nothing',
   input: { question: z.string().min(1).max(2000), recordingId: recordingId.optional() },
@@ -180,7 +182,7 @@ const question = tool({
       .pipeThrough(new EventSourceParserStream())
     for await (const { data } of events ?? []) {
       const event = JSON.parse(data) as ChatEvent
-      if (event.type === 'failed') throw new Refused(`The question could not be answered (${event.code}).`)
+      if (event.type === 'failed') throw new Refused(`Couldn’t answer the question (${event.code}).`)
       if (event.type !== 'answered') continue
       const { found, sentences } = event.turn.answer
       return {
@@ -206,7 +208,7 @@ const question = tool({
 const tasks = tool({
   name: 'list_tasks',
   title: 'List tasks',
-  about: 'Lists tasks out of all meetings, open ones first by day.',
+  about: 'Lists tasks from all meetings, open ones first by due date.',
   needs: ['summary.read'],
   changes: 'nothing',
   input: {

@@ -52,7 +52,7 @@ const givenFor = ({ db, env, urlKey }: Deps, person: Person, ask: Given['ask']):
     (purpose: 'confirm' | 'undo') =>
     async <T>(text: string, carryOut: (change: Change) => Promise<T>) => {
       const change = readChange(urlKey, purpose, holder, text)
-      if (!change) throw new Refused('That is no change of this key, or it is too long ago.')
+      if (!change) throw new Refused('This change isn’t this key’s, or it has expired.')
       return carryOutOnce(db, change, () => carryOut(change))
     }
   const signed = (purpose: 'confirm' | 'undo', ms: number, change: Omit<Change, 'id' | 'expiresAt'>) =>

@@ -12,7 +12,7 @@ import { z } from 'zod'
  * library. Times are seconds from the start of the recording unless their name says ms.
  */
 
-const link = z.url().describe('opens it in the product, for those who may see it')
+const link = z.url().describe('opens it in Hattama, for people who can see it')
 const date = z.iso.datetime().describe('when the meeting took place')
 
 const hit = searchResults.shape.hits.element.shape
@@ -65,7 +65,7 @@ export const transcriptRead = {
   parts: z.int(),
   language: metadata.language,
   revision: metadata.revision,
-  gaps: metadata.gaps.describe('stretches without words, because the engine refused them'),
+  gaps: metadata.gaps.describe('parts without words, because the speech engine couldn’t process them'),
   segments: z.array(
     z.object({ id: z.string(), speaker: z.string(), seconds: z.number(), text: z.string(), link }),
   ),
@@ -83,12 +83,12 @@ export const minutesRead = {
   participants: summary.shape.participants,
   moments: z
     .object({ keyPoints: linked, decisions: linked, nextSteps: linked })
-    .describe('where each line was said, in the order of the lists; null: a person wrote it'),
+    .describe('moment of each line, in the order of the lists; null if a person wrote it'),
   link,
 }
 
 export const questionAnswered = {
-  found: z.boolean().describe('false: the meetings say nothing about it'),
+  found: z.boolean().describe('false if no meeting mentions it'),
   sentences: z.array(
     z.object({
       text: z.string(),
@@ -118,8 +118,8 @@ export const tasksListed = {
 }
 
 export const changeProposed = {
-  says: z.string().describe('what would change: show it to the person'),
-  proposal: z.string().describe('for confirm_change, once the person agrees'),
+  says: z.string().describe('what will change; show it to the person'),
+  proposal: z.string().describe('for confirm_change, once the person confirms'),
 }
 
 export const changeMade = {

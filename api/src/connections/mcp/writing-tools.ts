@@ -9,17 +9,17 @@ import { type Asking, type Call, Refused } from './own-api.ts'
 import { type Tool, tool } from './tool.ts'
 import { changeMade, changeProposed } from './tool-results.ts'
 
-const recordingId = z.uuid().describe('id of a meeting')
+const recordingId = z.uuid().describe('meeting id')
 const fields = {
   task: z.string().min(1).max(2000).optional(),
   assignee: z.string().max(200).nullable().optional(),
-  dueDate: z.string().max(200).nullable().optional().describe('yyyy-mm-dd, or words that mean a day'),
+  dueDate: z.string().max(200).nullable().optional().describe('yyyy-mm-dd, or a day in words'),
 }
 
 const title = tool({
   name: 'propose_title',
-  title: 'Propose another title',
-  about: 'Proposes another title of a meeting. Nothing changes before confirm_change.',
+  title: 'Propose a title',
+  about: 'Proposes a new title for a meeting. Nothing changes until confirm_change.',
   needs: ['recording.read', 'recording.change'],
   changes: 'nothing',
   input: { recordingId, title: z.string().min(1).max(200) },
@@ -38,14 +38,14 @@ const title = tool({
 const findTask = async (ask: Asking, id: string, recording: string) => {
   const path = `${paths.tasks}?state=all&recordingId=${recording}&limit=200`
   const found = (await ask.json<TaskList>({ method: 'GET', path })).tasks.find((one) => one.id === id)
-  if (!found) throw new Refused('There is no such task in this meeting.')
+  if (!found) throw new Refused('This meeting has no such task.')
   return found
 }
 
 const taskChange = tool({
   name: 'propose_task_change',
-  title: 'Propose a change of a task',
-  about: 'Proposes to complete, reword, reassign or put off a task. Nothing changes before confirm_change.',
+  title: 'Propose a change to a task',
+  about: 'Proposes to complete, reword, reassign or reschedule a task. Nothing changes until confirm_change.',
   needs: ['summary.read', 'summary.change'],
   changes: 'nothing',
   input: { recordingId, taskId: z.string().max(100), completed: z.boolean().optional(), ...fields },
@@ -80,14 +80,14 @@ const termsOf = ({
   dueDate?: string | null | undefined
 }) =>
   [
-    assignee ? `, for ${JSON.stringify(assignee)}` : ', for nobody in particular',
+    assignee ? `, for ${JSON.stringify(assignee)}` : ', unassigned',
     dueDate ? `, due ${JSON.stringify(dueDate)}` : ', without a due date',
   ].join('')
 
 const newTask = tool({
   name: 'propose_new_task',
   title: 'Propose a new task',
-  about: 'Proposes a task to add to the minutes of a meeting. Nothing changes before confirm_change.',
+  about: 'Proposes a task to add to a meeting’s summary. Nothing changes until confirm_change.',
   needs: ['recording.read', 'summary.read', 'summary.change'],
   changes: 'nothing',
   input: { recordingId, ...fields, task: z.string().min(1).max(2000) },
@@ -97,9 +97,9 @@ const newTask = tool({
       method: 'GET',
       path: pathTo('summaryOfRecording', id),
     })
-    if (!of.summary) throw new Refused('There are no minutes of this meeting yet.')
+    if (!of.summary) throw new Refused('This meeting has no summary yet.')
     return propose({
-      says: `Add the task "${body.task}" to the minutes "${of.summary.title}"${termsOf(body)}`,
+      says: `Add the task "${body.task}" to the summary "${of.summary.title}"${termsOf(body)}`,
       call: { method: 'POST', path: pathTo('newActionItem', of.summary.id), body },
       undo: null,
     })
@@ -109,12 +109,12 @@ const newTask = tool({
 const correction = tool({
   name: 'propose_correction',
   title: 'Propose a correction',
-  about: 'Proposes another text of one segment of a transcript. Nothing changes before confirm_change.',
+  about: 'Proposes new text for a segment of a transcript. Nothing changes until confirm_change.',
   needs: ['recording.read', 'recording.change'],
   changes: 'nothing',
   input: {
     recordingId,
-    part: z.number().int().min(0).default(0).describe('the part of read_transcript the segment is in'),
+    part: z.number().int().min(0).default(0).describe('part of read_transcript with the segment'),
     segmentId: z.uuid(),
     text: z.string().min(1).max(5000),
   },
@@ -123,7 +123,7 @@ const correction = tool({
     const path = `${pathTo('segments', id)}?chunk=${part}`
     const { segments, metadata } = await ask.json<SegmentChunk>({ method: 'GET', path })
     const was = segments.find((one) => one.id === segmentId)
-    if (!was) throw new Refused('There is no such segment in this part.')
+    if (!was) throw new Refused('This part has no such segment.')
     return propose({
       says: `Correct "${was.text}" to "${text}"`,
       call: {
@@ -149,7 +149,7 @@ const undoOf = ({ path }: Call, answer: unknown): { method: 'POST' | 'DELETE'; p
 const confirm = tool({
   name: 'confirm_change',
   title: 'Make a proposed change',
-  about: 'Makes a change that was proposed. Only after the person has read what it says and agreed.',
+  about: 'Makes a proposed change. Only after the person has read and confirmed it.',
   needs: [],
   changes: 'after confirmation',
   input: { proposal: z.string().max(20_000) },
@@ -168,7 +168,7 @@ const confirm = tool({
 const undo = tool({
   name: 'undo_change',
   title: 'Undo a change',
-  about: 'Takes back a change that confirm_change made, within a day.',
+  about: 'Undoes a change made by confirm_change within the last day.',
   needs: [],
   changes: 'after confirmation',
   input: { undo: z.string().max(20_000) },

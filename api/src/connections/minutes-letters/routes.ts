@@ -28,7 +28,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
       route.get(paths.minutesLetters, [allow('document.send', recordingNamed(db))], {
         summary: 'List emails with a summary',
         request: { params: idParam },
-        responses: answers(minutesLetters, 'People the summary was sent to, and people it could be sent to'),
+        responses: answers(minutesLetters, 'People the summary was sent to, and people it can be sent to'),
       }),
       async (c) => c.json(await minutesLettersOf(db, c.get('person'), c.req.valid('param').id), 200),
     )
@@ -36,7 +36,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
       route.post(paths.minutesLetters, [allow('document.send', recordingNamed(db))], {
         summary: 'Email a summary',
         request: { params: idParam, body: jsonBody(newMinutesLetter) },
-        responses: done('Queued, one email each; see the list for the result'),
+        responses: done('One email per person is queued. The list shows the result'),
       }),
       async (c) => {
         const wanted = c.req.valid('json')
@@ -50,7 +50,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
       route.post(paths.minutesLetterPreview, [allow('document.send', recordingNamed(db))], {
         summary: 'Preview an email with a summary',
         request: { params: idParam, body: jsonBody(letterPreviewRequest) },
-        responses: answers(letterPreview, 'A preview of the email; nothing is sent'),
+        responses: answers(letterPreview, 'A preview of the email. Nothing is sent'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -77,7 +77,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
       route.post(paths.minutesLetterAgain, [allow('document.send', recordingNamed(db))], {
         summary: 'Send an email with a summary again',
         request: { params: idParam, body: jsonBody(letterAgain) },
-        responses: done('Queued again'),
+        responses: done('The email is queued again'),
       }),
       async (c) => {
         const { recipientId } = c.req.valid('json')

@@ -19,7 +19,7 @@ export const chapterRoutes = ({ db, allow }: Deps) =>
     route.get(paths.chapters, [allow('recording.read')], {
       summary: 'List chapters of a meeting',
       request: { params: idParam },
-      responses: answers(chapterList, 'Chapters by change of topic; none for a short meeting'),
+      responses: answers(chapterList, 'Chapters, one per topic. A short meeting has none'),
     }),
     async (c) => {
       const { id } = c.req.valid('param')

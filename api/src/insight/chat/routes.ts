@@ -41,7 +41,7 @@ export const chatRoutes = (deps: Deps) => {
       route.post(paths.chats, [allow('chat.use')], {
         summary: 'Ask about meetings',
         request: { body: jsonBody(chatQuestion) },
-        responses: { 200: { description: 'text/event-stream; each `data` is one ChatEvent as JSON' } },
+        responses: { 200: { description: 'text/event-stream. Each `data` is one ChatEvent as JSON' } },
       }),
       async (c) => {
         const person = c.get('person')

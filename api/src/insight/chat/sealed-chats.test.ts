@@ -153,7 +153,7 @@ test('without the master key nothing is told, changed or lost: it is named, and 
     .executeTakeFirstOrThrow()
   await expect(texts.open(t.database.db, 'chats', row)).rejects.toThrow(
     new RegExp(
-      `sealed of chats ${chatId} cannot be opened.*under the master key [0-9a-f]{16}; this server has`,
+      `sealed of chats ${chatId} cannot be opened.*with the master key [0-9a-f]{16}, but this server has`,
     ),
   )
   expect(await archiveOf(texts)).toMatch(/"unreadable": "sealed with a key/)

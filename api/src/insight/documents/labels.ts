@@ -84,7 +84,7 @@ const en: Labels = {
   slides: 'Slides',
   slide: 'Slide {number}',
   slidesLeftOut: {
-    hidden: 'Slides are left out: personal data is hidden in this file, and images can’t be redacted.',
+    hidden: 'Slides are left out: personal data is hidden in this file and can’t be hidden in images.',
     unconverted: 'Slides are left out: the server needs ffmpeg to include them.',
   },
   noteKind: { note: 'Note', important: 'Important', decision: 'Decision', task: 'Task' },

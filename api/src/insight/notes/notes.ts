@@ -68,7 +68,7 @@ export const needRoom = async (trx: Trx, userId: string, recordingId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   if (written > maxNotes)
-    throw new Failure('INVALID_INPUT', { fields: { notes: `There are ${maxNotes} notes already.` } })
+    throw new Failure('INVALID_INPUT', { fields: { notes: `A recording can have up to ${maxNotes} notes.` } })
 }
 
 /** Adds a note by someone who can see the recording. @throws Failure NOT_FOUND, INVALID_INPUT */

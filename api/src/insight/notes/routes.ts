@@ -26,7 +26,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
       route.get(paths.notes, [allow('recording.read', recordingNamed(db))], {
         summary: 'List notes and marks',
         request: { params: idParam },
-        responses: answers(noteList, 'Notes and marks by moment'),
+        responses: answers(noteList, 'Notes and marks, in the order of the meeting'),
       }),
       async (c) => c.json(await listNotes(db, c.get('person'), c.req.valid('param').id), 200),
     )
@@ -47,7 +47,7 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
       route.put(paths.notes, [allow('recording.create', recordingNamed(db)), othersAddFields], {
         summary: 'Send a recorder’s notes',
         request: { params: idParam, body: jsonBody(recorderNotes) },
-        responses: done('Saved; notes sent before are not duplicated'),
+        responses: done('The notes are saved. Notes sent before aren’t duplicated'),
       }),
       async (c) => {
         await takeNotes(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'), (id) =>

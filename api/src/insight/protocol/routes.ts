@@ -43,7 +43,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.get(paths.protocolOfRecording, [allow('summary.read', recordingNamed(db))], {
         summary: 'Get a recording’s formal minutes',
         request: { params: idParam },
-        responses: answers(protocolOfRecording, 'Its latest edition; null if there is none'),
+        responses: answers(protocolOfRecording, 'The latest version, or null'),
       }),
       async (c) => c.json(await latestOf(c.get('person'), c.req.valid('param').id), 200),
     )
@@ -51,7 +51,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.post(paths.protocolOfRecording, [allow('protocol.change', recordingNamed(db))], {
         summary: 'Start formal minutes of a recording',
         request: { params: idParam, body: jsonBody(newProtocol) },
-        responses: answers(protocolOfRecording, 'Started, or already in progress'),
+        responses: answers(protocolOfRecording, 'The formal minutes, new or already started'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -63,7 +63,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.get(paths.protocol, [allow('summary.read', protocolNamed(db))], {
         summary: 'Get formal minutes',
         request: { params: idParam },
-        responses: answers(protocol, 'One edition'),
+        responses: answers(protocol, 'One version'),
       }),
       async (c) => c.json(await asItIs(c.get('person'), c.req.valid('param').id), 200),
     )
@@ -83,7 +83,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.delete(paths.protocol, change, {
         summary: 'Withdraw formal minutes',
         request: { params: idParam },
-        responses: done('Withdrawn; its number stays in the register'),
+        responses: done('The minutes are withdrawn. Their number stays in the register'),
       }),
       async (c) => {
         await withdrawProtocol(db, c.get('person'), c.req.valid('param').id)
@@ -102,7 +102,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.post(paths.protocolRequests, change, {
         summary: 'Send formal minutes for approval',
         request: { params: idParam, body: jsonBody(protocolRequest) },
-        responses: answers(protocol, 'Number assigned; approvers are asked'),
+        responses: answers(protocol, 'The minutes have a number, and approvers are asked'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -114,7 +114,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.delete(paths.protocolRequests, change, {
         summary: 'Withdraw formal minutes from approval',
         request: { params: idParam },
-        responses: answers(protocol, 'A draft again, with its number'),
+        responses: answers(protocol, 'The minutes are a draft again and keep their number'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -139,7 +139,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.post(paths.protocolLock, change, {
         summary: 'Lock formal minutes',
         request: { params: idParam, body: jsonBody(protocolLock) },
-        responses: answers(protocol, 'Locked, with its fingerprint'),
+        responses: answers(protocol, 'The locked minutes, with their fingerprint'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]

@@ -16,7 +16,7 @@ export const searchRoutes = (deps: Deps) => {
       route.get(paths.search, [allow('recording.read')], {
         summary: 'Search meetings',
         request: { query: searchQuery },
-        responses: answers(searchResults, 'Recordings with the passages found in them'),
+        responses: answers(searchResults, 'Recordings, with the passages found in them'),
       }),
       async (c) => {
         const query = c.req.valid('query')

@@ -54,7 +54,7 @@ const find = async (question: string, isByMeaning: boolean, workspaceId = me.wor
 
 test('without the setting there are none; half a setting is refused', () => {
   expect(configuredEmbeddings(readEnv({}))).toBeNull()
-  expect(() => readEnv({ EMBEDDINGS_MODEL: 'x' })).toThrow('name both or none')
+  expect(() => readEnv({ EMBEDDINGS_MODEL: 'x' })).toThrow('set both or neither')
 })
 
 describe('of the transcripts of a workspace', () => {

@@ -112,7 +112,7 @@ export const changeSeries = async (
   if (rule) {
     await needKnown(db, person.workspaceId, rule)
     if (!isWithinBounds(rule.visibility, await boundsOf(db, person.workspaceId)))
-      throw new Failure('INVALID_INPUT', { fields: { rule: 'The workspace does not allow it.' } })
+      throw new Failure('INVALID_INPUT', { fields: { rule: 'The workspace doesn’t allow this.' } })
   }
   const change = {
     ...named,

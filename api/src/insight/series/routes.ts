@@ -28,7 +28,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.series, [allow('summary.read')], {
         summary: 'List series',
-        responses: list('The series you can see, and suggested ones'),
+        responses: list('The series you can see, and suggested series'),
       }),
       async (c) => c.json(await findSeries(db, c.get('person')), 200),
     )
@@ -65,7 +65,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
       route.patch(paths.oneSeries, [allow('recording.change')], {
         summary: 'Update a series',
         request: { params: idParam, body: jsonBody(seriesChange) },
-        responses: list('All series with the change'),
+        responses: list('All series, including the change'),
       }),
       async (c) => {
         await changeSeries(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'))
@@ -76,7 +76,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
       route.delete(paths.oneSeries, [allow('recording.change')], {
         summary: 'Delete a series',
         request: { params: idParam },
-        responses: list('The remaining series; its meetings stay'),
+        responses: list('The remaining series. Its meetings stay'),
       }),
       async (c) => {
         await removeSeries(db, c.get('person'), c.req.valid('param').id)
@@ -87,7 +87,10 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
       route.post(paths.seriesRecordings, [allow('recording.change')], {
         summary: 'Add meetings to a series or remove them',
         request: { params: idParam, body: jsonBody(seriesRecordingsChange) },
-        responses: answers(bulkResult, 'Added and removed; a series with an access rule applies it'),
+        responses: answers(
+          bulkResult,
+          'The meetings are added and removed. A series with an access rule applies it',
+        ),
       }),
       async (c) => {
         const [{ id }, change, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]

@@ -56,7 +56,7 @@ export const soFarRoutes = (deps: Deps) => {
     route.post(paths.soFar, [allow('recording.ask', recordingNamed(db))], {
       summary: 'Ask about a meeting in progress',
       request: { params: idParam, body: jsonBody(soFarQuestion) },
-      responses: answers(soFarAnswer, 'The answer with its moments; empty if there is no transcript yet'),
+      responses: answers(soFarAnswer, 'The answer with its moments, empty if there is no transcript yet'),
     }),
     async (c) => {
       const [person, { id }] = [c.get('person'), c.req.valid('param')]

@@ -40,7 +40,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
       route.post(paths.summaryRestore, [allow('summary.change', minutesNamed(db))], {
         summary: 'Restore a summary version',
         request: { params: idParam, body: jsonBody(summaryRestore) },
-        responses: answers(summary, 'The earlier version is the summary again'),
+        responses: answers(summary, 'The earlier version is the current one again'),
       }),
       async (c) => {
         const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)

@@ -39,7 +39,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       route.get(paths.summaryOfRecording, [allow('summary.read', recordingNamed(db))], {
         summary: 'Get a recording’s summary',
         request: { params: idParam },
-        responses: answers(summaryOfRecording, 'The recording’s summary; null if there is none'),
+        responses: answers(summaryOfRecording, 'The recording’s summary, or null'),
       }),
       async (c) =>
         c.json({ summary: await findSummaryOfRecording(db, c.get('person'), c.req.valid('param').id) }, 200),
@@ -58,7 +58,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
         request: { params: idParam },
         responses: answers(
           leftOut,
-          'Statements by the model that nothing in the transcript supports, with the reason',
+          'What the language model wrote and nothing in the transcript supports, with the reason',
         ),
       }),
       async (c) => c.json({ statements: await findLeftOut(db, c.req.valid('param').id) }, 200),
@@ -79,14 +79,18 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
         summary: 'Rewrite a summary',
         // clients of the call as specified send no body
         request: { params: idParam, body: optionalJsonBody(regenerateRequest) },
-        responses: answers(summary, 'Rewriting; the current summary stays until then', 202),
+        responses: answers(
+          summary,
+          'The summary is being rewritten. The current one stays until it is done',
+          202,
+        ),
       }),
       async (c) => {
         const { id, recordingId } = await findSummary(db, c.get('person'), c.req.valid('param').id)
         const request = c.req.valid('json')
         const { userId, workspaceId } = c.get('person')
         if (request.template && !(await findTemplate(db, workspaceId, request.template))) {
-          throw new Failure('INVALID_INPUT', { fields: { template: 'There is no such template.' } })
+          throw new Failure('INVALID_INPUT', { fields: { template: 'No such report type.' } })
         }
         await jobs.regenerate(recordingId, { ...request, requestedBy: userId })
         return c.json(await findSummary(db, c.get('person'), id), 202)

@@ -10,12 +10,12 @@ export const lostText = ({ name, lost }: Pick<BackedUp, 'name' | 'lost'>): strin
   const named = ids.slice(0, mostNamed).join(', ') + (ids.length > mostNamed ? ', …' : '')
   const kept = lost.filter(({ isKept }) => isKept).length
   return (
-    `${counted(lost.length, 'file')} that recordings should have ${isOrAre(lost.length)} not in the storage: ${named}. ` +
-    `The backup ${name} was written with all the rest, and has ${kept} of them from the backup before; it does not count as a good one, ` +
-    'and no earlier one is removed. "restore --files" puts back what a backup has; "storage check" names each file.'
+    `${counted(lost.length, 'file')} of recordings ${isOrAre(lost.length)} missing from storage: ${named}. ` +
+    `The backup ${name} contains everything else and ${kept} of them from earlier backups. It doesn’t count as a good backup, ` +
+    'and no earlier one was removed. "restore --files" restores those in a backup, "storage check" lists them all.'
   )
 }
 
 /** Says that a database is altered, though not what a backup of it holds. */
 export const alteredText = (altered: string): string =>
-  `The database is not as its migrations made it: ${altered}. The backup does not need that and is good; the product will not start again on this database until it is undone.`
+  `The database was changed from outside: ${altered}. The backup is good, but the server won’t start on this database again until the change is undone.`

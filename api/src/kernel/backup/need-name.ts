@@ -9,7 +9,7 @@ export const needName = (names: readonly string[], wanted: string | null, place:
   if (name === undefined) throw new BackupRefused(`There are no backups in ${place}.`)
   if (!names.includes(name))
     throw new BackupRefused(
-      `There is no backup ${name} in ${place}; "backup ${place} --list" names those that are.`,
+      `No backup ${name} in ${place}. To list the backups there, run: backup ${place} --list`,
     )
   return name
 }

@@ -35,7 +35,7 @@ const loadBackupKey = async (
   }
   if (text === null) return null
   const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== 32) throw new Error('BACKUP_KEY is no key: expected 32 bytes as base64')
+  if (key.length !== 32) throw new Error('BACKUP_KEY isn’t a key: expected 32 bytes as base64')
   return key
 }
 
@@ -53,7 +53,9 @@ const openPlace = async (
   const bucket = { ...forBackups(env), S3_PREFIX: prefix }
   const { s3, tidyS3, close } = await openDrivers(bucket)
   if (!s3)
-    throw new BackupRefused('s3: names no bucket: set BACKUP_S3_BUCKET or S3_BUCKET, and what belongs to it.')
+    throw new BackupRefused(
+      'No bucket is set: set BACKUP_S3_BUCKET or S3_BUCKET, and the bucket’s other settings.',
+    )
   return { store: { ...either, storage: s3, place: bucketPlace(bucket) }, tidy: () => tidyS3(''), close }
 }
 
@@ -69,7 +71,7 @@ export const withBackups = async <T>(
 ): Promise<T> => {
   const key = await loadBackupKey(env, mayWrite)
   if (!key)
-    throw new BackupRefused('Name the key of the backup in BACKUP_KEY, or put its backup-key into DATA_DIR.')
+    throw new BackupRefused('Set BACKUP_KEY to the key of the backup, or copy its backup-key to DATA_DIR.')
   await mkdir(scratchFolder(env.dataDir), ownersOnly)
   const { store, tidy, close } = await openPlace(env, place)
   try {

@@ -43,8 +43,8 @@ export const readRegister = async (storage: Storage): Promise<Register | null> =
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_FOUND') return null
     throw new StorageDown(
-      'The file "register" of the backups cannot be opened: it is damaged or replaced, or BACKUP_KEY is not the key it was made with.',
-      'The list of backups cannot be opened.',
+      'The file "register" of the backups can’t be opened: it’s damaged or was replaced, or BACKUP_KEY isn’t its key.',
+      'The list of backups can’t be opened.',
       error,
     )
   }

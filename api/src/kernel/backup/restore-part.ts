@@ -51,7 +51,7 @@ const needKeys = async (trx: SqlTrx, masters: readonly Buffer[]) => {
     where voice_person_id is null and master_id <> all (${here}) limit 1`
   if (!locked) return
   throw new BackupRefused(
-    `Files or chats of the backup are sealed under the master key ${locked.masterId}, which this server does not have: name it in SEAL_FORMER_KEYS.`,
+    `Files or chats in the backup are encrypted with the master key ${locked.masterId}, which this server doesn’t have. Add it to SEAL_FORMER_KEYS.`,
   )
 }
 
@@ -60,7 +60,7 @@ const needOwner = async (trx: SqlTrx, workspaceId: string) => {
   const owners =
     await trx`select 1 from memberships where workspace_id = ${workspaceId} and role = 'owner' limit 1`
   if (owners.length === 0)
-    throw new BackupRefused('None of the owners of this workspace has an account here any more.')
+    throw new BackupRefused('None of this workspace’s owners has an account here anymore.')
 }
 
 /** @throws BackupRefused if the backup is not of the version of this database */
@@ -69,7 +69,7 @@ const needSameVersion = async (sql: Sql, backup: Manifest) => {
   const since = (await migrationsOf(sql)).find((name) => !backup.migrations.includes(name))
   if (since === undefined) return
   throw new BackupRefused(
-    `The backup was made before the migration "${since}" of this database, and a part of it does not fit in here: restore all of it onto an empty server, or choose a later one.`,
+    `The backup was made before the migration "${since}" of this database, so it can’t be restored in part. Restore all of it to an empty server, or choose a later backup.`,
   )
 }
 
@@ -81,8 +81,8 @@ const needSomething = async (sql: Sql, part: Part) => {
   if (!there) return
   throw new BackupRefused(
     there.deleted
-      ? 'This recording was deleted and can still be brought back in the product itself.'
-      : 'This recording is here: delete it for good first, if that of the backup is to take its place.',
+      ? 'This recording was deleted and can still be restored in Hattama, under “Recently deleted”.'
+      : 'This recording still exists. To replace it with the one in the backup, permanently delete it first.',
   )
 }
 
@@ -103,7 +103,7 @@ export const restorePart = async (given: RestorePart): Promise<Restored> => {
     await sql.begin(async (trx) => {
       const came = await insertPart(trx, { repository, backup, part })
       done.rows = [...came.values()].reduce((sum, rows) => sum + rows, 0)
-      if (done.rows === 0) throw new BackupRefused('The backup has nothing of it that is not here.')
+      if (done.rows === 0) throw new BackupRefused('Nothing is missing here that the backup has.')
       if ('workspace' in part) await needOwner(trx, part.workspace)
       if (came.has('recordings'))
         done.recordings = await trx<Restored['recordings']>`

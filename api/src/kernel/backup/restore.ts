@@ -57,10 +57,10 @@ const needSkippable = (
   if (skipsDamaged && !isVital) return
   const named = damaged.slice(0, mostNamed).join('\n') + (damaged.length > mostNamed ? '\n…' : '')
   throw new BackupRefused(
-    `${named}\n${damaged.length} pieces of the backup are damaged; nothing was written. ` +
+    `${named}\n${damaged.length} parts of the backup are damaged. Nothing was written. ` +
       (isVital
-        ? 'Tables and secrets cannot be left out: choose an older backup ("backup <folder> --list").'
-        : 'With --skip-damaged everything else is restored; an older backup may have them ("backup <folder> --list").'),
+        ? 'Tables and secrets can’t be skipped. Choose an older backup ("backup <folder> --list").'
+        : 'To restore everything else, use --skip-damaged. An older backup may have them ("backup <folder> --list").'),
   )
 }
 
@@ -76,7 +76,7 @@ export const restore = async (given: Restore) => {
   const backup = await repository.open(name)
   const made = needKnown(backup)
   if (await hasAccounts(openDb(sql)))
-    throw new BackupRefused('There are accounts here already: restore onto an empty server.')
+    throw new BackupRefused('This server already has accounts. Restore to an empty server.')
   needSchema(backup, made)
   await store.check()
   const all = piecesOf(backup)

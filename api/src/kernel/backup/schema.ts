@@ -28,15 +28,15 @@ export const needBackable = async (sql: Sql): Promise<Backable> => {
   const expected = await findExpected(db, await migrationsOf(sql))
   if (!expected)
     throw new BackupRefused(
-      'A newer version of Hattama made this database, and nothing in it says what belongs to it: back it up with that one.',
+      'This database was made by a newer version of Hattama. Back it up with that version.',
     )
   const made = expected.now
   const differences = differencesBetween(made, await readObjects(db)).filter((one) => !isHarmless(one))
   const ofRows = differences.filter(isOfRows)
   if (ofRows.length > 0)
     throw new BackupRefused(
-      `The database is not as its migrations made it: ${listed(ofRows)}. A backup of it could not be restored: none was made, and no earlier one removed. ` +
-        'Undo that change, or restore the latest backup onto an empty database; pg_dump keeps a copy of what is there now.',
+      `The database was changed from outside: ${listed(ofRows)}. A backup of it couldn’t be restored, so none was made and no earlier one was removed. ` +
+        'Undo that change, or restore the latest backup to an empty database. To keep a copy of the current one, use pg_dump.',
     )
   const altered = differences.length > 0 ? listed(differences) : null
   return { made, schema: { fingerprint: fingerprintOf(made), objects: made }, altered }
@@ -53,11 +53,11 @@ export const needKnown = ({ migrations }: Pick<Manifest, 'migrations'>): Objects
   const unknown = migrations.find((name) => !isOwn(name))
   if (unknown !== undefined && unknown > (own.at(-1) ?? ''))
     throw new BackupRefused(
-      `The backup was made by a newer version of Hattama: this one does not know its migration "${unknown}". Update this one first.`,
+      `The backup was made by a newer version of Hattama: this one doesn’t know its migration "${unknown}". Update Hattama first.`,
     )
   if (unknown !== undefined || migrations.join() !== own.slice(0, migrations.length).join())
     throw new BackupRefused(
-      `The backup was made by another version of Hattama, whose migrations (${migrations.join(', ')}) are not the first ones of this one. Restore it with the version that made it.`,
+      `The backup was made by another version of Hattama, with other migrations (${migrations.join(', ')}). Restore it with the version that made it.`,
     )
   return objectsAfter(migrations, readRecord)
 }
@@ -66,7 +66,7 @@ export const needKnown = ({ migrations }: Pick<Manifest, 'migrations'>): Objects
 export const needSchema = ({ schema, tables }: Manifest, made: Objects): void => {
   const refuse = (what: string) => {
     throw new BackupRefused(
-      `The database of the backup was not what this version's migrations make, although it names the same ones: ${what}. Restore it with the version that made it, then upgrade that.`,
+      `The database in the backup differs from what this version’s migrations make: ${what}. Restore it with the version that made it, then upgrade.`,
     )
   }
   if (schema && schema.fingerprint !== fingerprintOf(made))

@@ -22,11 +22,7 @@ const isNamed = (name: string, { at }: Manifest, text: string) =>
   [nameOf(at, text), nameOf(at, text) + incomplete].includes(name)
 
 const refused = (name: string, why: string, cause?: unknown) =>
-  new StorageDown(
-    `The backup ${snapshotAt(name)} cannot be used: ${why}`,
-    'A backup cannot be opened.',
-    cause,
-  )
+  new StorageDown(`The backup ${snapshotAt(name)} can’t be used: ${why}`, 'A backup can’t be opened.', cause)
 
 /** The manifests of a repository, in the order of its register. */
 export type Snapshots = {

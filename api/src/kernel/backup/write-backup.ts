@@ -33,7 +33,7 @@ type Written = BackedUp & {
 const needAccounts = async (db: Db) => {
   if (await hasAccounts(db)) return
   throw new BackupRefused(
-    'The database has no accounts, so it is not the one that people use: no backup was made, and no earlier one removed. Load the settings of the product first (DATABASE_URL, DATA_DIR).',
+    'The database has no accounts, so it isn’t the one people use. No backup was made, and no earlier one was removed. Load the server’s settings first (DATABASE_URL or DATA_DIR).',
   )
 }
 

@@ -20,7 +20,7 @@ export const clockWarning = async (sql: Sql, now = () => Date.now()): Promise<st
   const [behind, ahead] = [row.ms - after, before - row.ms]
   if (Math.max(behind, ahead) <= bearableMs) return null
   return (
-    `The clock of this machine is ${said(Math.max(behind, ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} that of the database: ` +
-    'links to sound and files that one server signs expire at the wrong time on another. Let both follow a time server (timedatectl set-ntp true).'
+    `This server’s clock is ${said(Math.max(behind, ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the database’s: ` +
+    'links to audio and files expire at the wrong time. Synchronize both clocks (timedatectl set-ntp true).'
   )
 }

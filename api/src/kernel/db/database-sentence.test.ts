@@ -27,7 +27,7 @@ test('what PostgreSQL does not accept is a sentence that names the setting', asy
     /^PostgreSQL refuses the user .*of DATABASE_URL/,
   )
   expect(databaseSentence(await errorAt((url) => (url.port = '1')))).toMatch(
-    /^The database cannot be reached: .*DATABASE_URL/,
+    /^Couldn’t reach the database: .*DATABASE_URL/,
   )
 })
 

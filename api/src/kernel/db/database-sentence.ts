@@ -24,11 +24,11 @@ export const databaseSentence = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null
   if (isDatabaseFull(error)) return `The disk of the database is full (${error.message}).`
   if (isDatabaseDown(error))
-    return `The database cannot be reached: ${error.message}. Is it running, and is DATABASE_URL that of the product?`
+    return `Couldn’t reach the database: ${error.message}. Check that it’s running and that DATABASE_URL is right.`
   if (codesOf(error).some((code) => distrusts.has(code)))
     return (
-      `The certificate of the database is not trusted (${error.message}). DATABASE_URL has to name the host that the certificate names; and with an authority of your own, ` +
-      'put its certificate into /usr/local/share/ca-certificates and run "update-ca-certificates" (or name it in NODE_EXTRA_CA_CERTS).'
+      `The database’s certificate isn’t trusted (${error.message}). DATABASE_URL has to use the host name in the certificate. With your own certificate authority, ` +
+      'copy its certificate to /usr/local/share/ca-certificates and run "update-ca-certificates" (or set NODE_EXTRA_CA_CERTS to it).'
     )
   const refusal = codesOf(error).find((code) => Object.hasOwn(refusals, code))
   return refusal === undefined ? null : `${refusals[refusal]} (${error.message}).`

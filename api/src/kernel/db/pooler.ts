@@ -50,7 +50,7 @@ export const checkPooler = async (
   try {
     if (await areShared(one, other)) throw refusal
     if (limited === null || (await limitOn(limited)) > 0) return null
-    return 'A pooler in front of PostgreSQL drops statement_timeout: slow queries are not cancelled (LIMIT_QUERY_SECONDS). Set it for the role of DATABASE_URL (alter role ... set statement_timeout).'
+    return 'A pooler in front of PostgreSQL drops statement_timeout: slow queries aren’t canceled (LIMIT_QUERY_SECONDS). Set it for the role of DATABASE_URL (alter role ... set statement_timeout).'
   } catch (error) {
     if (error instanceof postgres.PostgresError && error.message.includes('startup parameter'))
       throw new DatabaseRefused(

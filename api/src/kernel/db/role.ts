@@ -19,5 +19,5 @@ export const roleWarning = async (sql: Sql): Promise<string | null> => {
   const rights = row?.rights ?? []
   return rights.length === 0
     ? null
-    : `The role of DATABASE_URL may more than the product needs (${rights.join(', ')}): give it a role that owns its database and nothing else.`
+    : `The role of DATABASE_URL has more rights than the server needs (${rights.join(', ')}). Use a role that owns its database and nothing else.`
 }

@@ -118,10 +118,10 @@ test('the log says how much is free, and what to do, once for each change', asyn
   await look('full', room(9, 20))
   expect(said).toEqual([
     expect.stringMatching(
-      /^warn: The disk of .* is nearly full: 1\.5 GB of 20\.0 GB are free, and 1\.0 GB have to stay free \(MIN_FREE_BYTES\)\. Make room on it/,
+      /^warn: The disk of .* is nearly full: 1\.5 GB of 20\.0 GB are free, and 1\.0 GB have to stay free \(MIN_FREE_BYTES\)\. Free up space/,
     ),
     expect.stringMatching(
-      /^error: The disk of .* is full: 0\.9 GB .* New uploads and work go to other machines, or wait/,
+      /^error: The disk of .* is full: 0\.9 GB .* New uploads and jobs go to other servers, or wait/,
     ),
     'room again',
   ])

@@ -44,14 +44,14 @@ const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
 const adviceOf = (storage: Env['STORAGE']) =>
   storage === 'local'
-    ? 'Make room on it: a larger disk, STORAGE=s3, retention rules, or recordings that are deleted for good.'
-    : 'The files of recordings are elsewhere; uploads and work in progress need this disk. Make room on it, or a larger one.'
+    ? 'Free up space: use a larger disk, STORAGE=s3 or retention rules, or permanently delete recordings.'
+    : 'Recordings are stored elsewhere, but uploads and processing need this disk. Free up space or use a larger disk.'
 
 /** Says what is short, and what to do about it, in a sentence for the server's administrator. */
 export const diskText = ({ level, place, free, total, kept }: ShortDisk, storage: Env['STORAGE']) =>
   `The disk of ${place} is ${level === 'full' ? 'full' : 'nearly full'}: ${gigabytes(free)} of ${gigabytes(total)} are free, ` +
   `and ${gigabytes(kept)} have to stay free (MIN_FREE_BYTES). ` +
-  `${level === 'full' ? 'New uploads and work go to other machines, or wait. ' : ''}${adviceOf(storage)}`
+  `${level === 'full' ? 'New uploads and jobs go to other servers, or wait. ' : ''}${adviceOf(storage)}`
 
 /**
  * Notes that administrators are to be told; false: another process of this machine, or this one, has told them. With the

@@ -125,7 +125,7 @@ export const download = async (
   else while (!(await pRetry(attempt, retrying))) await pause(backOffMs, undefined, { signal })
   const [bytes, sha256] = [file.bytes, file.sha256()]
   if (expected && sha256 !== expected.sha256)
-    throw new DownloadFault('wrong-hash', 'The file is not the one it should be: its SHA-256 differs.')
+    throw new DownloadFault('wrong-hash', 'The file isn’t the expected one: its SHA-256 differs.')
   return { bytes, sha256 }
 }
 

@@ -67,14 +67,14 @@ const unwrap = (master: Buffer, id: string, wrapped: Buffer): Buffer => {
 
 const gone = (keyId: string) =>
   new StorageDown(
-    `The data key ${keyId} is not in the database: what it sealed cannot be read any more.`,
+    `The data key ${keyId} isn’t in the database, so what it encrypted can’t be read anymore.`,
     'The key of this file has been forgotten.',
   )
 
 const wrongMaster = (wanted: string, here: string[]) =>
   new StorageDown(
-    `It is sealed under the master key ${wanted}; this server has ${here.join(', ') || 'none'}. Name it in SEAL_KEY or SEAL_FORMER_KEYS.`,
-    'The master key of this file is not on this server.',
+    `It’s encrypted with the master key ${wanted}, but this server has ${here.join(', ') || 'none'}. Set it in SEAL_KEY or SEAL_FORMER_KEYS.`,
+    'This server doesn’t have the master key of this file.',
   )
 
 /** Opens the data keys in the database, each unwrapped once and kept in memory while in use. */

@@ -16,7 +16,7 @@ export const storedRange = ({ start, end }: ByteRange, bytes: number): ByteRange
 export const damaged = (name: string, index: number, cause?: unknown) =>
   new StorageDown(
     `${name} is damaged: bytes ${index * chunkBytes} to ${(index + 1) * chunkBytes - 1} (chunk ${index}) are not what was sealed.`,
-    `The file is damaged at byte ${index * chunkBytes}: ${chunkBytes / 1024} KB there are not what was stored.`,
+    `The file is damaged: ${chunkBytes / 1024} KB at byte ${index * chunkBytes} aren’t what was stored.`,
     cause,
   )
 

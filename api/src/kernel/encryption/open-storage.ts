@@ -11,7 +11,7 @@ import { noteSealing } from './seal-version.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 const lackOf = (lacking: readonly { masterId: string; keys: number }[], here: readonly string[]) =>
-  `Files or texts are sealed under master keys that are not here: ${lacking.map(({ masterId: id, keys }) => `${id} (${keys} data ${keys === 1 ? 'key' : 'keys'})`).join(', ')}; ` +
+  `Files or texts are encrypted with master keys this server doesn’t have: ${lacking.map(({ masterId: id, keys }) => `${id} (${keys} data ${keys === 1 ? 'key' : 'keys'})`).join(', ')}; ` +
   `this process has ${here.join(', ') || 'none'}. Give it the key the others have in SEAL_KEY, or in SEAL_FORMER_KEYS one that was before.`
 
 /**

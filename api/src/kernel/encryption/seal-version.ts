@@ -55,5 +55,5 @@ export const byRecording =
 export const misplaced = (storageKey: string) =>
   new StorageDown(
     `${storageKey} is not the file that was stored there: it was sealed for another place, or replaced by an unsealed or an older one. Bring it back from a backup.`,
-    'The file is not the one that was stored in its place.',
+    'The file isn’t the one that was stored here.',
   )

@@ -178,13 +178,13 @@ describe('data keys in the database', () => {
     expect((await (await withKey({ SEAL_KEY: first })).find(made.id)).equals(made.key)).toBe(true)
     const wrong = await withKey({ SEAL_KEY: second })
     await expect(wrong.find(made.id)).rejects.toThrow(
-      /sealed under the master key [0-9a-f]{16}; this server has [0-9a-f]{16}/,
+      /encrypted with the master key [0-9a-f]{16}, but this server has [0-9a-f]{16}/,
     )
     const turning = await withKey({ SEAL_KEY: second, SEAL_FORMER_KEYS: [first] })
     expect(await turning.wrapAgain()).toBeGreaterThan(0)
     expect((await (await withKey({ SEAL_KEY: second })).find(made.id)).equals(made.key)).toBe(true)
     await expect((await withKey({ SEAL_KEY: first })).find(made.id)).rejects.toThrow(
-      /sealed under the master key/,
+      /encrypted with the master key/,
     )
     const [row] = await database.sql`select wrapped from data_keys where id = ${made.id}`
     expect(Buffer.from(row?.['wrapped']).includes(made.key)).toBe(false)
@@ -192,7 +192,7 @@ describe('data keys in the database', () => {
 
   test('a key that is not there any more is said so', async () => {
     await expect((await withKey({ SEAL_KEY: first })).find(recordingId)).rejects.toThrow(
-      /cannot be read any more/,
+      /can’t be read anymore/,
     )
   })
 

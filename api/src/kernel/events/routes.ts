@@ -12,7 +12,7 @@ export const eventRoutes = ({ allow, ...needs }: StreamNeeds & { allow: Allow },
   return newRouter().openapi(
     route.get(paths.events, [allow('workspace.read')], {
       summary: 'Stream events',
-      responses: { 200: { description: 'text/event-stream; each `data` is one ServerEvent as JSON' } },
+      responses: { 200: { description: 'text/event-stream. Each `data` is one ServerEvent as JSON' } },
     }),
     (c) => stream(c),
   )

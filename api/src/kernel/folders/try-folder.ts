@@ -46,9 +46,9 @@ const sentenceFor = async (path: string, need: 'read' | 'write', error: unknown)
     return `${path}: ${error instanceof Error ? error.message : String(error)}`
   const closed = await closedAbove(path)
   if (closed !== null)
-    return `The account ${words} may not enter ${closed} (${code}), so not ${need} ${path}. Run as root: chmod a+x ${quoted(closed)}`
+    return `The account ${words} can’t open ${closed} (${code}), so it can’t ${need} ${path}. Run as root: chmod a+x ${quoted(closed)}`
   return (
-    `The account ${words} may not ${need} ${path} (${code}). ` +
+    `The account ${words} can’t ${need} ${path} (${code}). ` +
     `Run as root: chown -R ${name}: ${quoted(path)} && chmod -R u+rwX ${quoted(path)}`
   )
 }

@@ -23,7 +23,7 @@ const hasNoCharacter = (json: string): boolean => {
 
 const refused = (field: 'body' | 'query') =>
   new Failure('INVALID_INPUT', {
-    fields: { [field]: 'NUL characters and halves of surrogate pairs are not allowed' },
+    fields: { [field]: 'NUL characters and unpaired surrogates aren’t allowed' },
   })
 
 /**

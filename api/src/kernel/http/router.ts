@@ -48,7 +48,7 @@ export const answers = <T extends z.ZodType, S extends number = 200>(
   ({
     [status]: { description, content: { 'application/json': { schema } } },
     default: {
-      description: 'A refusal, with a code of the error list',
+      description: 'An error, with its code',
       content: { 'application/json': { schema: errorBody } },
     },
   }) as { [K in S]: { description: string; content: { 'application/json': { schema: T } } } } & {
@@ -64,7 +64,7 @@ export const fileAnswers = (types: readonly string[], description: string) => ({
     ),
   },
   default: {
-    description: 'A refusal, with a code of the error list',
+    description: 'An error, with its code',
     content: { 'application/json': { schema: errorBody } },
   },
 })
@@ -73,7 +73,7 @@ export const fileAnswers = (types: readonly string[], description: string) => ({
 export const done = (description: string) => ({
   204: { description },
   default: {
-    description: 'A refusal, with a code of the error list',
+    description: 'An error, with its code',
     content: { 'application/json': { schema: errorBody } },
   },
 })

@@ -30,7 +30,7 @@ const score = (index: unknown, value: unknown = 0.5) => ({ index, relevance_scor
 
 test('without the setting there is none; half a setting is refused', () => {
   expect(configuredReranker(readEnv({}))).toBeNull()
-  expect(() => readEnv({ RERANK_MODEL: 'x' })).toThrow('name both or none')
+  expect(() => readEnv({ RERANK_MODEL: 'x' })).toThrow('set both or neither')
 })
 
 test('each text gets the score the server gave it, whatever the order of its answer', async () => {

@@ -32,7 +32,7 @@ export const openMeters = () => {
   })
   const lost = new Counter({
     name: 'hattama_attempts_lost_total',
-    help: 'Attempts whose worker went away without a word; somebody has taken them over',
+    help: 'Attempts whose worker disappeared and which another has taken over',
     labelNames: ['step'],
     registers,
   })

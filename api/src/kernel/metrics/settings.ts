@@ -22,4 +22,4 @@ export const metricsMistake = (
 ): string | null =>
   METRICS_PORT === undefined || METRICS_TOKEN !== undefined || isLoopback(METRICS_HOST)
     ? null
-    : 'METRICS_HOST: other machines reach it; set METRICS_TOKEN, which they have to show'
+    : 'METRICS_HOST: other computers can reach it, so set METRICS_TOKEN'

@@ -31,6 +31,6 @@ export const readModels = (path: string): ModelEntry[] => {
       error instanceof z.ZodError
         ? error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ')
         : 'it cannot be read as JSON'
-    throw new Error(`The settings are not valid:\n  MODELS_FILE: ${why}`, { cause: error })
+    throw new Error(`The settings aren’t valid:\n  MODELS_FILE: ${why}`, { cause: error })
   }
 }

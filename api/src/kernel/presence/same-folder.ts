@@ -27,6 +27,6 @@ export const needSameFolder = async (db: Queryable, name: string, { path, mark }
   const other = row.other === name ? `${row.other} of another machine with this host name` : row.other
   throw new StartRefused(
     `With STORAGE=local all processes need the same folder, and ${other}, which is running, keeps files in another one than ${path}: neither would find the other's. ` +
-      'On several machines set STORAGE=s3 and a bucket; on one, give both the same DATA_DIR. Nothing was changed.',
+      'On several servers, use STORAGE=s3 and a bucket. On one, give both the same DATA_DIR. Nothing was changed.',
   )
 }

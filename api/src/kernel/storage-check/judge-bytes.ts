@@ -65,7 +65,7 @@ export const judgeBytes = async (needs: Needs, file: ExpectedFile): Promise<stri
   if (read === null || typeof read === 'string') return read
   if (file.sha256 !== null)
     return read.sha256 !== file.sha256 && (await isSame())
-      ? 'Its bytes are not those that were stored.'
+      ? 'Its bytes aren’t the ones that were stored.'
       : null
   if (file.kind !== 'media' || !(await isSame())) return null
   const judged = await judgeUnmeasured(needs, file, read)

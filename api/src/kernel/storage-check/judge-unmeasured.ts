@@ -44,7 +44,7 @@ export const judgeUnmeasured = async (
   const { key, recordingId } = file
   const { bytes } = measured
   const declared = await declaredLength(file.mime, bytes, readerOf(storage, key, bytes))
-  if (declared === 'broken') return `It is not a whole ${file.mime} file.`
+  if (declared === 'broken') return `It isn’t a complete ${file.mime} file.`
   if (declared !== null && declared > bytes)
     return `${bytes} bytes are stored of a file that gives itself ${declared}.`
   await keepMeasures(db, file, measured)

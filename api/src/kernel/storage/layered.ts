@@ -32,7 +32,7 @@ export const layered = (current: Storage, former: Storage, { isOurs }: Former): 
     if (await has(former, prefix))
       throw new StorageDown(
         `${prefix} also has files in the former storage, in which this database does not delete. Run "${operatorCommand('storage move')}", which takes them over.`,
-        'A file is also in a former storage, where this server may not delete it.',
+        'A file is also in a former storage, where this server can’t delete it.',
       )
   }
   const dropOld = async (key: string) => {

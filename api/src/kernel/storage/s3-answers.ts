@@ -17,7 +17,7 @@ const [element, entity] = [0x3c, 0x26]
 export const notS3 = (what: string) =>
   new StorageDown(
     `The file storage ${what}: something other than an S3 server answers there, or one that is broken.`,
-    'The file storage gives answers that cannot be right.',
+    'The file storage’s responses can’t be right.',
   )
 
 /** Elements, their ends and entities in a piece of XML. */

@@ -34,7 +34,7 @@ const reasonOf = (error: unknown, { bucket, endpoint }: Place): [string, string]
   }
   if (name === 'RequestTimeTooSkewed') {
     return [
-      `The clock of this machine differs from that of ${endpoint} by too much: set both by NTP.`,
+      `This server’s clock and that of ${endpoint} are too far apart. Synchronize both by NTP.`,
       "The clock of this server differs too much from the file storage's.",
     ]
   }
@@ -52,12 +52,12 @@ const reasonOf = (error: unknown, { bucket, endpoint }: Place): [string, string]
   }
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/i.test(code)) {
     return [
-      `The certificate of ${endpoint} is not trusted (${code}): name its authority in S3_CA_FILE.`,
-      'The certificate of the file storage is not trusted.',
+      `The certificate of ${endpoint} isn’t trusted (${code}). Set S3_CA_FILE to its authority.`,
+      'The file storage’s certificate isn’t trusted.',
     ]
   }
   if (/^E[A-Z]{3,}$|TimeoutError/.test(code)) {
-    return [`${endpoint} cannot be reached (${code}).`, 'The file storage cannot be reached.']
+    return [`Couldn’t reach ${endpoint} (${code}).`, 'Couldn’t reach the file storage.']
   }
   if (status === undefined) return null
   return [`${endpoint} answered ${status}${name && ` (${name})`}.`, `The file storage answered ${status}.`]

@@ -31,7 +31,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       route.post(paths.bulkTags, [allow('recording.change')], {
         summary: 'Tag recordings',
         request: { body: jsonBody(bulkTags) },
-        responses: result('Tags added and removed; a tag with an access rule applies it'),
+        responses: result('Tags are added and removed. A tag with an access rule applies it'),
       }),
       async (c) => {
         const [{ ids, ...tags }, person] = [c.req.valid('json'), c.get('person')]
@@ -46,14 +46,14 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       route.put(paths.bulkVisibility, [allow('recording.share')], {
         summary: 'Change access to recordings',
         request: { body: jsonBody(bulkVisibility) },
-        responses: result('Who sees them now'),
+        responses: result('Who sees them from now on'),
       }),
       async (c) => {
         const [{ ids, rule }, person] = [c.req.valid('json'), c.get('person')]
         await needKnown(db, person.workspaceId, rule)
         // the same for all of them, so check before starting any
         if (!isWithinBounds(rule.visibility, await boundsOf(db, person.workspaceId))) {
-          throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace does not allow it.' } })
+          throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace doesn’t allow this.' } })
         }
         const share = (id: string) =>
           db.transaction().execute((trx) => changeVisibility(trx, person, id, rule))
@@ -76,7 +76,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       route.post(paths.bulkDelete, [allow('recording.delete')], {
         summary: 'Delete recordings',
         request: { body: jsonBody(bulkIds) },
-        responses: result('Deleted; they can be restored for a while'),
+        responses: result('The recordings are deleted. They can be restored for a while'),
       }),
       async (c) => {
         const [{ ids }, person] = [c.req.valid('json'), c.get('person')]
@@ -88,7 +88,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       route.post(paths.bulkUndelete, [allow('recording.delete')], {
         summary: 'Restore recordings',
         request: { body: jsonBody(bulkIds) },
-        responses: result('Restored; interrupted processing continues'),
+        responses: result('The recordings are restored. Interrupted processing continues'),
       }),
       async (c) => {
         const [{ ids }, person] = [c.req.valid('json'), c.get('person')]

@@ -55,7 +55,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
       route.delete(paths.collection, [allow('recording.change')], {
         summary: 'Delete a collection',
         request: { params: idParam },
-        responses: list('The remaining collections; recordings stay'),
+        responses: list('The remaining collections. Their recordings stay'),
       }),
       async (c) => {
         await removeCollection(db, c.get('person'), c.req.valid('param').id)
@@ -66,7 +66,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
       route.post(paths.collectionRecordings, [allow('recording.change')], {
         summary: 'Add recordings to a collection or remove them',
         request: { params: idParam, body: jsonBody(collectionChange) },
-        responses: answers(bulkResult, 'Added and removed'),
+        responses: answers(bulkResult, 'The recordings are added and removed'),
       }),
       async (c) => {
         const [{ id }, { add, remove }, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]

@@ -47,7 +47,7 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
       route.get(paths.recent, [allow('recording.read')], {
         summary: 'List recent recordings',
         request: { query: recentQuery },
-        responses: answers(recentRecordings, 'The latest recordings, or the latest a search finds'),
+        responses: answers(recentRecordings, 'The latest recordings, or the latest that match a search'),
       }),
       async (c) => {
         const [scope, query] = [scopeOf(c.get('person')), c.req.valid('query')]

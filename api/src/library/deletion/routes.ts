@@ -24,7 +24,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       route.get(paths.deleted, [allow('recording.read')], {
         summary: 'List deleted recordings and summaries',
         request: { query: pageQuery },
-        responses: answers(deletedList, 'A page of deleted items that can be restored, last deleted first'),
+        responses: answers(deletedList, 'A page of items that can be restored, last deleted first'),
       }),
       async (c) => {
         const { page, limit } = c.req.valid('query')
@@ -35,7 +35,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       route.delete(paths.recording, [allow('recording.delete', recordingNamed(db))], {
         summary: 'Delete a recording',
         request: { params: idParam },
-        responses: done('The recording is deleted; it can be restored for a while'),
+        responses: done('The recording is deleted. It can be restored for a while'),
       }),
       async (c) => {
         await deleteRecording(deps, c.get('person'), c.req.valid('param').id)
@@ -46,7 +46,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       route.post(paths.recordingUndelete, [allow('recording.delete', deletedNamed(db))], {
         summary: 'Restore a recording',
         request: { params: idParam },
-        responses: done('The recording is restored; interrupted processing continues'),
+        responses: done('The recording is restored. Interrupted processing continues'),
       }),
       async (c) => {
         await undeleteRecording(deps, c.get('person'), c.req.valid('param').id)
@@ -69,7 +69,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       route.delete(paths.summary, [allow('recording.delete', anyMinutesNamed(db))], {
         summary: 'Delete a summary',
         request: { params: idParam },
-        responses: done('The summary is deleted; it can be restored for a while'),
+        responses: done('The summary is deleted. It can be restored for a while'),
       }),
       async (c) => {
         await deleteSummary(deps, c.get('person'), c.req.valid('param').id)

@@ -47,7 +47,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
         summary: 'Get personal data settings',
         responses: answers(
           personalDataSettings,
-          'Which personal data is found, and whether new recordings and links hide it',
+          'Which personal data is searched for, and whether new recordings and links hide it',
         ),
       }),
       async (c) => c.json(await findSettings(db, c.get('person')), 200),
@@ -56,7 +56,10 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
       route.put(paths.personalData, [allow('workspace.change')], {
         summary: 'Change personal data settings',
         request: { body: jsonBody(personalDataSettings) },
-        responses: answers(personalDataSettings, 'Applies immediately where personal data is hidden'),
+        responses: answers(
+          personalDataSettings,
+          'The settings apply immediately wherever personal data is hidden',
+        ),
       }),
       async (c) => {
         await changeSettings(db, c.get('person'), c.req.valid('json'))
@@ -75,7 +78,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
       route.put(paths.recordingPersonalData, [allow('personal.reveal', recordingNamed(db))], {
         summary: 'Hide a recording’s personal data or stop hiding it',
         request: { params: idParam, body: jsonBody(personalDataHiding) },
-        responses: answers(personalData, 'Hidden for everyone, or no longer hidden'),
+        responses: answers(personalData, 'The personal data is hidden for everyone, or no longer hidden'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
@@ -87,7 +90,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
       route.post(paths.personalDataReveal, [allow('personal.reveal', recordingNamed(db))], {
         summary: 'Reveal hidden personal data',
         request: { params: idParam },
-        responses: answers(personalData, 'Revealed to you in this session for a while'),
+        responses: answers(personalData, 'The personal data is revealed to you for a while, in this session'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
@@ -99,7 +102,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
       route.delete(paths.personalDataReveal, [allow('personal.reveal', recordingNamed(db))], {
         summary: 'Hide revealed personal data',
         request: { params: idParam },
-        responses: answers(personalData, 'Hidden again'),
+        responses: answers(personalData, 'The personal data is hidden again'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]

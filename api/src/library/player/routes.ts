@@ -139,8 +139,8 @@ export const playerRoutes = ({
         summary: 'Get a transcript as words',
         request: { params: idParam, query: chunkQuery },
         responses: {
-          ...answers(transcript, 'A chunk of the transcript; empty if there is none'),
-          304: { description: 'Not changed since the given revision' },
+          ...answers(transcript, 'A chunk of the transcript, empty if there is none'),
+          304: { description: 'The transcript hasn’t changed since the given revision' },
         },
       }),
       async (c) => {
@@ -155,8 +155,8 @@ export const playerRoutes = ({
         summary: 'Get a transcript as segments',
         request: { params: idParam, query: chunkQuery },
         responses: {
-          ...answers(segmentChunk, 'A chunk of the transcript as shown on screen; empty if there is none'),
-          304: { description: 'Not changed since the given revision' },
+          ...answers(segmentChunk, 'A chunk of the transcript as shown on screen, empty if there is none'),
+          304: { description: 'The transcript hasn’t changed since the given revision' },
         },
       }),
       async (c) => {

@@ -15,7 +15,7 @@ export type Hearer = { userId: string; tokenId: string }
 
 /** The query of a link to a file. */
 export const linkQuery = z.object({
-  token: z.string().optional().describe('token of the link; otherwise the bearer token'),
+  token: z.string().optional().describe('Token of the link. Otherwise the bearer token is used'),
 })
 
 /**

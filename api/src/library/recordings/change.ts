@@ -42,7 +42,7 @@ export const changeWithin = async (
   const { workspaceId } = person
   const { tookPlaceAt, ...described } = change
   if (tookPlaceAt && Date.parse(tookPlaceAt) > Date.now() + dayMs) {
-    throw new Failure('INVALID_INPUT', { fields: { tookPlaceAt: 'It is still to come.' } })
+    throw new Failure('INVALID_INPUT', { fields: { tookPlaceAt: 'This date is in the future.' } })
   }
   if (change.tags) await requireTagsKeepHold(trx, person, id, change.tags)
   const rule = change.tags ? await ruleOfNewTags(trx, person, id, change.tags) : null

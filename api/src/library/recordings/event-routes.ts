@@ -14,7 +14,7 @@ export const recordingEventRoutes = ({ db, allow, ...needs }: Deps) => {
     route.get(paths.recordingEvents, [allow('recording.read', recordingNamed(db))], {
       summary: 'Stream events of a recording',
       request: { params: idParam },
-      responses: { 200: { description: 'text/event-stream; each `data` is one ServerEvent as JSON' } },
+      responses: { 200: { description: 'text/event-stream. Each `data` is one ServerEvent as JSON' } },
     }),
     (c) => {
       const { id } = c.req.valid('param')

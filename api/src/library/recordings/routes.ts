@@ -83,7 +83,11 @@ export const recordingRoutes = (
       route.post(paths.recordingRetry, [allow('recording.change', named)], {
         summary: 'Retry processing',
         request: { params: idParam, query: retryQuery },
-        responses: answers(recordingDetails, 'Processing again, from `from` or from the failed step', 202),
+        responses: answers(
+          recordingDetails,
+          'Processing starts again, from the step in `from` or the one that failed',
+          202,
+        ),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -100,7 +104,7 @@ export const recordingRoutes = (
       route.post(paths.recordingCancel, [allow('recording.change', named)], {
         summary: 'Cancel processing',
         request: { params: idParam },
-        responses: answers(recordingDetails, 'Processing is stopping; finished steps are kept', 202),
+        responses: answers(recordingDetails, 'Processing stops. Finished steps are kept', 202),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

@@ -31,7 +31,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
       route.put(paths.recordingVisibility, [allow('recording.share', recordingNamed(db))], {
         summary: 'Change who sees a recording',
         request: { params: idParam, body: jsonBody(newVisibilityRule) },
-        responses: answers(recordingVisibility, 'Who sees it now'),
+        responses: answers(recordingVisibility, 'Who sees it from now on'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

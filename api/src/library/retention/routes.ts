@@ -30,7 +30,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
       route.put(paths.retention, [allow('workspace.change')], {
         summary: 'Change retention rules',
         request: { body: jsonBody(retentionRules) },
-        responses: answers(retentionRules, 'Applies from the next night'),
+        responses: answers(retentionRules, 'The rules apply from the next night'),
       }),
       async (c) => {
         await changeRules(db, c.get('person'), c.req.valid('json'))
@@ -41,7 +41,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
       route.post(paths.retentionPreview, [allow('workspace.read')], {
         summary: 'Preview the next night’s deletions',
         request: { body: jsonBody(retentionRules) },
-        responses: answers(retentionPreview, 'What these rules would delete next night; nothing is changed'),
+        responses: answers(retentionPreview, 'What these rules would delete next night. Nothing is changed'),
       }),
       async (c) =>
         c.json(await previewOf(db, scopeOf(c.get('person')), c.req.valid('json'), new Date()), 200),
@@ -62,7 +62,9 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
       route.delete(paths.recordingSound, [allow('recording.delete', recordingNamed(db))], {
         summary: 'Delete a recording’s audio',
         request: { params: idParam },
-        responses: done('The audio is permanently deleted; the transcript, summary and everything else stay'),
+        responses: done(
+          'The audio is permanently deleted. The transcript, the summary and everything else stay',
+        ),
       }),
       async (c) => {
         await dropSound(deps, c.get('person'), c.req.valid('param').id)

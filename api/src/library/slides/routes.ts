@@ -73,7 +73,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       route.get(paths.slides, [allow('recording.read', recordingNamed(db))], {
         summary: 'List slides',
         request: { params: idParam },
-        responses: answers(slideList, 'Slides by moment'),
+        responses: answers(slideList, 'Slides, in the order of the meeting'),
       }),
       async (c) =>
         c.json(await listSlides({ db, urlKey }, c.get('person'), c.req.valid('param').id), 200, {
@@ -85,7 +85,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       route.put(paths.slides, [allow('recording.create', ownNamed(db)), othersAddFields], {
         summary: 'Send a recorder’s slide',
         request: { params: idParam, query: slidePlace },
-        responses: done('Saved; slides sent before are not duplicated'),
+        responses: done('The slide is saved. Slides sent before aren’t duplicated'),
       }),
       async (c) => {
         const bytes = await bodyBytes(c, slideLimits.bytes)
@@ -98,7 +98,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       route.delete(paths.slide, [allow('recording.delete', slideNamed(db))], {
         summary: 'Delete a slide',
         request: { params: idParam },
-        responses: done('Deleted; it can be restored for an hour'),
+        responses: done('The slide is deleted. It can be restored for an hour'),
       }),
       async (c) => {
         await removeSlide(db, c.get('person'), c.req.valid('param').id)

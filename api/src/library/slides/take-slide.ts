@@ -29,7 +29,9 @@ const isHere = async (db: Queryable, recordingId: string, slide: string, sha256:
   if (!row) return false
   if (row.recordingId !== recordingId) throw new Failure('NOT_FOUND')
   if (row.sha256 !== sha256)
-    throw new Failure('INVALID_INPUT', { fields: { slide: 'It is another picture.' } })
+    throw new Failure('INVALID_INPUT', {
+      fields: { slide: 'This slide was sent before with another image.' },
+    })
   return true
 }
 
@@ -49,7 +51,9 @@ const needPlace = async (trx: Trx, person: Person, recordingId: string) => {
     .executeTakeFirstOrThrow()
   if (ownerId !== person.userId) throw new Failure('NOT_FOUND')
   if (kept >= slideLimits.aMeeting)
-    throw new Failure('INVALID_INPUT', { fields: { slide: 'There are as many as are kept.' } })
+    throw new Failure('INVALID_INPUT', {
+      fields: { slide: 'This recording has the maximum number of slides.' },
+    })
 }
 
 /**

@@ -73,7 +73,7 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
-    responses: answers(uploadResult, 'Stored; processing has started', 201),
+    responses: answers(uploadResult, 'The file is stored and is being processed', 201),
   })
   router.post(paths.upload, allow('recording.create'), async (c) => {
     const length = Number(c.req.header('content-length') ?? 0)

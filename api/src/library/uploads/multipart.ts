@@ -13,7 +13,7 @@ const inMetadata = { names: Object.keys(uploadMetadata.shape), where: 'field of 
 const unknown = (name: string) => unknownPart(name, ['recording', 'metadata'], inMetadata)
 const nameless = () => new Failure('UPLOAD_ERROR', { message: 'A part of the form has no name.' })
 const noFile = () =>
-  new Failure('UPLOAD_ERROR', { message: 'The part "recording" is no file: it needs a file name.' })
+  new Failure('UPLOAD_ERROR', { message: 'The part "recording" isn’t a file: it has no file name.' })
 const tooLong = () => new Failure('INVALID_INPUT', { fields: { metadata: 'too long' } })
 /** Bytes that may be buffered between the socket, the parser and the disk. */
 const waitingBytes = 256 * 1024
@@ -125,7 +125,7 @@ export const readMultipart = async (
         limits: { fileSize: maxBytes, fieldSize: metadataBytes, files: 4, fields: 10, parts: 14 },
       })
     } catch (error) {
-      throw new Failure('UPLOAD_ERROR', { message: 'The body is not multipart/form-data.', cause: error })
+      throw new Failure('UPLOAD_ERROR', { message: 'The body isn’t multipart/form-data.', cause: error })
     }
   }
 }

@@ -24,7 +24,7 @@ const strangersIn = async (db: Queryable, workspaceId: string, rules: readonly N
 /** @throws Failure INVALID_INPUT for people and groups that are not in the workspace */
 export const needKnown = async (db: Queryable, workspaceId: string, ...rules: readonly Named[]) => {
   if ((await strangersIn(db, workspaceId, rules)).size > 0) {
-    throw new Failure('INVALID_INPUT', { fields: { people: 'Nobody of this workspace.' } })
+    throw new Failure('INVALID_INPUT', { fields: { people: 'Not a member of this workspace.' } })
   }
 }
 

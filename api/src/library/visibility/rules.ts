@@ -54,7 +54,7 @@ export const findDefaults = async (
 
 const needWithin = (rule: VisibilityRule, bounds: VisibilityBounds) => {
   if (!isWithinBounds(rule.visibility, bounds)) {
-    throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace does not allow it.' } })
+    throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace doesn’t allow this.' } })
   }
 }
 

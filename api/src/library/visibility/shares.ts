@@ -83,7 +83,7 @@ export const changeVisibility = async (
     .executeTakeFirst()
   if (!recording) throw new Failure('NOT_FOUND')
   if (!isWithinBounds(rule.visibility, await boundsOf(trx, workspaceId))) {
-    throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace does not allow it.' } })
+    throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace doesn’t allow this.' } })
   }
   const before = await audienceOf(trx, id)
   await storeVisibility(trx, { id, workspaceId, ownerId: recording.ownerId }, rule)

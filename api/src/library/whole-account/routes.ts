@@ -47,7 +47,7 @@ export const wholeAccountRoutes = (
       route.put(paths.passwordChange, [allow('account.manage')], {
         summary: 'Change the password',
         request: { body: jsonBody(passwordChange) },
-        responses: done('Changed; all other sessions and devices are signed out'),
+        responses: done('The password is changed, and all other devices are signed out'),
       }),
       async (c) => {
         const { currentPassword, newPassword } = c.req.valid('json')
@@ -65,7 +65,7 @@ export const wholeAccountRoutes = (
       route.delete(paths.account, [allow('account.manage')], {
         summary: 'Delete the account',
         request: { body: jsonBody(accountDeletion) },
-        responses: done('The account is deleted with everything only it could see'),
+        responses: done('The account is deleted, with everything only you could see'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -97,7 +97,7 @@ export const wholeAccountRoutes = (
         request: {
           query: z.object({ token: z.string().max(200) }).partial(),
         },
-        responses: fileAnswers(['application/zip'], 'JSON, and the audio as uploaded'),
+        responses: fileAnswers(['application/zip'], 'A ZIP file with JSON and the audio as uploaded'),
       }),
       async (c) => {
         const { token } = c.req.valid('query')

@@ -30,7 +30,10 @@ export const askedRoutes = ({ allow, askedThings }: Deps & { askedThings: readon
       route.post(paths.askedItem, [allow('member.manage'), recent], {
         summary: 'Keep, renew or remove a key or connection',
         request: { params, body: jsonBody(askedAnswer) },
-        responses: answers(askedOutcome, 'Kept or removed; a new secret is shown only once'),
+        responses: answers(
+          askedOutcome,
+          'The key or connection is kept or removed. A new secret is shown only once',
+        ),
       }),
       async (c) => {
         const person = c.get('person')

@@ -31,7 +31,7 @@ const putMembers = async (trx: Trx, { workspaceId }: Person, groupId: string, us
     select ${groupId}::uuid, workspace_id, user_id from memberships
     where workspace_id = ${workspaceId} and user_id = any(${wanted}::text[])`.execute(trx)
   if (Number(numAffectedRows ?? 0) < wanted.length) {
-    throw new Failure('INVALID_INPUT', { fields: { members: 'Nobody of this workspace.' } })
+    throw new Failure('INVALID_INPUT', { fields: { members: 'Not a member of this workspace.' } })
   }
 }
 

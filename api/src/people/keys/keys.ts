@@ -77,7 +77,7 @@ const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewAp
     .where('holder', '=', holder)
     .$if(holder === 'person', (q) => q.where('userId', '=', userId))
     .executeTakeFirstOrThrow()
-  if (held >= maxKeys) throw new Failure('CONFLICT', { message: `There are ${maxKeys} keys already.` })
+  if (held >= maxKeys) throw new Failure('CONFLICT', { message: `You can have up to ${maxKeys} keys.` })
 }
 
 type KeyRow = Pick<Insertable<ApiKeys>, 'id' | 'name' | 'ending' | 'tokenHash' | 'expiresAt'> &
@@ -108,7 +108,8 @@ export const makeKey = async (
   const allowed = (scope: KeyScope) =>
     may(person, scope) && (holder === 'person' || workspaceKeyScopes.includes(scope))
   const wanted = [...new Set(scopes)]
-  if (!wanted.every(allowed)) throw new Failure('INVALID_INPUT', { fields: { scopes: 'More than you may.' } })
+  if (!wanted.every(allowed))
+    throw new Failure('INVALID_INPUT', { fields: { scopes: 'You don’t have these permissions yourself.' } })
   const [id, token] = [uuid(), makeApiKey()]
   const expiresAt = new Date(Date.now() + days * dayMs)
   const key = {

@@ -15,10 +15,7 @@ export const keyRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.apiKeys, [allow('key.manage')], {
         summary: 'List API keys',
-        responses: answers(
-          apiKeyList,
-          'Your own keys; for owners and administrators, all keys of the workspace',
-        ),
+        responses: answers(apiKeyList, 'Your keys. Owners and administrators get all keys of the workspace'),
       }),
       async (c) => c.json({ keys: await listKeys(db, c.get('person')) }, 200),
     )

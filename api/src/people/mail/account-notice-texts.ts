@@ -17,7 +17,7 @@ export const accountNotices = {
       subject: 'Your account is blocked — Hattama',
       body: `Hello,
 
-The server administrator has blocked your Hattama account. No one can sign in to it, and its sessions and API keys no longer work. Your meetings are still there.
+A server administrator blocked your Hattama account. You’re signed out, and your API keys no longer work. Your meetings stay.
 
 When: {when}
 
@@ -49,7 +49,7 @@ If you think this is a mistake, contact the server administrator: {contact}`,
       subject: 'Your account was unblocked — Hattama',
       body: `Hello,
 
-The server administrator has unblocked your Hattama account. You can sign in again.
+A server administrator unblocked your Hattama account. You can sign in again.
 
 When: {when}
 

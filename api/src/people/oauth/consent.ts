@@ -74,7 +74,7 @@ export const giveConsent = async (
   const allowed: KeyScope[] = offered(person, request)
   const given = [...new Set(scopes)]
   if (!given.every((scope) => allowed.includes(scope)))
-    throw new Failure('INVALID_INPUT', { fields: { scopes: 'More than was asked.' } })
+    throw new Failure('INVALID_INPUT', { fields: { scopes: 'More than the program asked for.' } })
   const [id, code] = [uuid(), randomBytes(32).toString('base64url')]
   const { workspaceId, userId } = person
   const clientHash = hashOf(request.client_id)

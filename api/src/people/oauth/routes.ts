@@ -18,7 +18,7 @@ const route = routesOf('programs')
 const said: Record<TokenError, string> = {
   invalid_request: 'A field is missing, or sent twice.',
   invalid_client: 'This server has issued no such client_id: register the program.',
-  invalid_grant: 'It was used, has ended, or is not for this program.',
+  invalid_grant: 'It was already used, has expired or isn’t for this program.',
   unsupported_grant_type: 'Only authorization_code and refresh_token.',
 }
 
@@ -42,7 +42,7 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
       route.get(paths.oauthConsent, [allow('key.manage'), othersAddFields], {
         summary: 'Get a program’s access request',
         request: { query: programRequest },
-        responses: answers(programConsent, 'What the program asks for'),
+        responses: answers(programConsent, 'The access the program asks for'),
       }),
       (c) => c.json(consentOf(needs, c.get('person'), c.req.valid('query')), 200),
     )

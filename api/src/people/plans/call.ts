@@ -45,7 +45,7 @@ export const takePlanCall = async (db: Db, secret: string, call: Call, now = new
       .onConflict((c) => c.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n)
-      throw new Failure('CONFLICT', { message: 'This call was taken before.' })
+      throw new Failure('CONFLICT', { message: 'This call was already received.' })
     await setPlan(trx, workspace, plan, until ? new Date(until) : null, now)
   })
 }

@@ -12,9 +12,9 @@ const texts: Record<PlanMail, Record<Language, Words>> = {
       subject: 'Your trial ends soon — Hattama',
       body: `Hello,
 
-The trial of the workspace “{name}” ends on {about}. You won’t be charged. The workspace moves to the free plan and all recordings stay. Recordings over the free plan’s limits are saved and wait to be processed.
+The trial of the workspace “{name}” ends on {about}. Then the workspace moves to the free plan. You won’t be charged, and all recordings stay. New recordings over the free plan’s limits wait to be processed.
 
-To continue without interruption, choose a plan:
+To keep the limits you have now, choose a plan:
 
 {link}`,
     },

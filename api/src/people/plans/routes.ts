@@ -66,7 +66,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     .openapi(
       route.delete(paths.planEnd, [allow('plan.manage')], {
         summary: 'Resume the plan',
-        responses: answers(workspacePlan, 'The plan continues; nothing is deleted'),
+        responses: answers(workspacePlan, 'The plan continues, and nothing is deleted'),
       }),
       async (c) => {
         enforced()
@@ -78,7 +78,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     .openapi(
       route.post(paths.planCall, [anyone, othersAddFields], {
         summary: 'Set a plan from a checkout',
-        responses: done('The plan is set; authenticated by signature instead of an account'),
+        responses: done('The plan is set. The call is authenticated by its signature, not by an account'),
       }),
       async (c) => {
         const secret = env.PLAN_CALL_SECRET

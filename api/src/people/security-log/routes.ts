@@ -33,7 +33,7 @@ export const securityLogRoutes = ({ db, env, allow }: Deps) =>
       route.get(paths.securityLogFile, [allow('log.read')], {
         summary: 'Download the security log',
         request: { query: securityFileQuery },
-        responses: fileAnswers(['text/csv'], 'The events; the file name is in Content-Disposition'),
+        responses: fileAnswers(['text/csv'], 'The events as a file, named in Content-Disposition'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -23,7 +23,7 @@ import type { SecondFactor } from '../second-factor/second-factor.ts'
 /** This server's own accounts, kept by better-auth. If it sends no mail, the mail routes answer NOT_FOUND. */
 export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor): Identity => {
   const needMail = () => {
-    if (!door.mail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
+    if (!door.mail) throw new Failure('NOT_FOUND', { message: 'This server can’t send email.' })
   }
   const passkeys = openPasskeys(door, db)
   const signIn = async (c: Context<Http>, credentials: Credentials, known?: string) => {

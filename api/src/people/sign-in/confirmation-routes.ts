@@ -46,7 +46,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
     .openapi(
       route.post(paths.confirmationSso, [allow('credential.manage')], {
         summary: 'Confirm your identity with single sign-on',
-        responses: answers(ssoLookup, 'Where to send the browser, and what it has to keep until then'),
+        responses: answers(ssoLookup, 'Where to send the browser, and what it keeps until it returns'),
       }),
       async (c) => {
         await limits.sso(addressOf(c, env.AUTH_IP_HEADER))
@@ -57,7 +57,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
       route.post(paths.confirmation, [allow('credential.manage')], {
         summary: 'Confirm your identity',
         request: { body: jsonBody(confirmationProof) },
-        responses: done('Identity confirmed; repeat the call that required it'),
+        responses: done('Your identity is confirmed. Repeat the call that required it'),
       }),
       async (c) => {
         const person = c.get('person')

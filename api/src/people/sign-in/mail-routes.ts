@@ -38,7 +38,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
         request: { body: jsonBody(confirmationBody) },
         responses: answers(
           signedIn,
-          'Email address and password confirmed; the user is signed in and the token no longer works',
+          'The email address is confirmed and the user is signed in. The token no longer works',
         ),
       }),
       async (c) => {
@@ -75,7 +75,7 @@ export const mailRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nul
         summary: 'Set a password with an emailed link',
         request: { body: jsonBody(newPasswordBody) },
         responses: done(
-          'The password is set; the account’s sessions, devices, keys, programs and passkeys no longer work',
+          'The password is set. The account’s sessions, devices, keys, programs and passkeys no longer work',
         ),
       }),
       async (c) => {

@@ -57,7 +57,10 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
       route.post(paths.login, [anyone], {
         summary: 'Sign in',
         request: { body: jsonBody(loginBody) },
-        responses: answers(signedIn, 'Signed in. SECOND_FACTOR_NEEDED has a challenge to send with the code'),
+        responses: answers(
+          signedIn,
+          'You are signed in. With SECOND_FACTOR_NEEDED you get a challenge to send with the code',
+        ),
       }),
       async (c) => {
         const { email, password, trusted, connect } = c.req.valid('json')
@@ -117,7 +120,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
       route.post(paths.loginMailed, [anyone], {
         summary: 'Sign in with an emailed link or code',
         request: { body: jsonBody(mailedSignInBody) },
-        responses: answers(signedIn, 'Signed in; the emailed link and code no longer work'),
+        responses: answers(signedIn, 'You are signed in. The emailed link and code no longer work'),
       }),
       async (c) => {
         const { connect, ...given } = c.req.valid('json')
@@ -131,7 +134,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
         responses: {
           ...answers(
             signedIn.or(confirmationRequired),
-            'Account created; if the server sends email, awaiting confirmation',
+            'The account is created. If the server sends email, the address has to be confirmed',
             201,
           ),
         },

@@ -32,7 +32,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
         summary: 'Start setting up an authenticator app',
         responses: answers(
           secondFactorSecret,
-          'A secret for the authenticator app; required at sign-in only after its first code',
+          'A secret for the authenticator app. Sign-in requires the app only after its first code',
         ),
       }),
       async (c) => c.json(await secondFactor(c).begin(c.get('person')), 200),
@@ -41,7 +41,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
       route.put(paths.secondFactor, [allow('credential.manage'), recent], {
         summary: 'Finish setting up an authenticator app',
         request: { body: jsonBody(codeBody) },
-        responses: answers(recoveryCodes, 'Set up; recovery codes, shown only once'),
+        responses: answers(recoveryCodes, 'The recovery codes, shown only once'),
       }),
       async (c) => {
         const language = languageOf(c.req.raw.headers)
@@ -61,7 +61,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
     .openapi(
       route.post(paths.recoveryCodes, [allow('credential.manage'), recent], {
         summary: 'Create new recovery codes',
-        responses: answers(recoveryCodes, 'New codes, shown only once; the old ones no longer work'),
+        responses: answers(recoveryCodes, 'New codes, shown only once. The old ones no longer work'),
       }),
       async (c) => c.json(await secondFactor(c).renew(c.get('person')), 200),
     )

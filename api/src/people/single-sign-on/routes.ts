@@ -35,7 +35,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
       route.post(paths.sso, [anyone], {
         summary: 'Start single sign-on',
         request: { body: jsonBody(ssoBeginBody) },
-        responses: answers(ssoLookup, 'Where to send the browser, and what it has to keep until then'),
+        responses: answers(ssoLookup, 'Where to send the browser, and what it keeps until it returns'),
       }),
       async (c) => {
         const asked = c.req.valid('json')
@@ -50,7 +50,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
         request: { body: jsonBody(ssoAnswer) },
         responses: answers(
           signedIn,
-          'Signed in. SSO_CONNECT_NEEDED has a challenge to send with another way of signing in; SECOND_FACTOR_NEEDED one to send with the code',
+          'You are signed in. With SSO_CONNECT_NEEDED you get a challenge to send with another way of signing in, with SECOND_FACTOR_NEEDED one to send with the code',
         ),
       }),
       async (c) => {

@@ -38,7 +38,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
       route.put(paths.workspaceSso, [allow('sso.manage'), recent], {
         summary: 'Change single sign-on settings',
         request: { body: jsonBody(workspaceSsoBody) },
-        responses: answers(workspaceSso, 'The provider answered and is saved'),
+        responses: answers(workspaceSso, 'The settings are saved. The provider has responded'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -49,7 +49,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     .openapi(
       route.delete(paths.workspaceSso, [allow('sso.manage'), recent], {
         summary: 'Remove single sign-on',
-        responses: done('Single sign-on removed; sessions it opened have ended'),
+        responses: done('Single sign-on is removed, and sessions it opened have ended'),
       }),
       async (c) => {
         await ours().ofWorkspace.remove(c.get('person'))
@@ -82,7 +82,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
       route.post(paths.ssoDomain, [allow('sso.manage'), recent], {
         summary: 'Verify a domain',
         request: { params },
-        responses: answers(workspaceSso, 'Record found: the domain is verified'),
+        responses: answers(workspaceSso, 'The record was found, and the domain is verified'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -32,7 +32,7 @@ export const handOverMeetings = async (
   const heir =
     to === undefined ? members.find((m) => m.role === 'owner') : members.find((m) => m.userId === to)
   if (!heir || !may({ role: heir.role, via: 'session', userId: heir.userId }, 'recording.create')) {
-    throw new Failure('INVALID_INPUT', { fields: { to: 'Nobody of this workspace who could.' } })
+    throw new Failure('INVALID_INPUT', { fields: { to: 'Not a member who can own recordings.' } })
   }
   const theirs = () =>
     trx

@@ -27,7 +27,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
     .openapi(
       route.get(paths.invitations, [allow('member.manage')], {
         summary: 'List invitations',
-        responses: answers(invitationList, 'The invitations still open'),
+        responses: answers(invitationList, 'The open invitations'),
       }),
       async (c) => c.json({ invitations: await listInvitations(db, c.get('person').workspaceId) }, 200),
     )
@@ -63,7 +63,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
       route.post(paths.invitationPreview, [anyone], {
         summary: 'Preview an invitation',
         request: { body: jsonBody(invitationToken) },
-        responses: answers(invitationPreview, 'Who invites you, and to which workspace'),
+        responses: answers(invitationPreview, 'Who invited you, and to which workspace'),
       }),
       async (c) => c.json(await previewInvitation(db, c.req.valid('json').token), 200),
     )
@@ -71,7 +71,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
       route.post(paths.invitationAcceptance, [allow('membership.change')], {
         summary: 'Accept an invitation',
         request: { body: jsonBody(invitationToken) },
-        responses: answers(user, 'The user, now in that workspace'),
+        responses: answers(user, 'You, now in that workspace'),
       }),
       async (c) => {
         const { userId, address } = c.get('person')

@@ -82,7 +82,7 @@ export const invite = async (
         .where('m.workspaceId', '=', workspaceId)
         .where('u.email', '=', address)
         .executeTakeFirst()
-      if (already) throw new Failure('CONFLICT', { message: 'This person is a member already.' })
+      if (already) throw new Failure('CONFLICT', { message: 'This person is already a member.' })
       await trx
         .updateTable('invitations')
         .set(spent)

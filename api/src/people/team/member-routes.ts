@@ -48,7 +48,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
       route.delete(paths.member, [allow('member.manage')], {
         summary: 'Remove a member',
         request: { params, query: departure },
-        responses: done('No longer a member; their recordings belong to another member'),
+        responses: done('The member is removed. Their recordings belong to another member'),
       }),
       async (c) => {
         await removeMember(deps, c.get('person'), c.req.valid('param').id, c.req.valid('query'))
@@ -82,7 +82,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
       route.delete(paths.memberSecondFactor, [allow('member.manage'), recent], {
         summary: 'Reset a member’s two-step sign-in',
         request: { params },
-        responses: done('Two-step sign-in is off for the member, who is notified by email'),
+        responses: done('Two-step sign-in is off for the member, who gets an email about it'),
       }),
       async (c) => {
         // one at a hosted provider is the provider's to remove
@@ -106,7 +106,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
       route.post(paths.leave, [allow('membership.change')], {
         summary: 'Leave the workspace',
         request: { query: departure },
-        responses: answers(user, 'Left; the user, now in another of their workspaces'),
+        responses: answers(user, 'You, now in another of your workspaces'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -125,7 +125,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
       route.post(paths.workspaceEntry, [allow('membership.change')], {
         summary: 'Switch to a workspace',
         request: { params },
-        responses: answers(user, 'The user, now in that workspace'),
+        responses: answers(user, 'You, now in that workspace'),
       }),
       async (c) => {
         await enterWorkspace(db, c.get('person').userId, c.req.valid('param').id)

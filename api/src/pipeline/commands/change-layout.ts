@@ -33,7 +33,9 @@ export const changeLayout = (
       // a recording that arrived as sides was never measured; preparing it does that
       const isUnknown = layout === 'sides' && soundLayout === null
       if (!isUnknown) {
-        throw new Failure('INVALID_INPUT', { fields: { layout: 'Its channels cannot be read so' } })
+        throw new Failure('INVALID_INPUT', {
+          fields: { layout: 'This layout doesn’t fit the recording’s channels.' },
+        })
       }
     }
     await trx.updateTable('recordings').set({ layoutWanted: wanted }).where('id', '=', recordingId).execute()

@@ -91,10 +91,12 @@ export const rediarize = (
       .where('r.id', '=', recordingId)
       .executeTakeFirstOrThrow()
     if (layout === 'tracks') {
-      throw new Failure('INVALID_INPUT', { fields: { layout: 'Each track of this recording is one voice' } })
+      throw new Failure('INVALID_INPUT', {
+        fields: { layout: 'Each track of this recording is one speaker.' },
+      })
     }
     if (layout === 'mixed' && side) {
-      throw new Failure('INVALID_INPUT', { fields: { side: 'This recording has no sides' } })
+      throw new Failure('INVALID_INPUT', { fields: { side: 'This recording has no sides of a call.' } })
     }
     if (!complete || (await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
     await ensureSteps(trx, recordingId)

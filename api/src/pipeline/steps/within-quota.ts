@@ -8,7 +8,7 @@ const lookMs = 500
 
 /** The fault of a recording that was kept, but whose derived files do not fit. */
 const noRoom = () =>
-  new StepFault('storage', 'no-room', 'There is no room left for what is made of the recording.', {
+  new StepFault('storage', 'no-room', 'There isn’t enough space to process the recording.', {
     retryable: true,
   })
 

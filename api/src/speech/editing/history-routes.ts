@@ -66,7 +66,10 @@ export const historyRoutes = ({ db, allow }: Deps) => {
       route.post(paths.versionRestore, [allow('recording.change', versionNamed)], {
         summary: 'Restore a transcript version',
         request: { params: idParam },
-        responses: answers(editResult, 'Restored; the replaced transcript is saved as a version'),
+        responses: answers(
+          editResult,
+          'The version is restored. The transcript it replaced is saved as a version',
+        ),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]

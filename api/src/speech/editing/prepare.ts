@@ -111,7 +111,8 @@ const merge = async (
   recordingId: string,
   { speakerId, intoId }: Of<'merge'>,
 ): Promise<Prepared> => {
-  if (speakerId === intoId) throw new Failure('INVALID_INPUT', { fields: { intoId: 'The same speaker' } })
+  if (speakerId === intoId)
+    throw new Failure('INVALID_INPUT', { fields: { intoId: 'This is the same speaker.' } })
   await findSpeaker(trx, recordingId, speakerId)
   await findSpeaker(trx, recordingId, intoId)
   const rows = await segmentsOf(trx, recordingId).where('speakerId', '=', speakerId).execute()

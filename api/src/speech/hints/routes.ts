@@ -18,7 +18,10 @@ export const hintRoutes = ({ db, allow }: Deps) =>
     route.put(paths.recordingHints, [allow('recording.create'), othersAddFields], {
       summary: 'Send what the call page showed',
       request: { params: idParam, body: jsonBody(callHints) },
-      responses: answers(hintsTaken, 'Saved; speakers are named if there is a transcript'),
+      responses: answers(
+        hintsTaken,
+        'What was seen is saved. If there is a transcript, its speakers are named',
+      ),
     }),
     async (c) => {
       const person = c.get('person')

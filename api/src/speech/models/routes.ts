@@ -24,7 +24,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
   const usable = hasNative()
   const refuseWhereOff = () => {
     if (env.MODEL_DOWNLOADS === 'off') {
-      throw new Failure('FORBIDDEN', { message: 'This server takes models by its command line only.' })
+      throw new Failure('FORBIDDEN', { message: 'On this server, models are managed from the command line.' })
     }
   }
   const found = <T>(model: T | null): T => {
@@ -36,7 +36,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
     .openapi(
       route.get(paths.models, [allow('workspace.read')], {
         summary: 'List models',
-        responses: answers(localModelList, 'Every model on offer, with its state on this server'),
+        responses: answers(localModelList, 'All available models, with their state on this server'),
       }),
       async (c) => {
         const [list, freeBytes] = await Promise.all([models.list(), models.freeBytes()])
@@ -47,7 +47,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
       route.post(paths.modelDownload, [allow('workspace.change')], {
         summary: 'Download a model',
         request: { params: idParam },
-        responses: answers(localModel, 'The model, with its download in progress or done', 202),
+        responses: answers(localModel, 'The model, its download in progress or done', 202),
       }),
       async (c) => {
         refuseWhereOff()
@@ -61,7 +61,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
       route.delete(paths.modelDownload, [allow('workspace.change')], {
         summary: 'Stop downloading a model',
         request: { params: idParam },
-        responses: answers(localModel, 'The model; downloaded bytes are kept for the next download'),
+        responses: answers(localModel, 'The model. What was downloaded is kept for the next download'),
       }),
       async (c) => {
         refuseWhereOff()

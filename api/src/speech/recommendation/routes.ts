@@ -31,7 +31,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
     describeRecommended({ env, db, models }, workspaceId, languages.split(','))
   const refuseWhereOff = () => {
     if (env.MODEL_DOWNLOADS === 'off') {
-      throw new Failure('FORBIDDEN', { message: 'This server takes models by its command line only.' })
+      throw new Failure('FORBIDDEN', { message: 'On this server, models are managed from the command line.' })
     }
   }
 
@@ -48,7 +48,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
       route.post(paths.recommendedModels, [allow('workspace.change')], {
         summary: 'Download recommended models',
         request: { query: recommendationAsked },
-        responses: answers(recommendation, 'All downloads in progress or done', 202),
+        responses: answers(recommendation, 'The downloads, in progress or done', 202),
       }),
       async (c) => {
         refuseWhereOff()
@@ -74,7 +74,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
         },
         responses: answers(
           recommendation,
-          'Downloads stopped; downloaded bytes are kept unless you ask to delete them',
+          'Downloads are stopped. What was downloaded is kept unless you ask to delete it',
         ),
       }),
       async (c) => {
@@ -96,7 +96,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
     .openapi(
       route.post(paths.askForModels, [allow('workspace.read')], {
         summary: 'Request recommended models',
-        responses: done('Requested; owners and administrators see who asked'),
+        responses: done('The request is saved. Owners and administrators see who asked'),
       }),
       async (c) => {
         const { workspaceId, userId } = c.get('person')
@@ -114,7 +114,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
         summary: 'Count recordings to process again',
         responses: answers(
           improvableRecordings,
-          'Recordings the installed models could transcribe or summarize better',
+          'The number of recordings that the installed models would transcribe or summarize better',
         ),
       }),
       async (c) => {

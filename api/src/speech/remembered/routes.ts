@@ -35,7 +35,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.get(paths.voiceMemory, [allow('workspace.read')], {
         summary: 'List remembered voices',
-        responses: answers(voiceMemory, 'Remembered voices; members see only their own'),
+        responses: answers(voiceMemory, 'Remembered voices. Members see only their own'),
       }),
       async (c) => c.json(await findMemory(db, c.get('person'), await hasModel()), 200),
     )
@@ -43,7 +43,10 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.put(paths.voiceMemory, [allow('workspace.change')], {
         summary: 'Turn remembering voices on or off',
         request: { body: jsonBody(voiceSwitch) },
-        responses: answers(voiceMemory, 'Turned on or off; turning off erases everything learned'),
+        responses: answers(
+          voiceMemory,
+          'Remembering voices is on or off. Turning it off erases everything learned',
+        ),
       }),
       async (c) => {
         await changeSwitch(db, c.get('person'), c.req.valid('json').isAllowed)
@@ -54,7 +57,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.post(paths.voicePeople, [allow('workspace.change')], {
         summary: 'Ask for consent to remember a voice',
         request: { body: jsonBody(voiceInvitation) },
-        responses: answers(voiceLink, 'Consent requested; the link is shown only once', 201),
+        responses: answers(voiceLink, 'The link to send, shown only once', 201),
       }),
       async (c) => {
         const { person, token } = await askSomebody(db, c.get('person'), c.req.valid('json').name)
@@ -65,7 +68,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.post(paths.voicePersonLink, [allow('workspace.change')], {
         summary: 'Create a new consent link',
         request: { params: idParam },
-        responses: answers(voiceLink, 'A new link; the earlier link no longer works'),
+        responses: answers(voiceLink, 'A new link. The earlier one no longer works'),
       }),
       async (c) => {
         const { person, token } = await askAgain(db, c.get('person'), c.req.valid('param').id)
@@ -76,7 +79,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.delete(paths.voicePerson, [allow('workspace.change')], {
         summary: 'Erase a remembered voice',
         request: { params: idParam },
-        responses: done('Erased with everything learned'),
+        responses: done('The voice is erased, with everything learned about it'),
       }),
       async (c) => {
         await erasePerson(db, c.get('person'), c.req.valid('param').id)
@@ -87,7 +90,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.get(paths.voicePersonExcerpts, [allow('workspace.change')], {
         summary: 'List excerpts of a remembered voice',
         request: { params: idParam },
-        responses: answers(voiceExcerptList, 'The excerpts learned from, newest first'),
+        responses: answers(voiceExcerptList, 'The excerpts the voice was learned from, newest first'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -99,7 +102,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.delete(paths.voiceExcerpt, [allow('workspace.change')], {
         summary: 'Forget an excerpt of a remembered voice',
         request: { params: idParam },
-        responses: done('Permanently forgotten'),
+        responses: done('The excerpt is permanently forgotten'),
       }),
       async (c) => {
         await unlearn(db, c.get('person'), c.req.valid('param').id, null)
@@ -110,7 +113,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.put(paths.ownVoice, [allow('profile.change')], {
         summary: 'Consent to have your voice remembered',
         request: { body: jsonBody(voiceConsent) },
-        responses: answers(voiceMemory, 'Consent given, for a year'),
+        responses: answers(voiceMemory, 'Consent is given for a year'),
       }),
       async (c) => {
         const { language = languageOf(c.req.raw.headers), ...yes } = c.req.valid('json')
@@ -121,7 +124,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.delete(paths.ownVoice, [allow('profile.change')], {
         summary: 'Withdraw consent and erase your voice',
-        responses: done('Consent withdrawn; everything learned is erased'),
+        responses: done('Consent is withdrawn, and everything learned is erased'),
       }),
       async (c) => {
         await withdrawOneself(db, c.get('person'))
@@ -131,7 +134,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     .openapi(
       route.get(paths.ownVoiceExcerpts, [allow('profile.change')], {
         summary: 'List excerpts of your voice',
-        responses: answers(voiceExcerptList, 'What was learned about your voice'),
+        responses: answers(voiceExcerptList, 'The excerpts your voice was learned from'),
       }),
       async (c) => c.json({ excerpts: await ownExcerpts(db, c.get('person')) }, 200),
     )
@@ -139,7 +142,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.delete(paths.ownVoiceExcerpt, [allow('profile.change')], {
         summary: 'Forget an excerpt of your voice',
         request: { params: idParam },
-        responses: done('Permanently forgotten'),
+        responses: done('The excerpt is permanently forgotten'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -151,7 +154,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.get(paths.voiceSuggestions, [allow('recording.change', recordingNamed(db))], {
         summary: 'List suggested names of speakers',
         request: { params: idParam },
-        responses: answers(voiceSuggestionList, 'Unnamed speakers and the voices they sound like'),
+        responses: answers(voiceSuggestionList, 'Unnamed speakers, and the voices they sound like'),
       }),
       async (c) => c.json({ suggestions: await findSuggestions(db, c.req.valid('param').id) }, 200),
     )
@@ -159,7 +162,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.put(paths.voiceRefusals, [allow('recording.change', recordingNamed(db))], {
         summary: 'Reject a suggested name',
         request: { params: idParam, body: jsonBody(voiceRefusal) },
-        responses: answers(voiceSuggestionList, 'Saved; the current suggestions'),
+        responses: answers(voiceSuggestionList, 'The remaining suggestions'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

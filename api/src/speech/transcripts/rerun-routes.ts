@@ -21,7 +21,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
         request: { params: idParam, body: jsonBody(transcriptionRequest) },
         responses: answers(
           recordingDetails,
-          'Transcribing; the current transcript stays until it is done',
+          'Transcription has started. The current transcript stays until it is done',
           202,
         ),
       }),
@@ -38,7 +38,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
         request: { params: idParam },
         responses: answers(
           recordingDetails,
-          'Transcribing; the current transcript stays until it is done',
+          'Transcription has started. The current transcript stays until it is done',
           202,
         ),
       }),
@@ -55,7 +55,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
         request: { params: idParam, body: jsonBody(voicesRequest) },
         responses: answers(
           recordingDetails,
-          'Detecting speakers; the result becomes an edit of the transcript',
+          'Speaker detection has started. Its result becomes an edit of the transcript',
           202,
         ),
       }),
@@ -72,7 +72,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
         request: { params: idParam, body: jsonBody(layoutRequest) },
         responses: answers(
           recordingDetails,
-          'Layout changed; transcribing again if it changes the text',
+          'The layout is changed. The recording is transcribed again if this affects the text',
           202,
         ),
       }),

@@ -32,7 +32,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
         request: { body: jsonBody(newTerms) },
         responses: answers(
           vocabulary,
-          'All words, including the new ones; existing words got the new spellings',
+          'All words, including the new ones. Existing words have the new spellings',
         ),
       }),
       async (c) => c.json({ terms: await addTerms(db, c.get('person'), c.req.valid('json').terms) }, 200),
@@ -41,7 +41,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       route.put(paths.vocabularyTerm, [allow('workspace.change')], {
         summary: 'Update a word',
         request: { params: idParam, body: jsonBody(newTerm) },
-        responses: answers(vocabularyTerm, 'Updated; CONFLICT if another word has this spelling'),
+        responses: answers(vocabularyTerm, 'The updated word. CONFLICT if another word has this spelling'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -52,7 +52,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       route.delete(paths.vocabularyTerm, [allow('workspace.change')], {
         summary: 'Delete a word',
         request: { params: idParam },
-        responses: done('Deleted; transcripts stay'),
+        responses: done('The word is deleted. Transcripts stay'),
       }),
       async (c) => {
         await removeTerm(db, c.get('person'), c.req.valid('param').id)
@@ -63,7 +63,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       route.get(paths.suggestions, [allow('recording.read', recordingNamed(db))], {
         summary: 'List likely misheard words',
         request: { params: idParam },
-        responses: answers(suggestionList, 'Segments with likely misheard words of the workspace'),
+        responses: answers(suggestionList, 'Segments with words that were probably misheard'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -74,7 +74,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       route.post(paths.suggestionDismissal, [allow('recording.change', recordingNamed(db))], {
         summary: 'Dismiss a suggestion',
         request: { params: idParam, body: jsonBody(dismissal) },
-        responses: done('Not suggested in this recording again'),
+        responses: done('The word won’t be suggested in this recording again'),
       }),
       async (c) => {
         await dismiss(db, c.req.valid('param').id, c.req.valid('json'))

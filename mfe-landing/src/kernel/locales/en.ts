@@ -27,7 +27,7 @@ export const en: LandingCopy = {
       'client meetings',
     ],
     after: '',
-    lead: 'Record a call or upload a file. You get a transcript with speakers, a summary, and tasks with owners and deadlines.',
+    lead: 'Record a call or upload a file. You get a transcript with speakers, a summary and tasks with owners and deadlines.',
     email: 'Work email',
     placeholder: 'you@company.com',
     invalid: 'Please enter a valid email address',
@@ -48,16 +48,16 @@ export const en: LandingCopy = {
       {
         name: 'Protocols',
         problem: 'An hour-long meeting takes another hour to write up.',
-        answer: 'The protocol is ready in 5 minutes, to the national standard or in your corporate template.',
+        answer: 'Formal minutes to the national standard, or in your corporate template, within 5 minutes.',
       },
       {
         name: 'Tasks',
-        problem: 'Agreements get lost in chats and in memory.',
+        problem: 'What was agreed gets lost in chats and in memory.',
         answer: 'Each task has an owner and a deadline, taken from what was said.',
       },
       {
         name: 'Integrations',
-        problem: 'You copy notes by hand from one tool to the next.',
+        problem: 'You copy notes from one tool to the next by hand.',
         answer: 'Results go where you work: task trackers, notes and team chat.',
       },
     ],
@@ -81,8 +81,8 @@ export const en: LandingCopy = {
     ],
   },
   chat: {
-    title: 'Ask the meeting itself',
-    text: 'AI chat answers from what was said and suggests what to ask next. Open the moment and hear it in context.',
+    title: 'Ask the meeting',
+    text: 'AI chat answers from what was said and suggests what to ask next. Every answer opens its moment in the audio.',
     choose: 'Suggested questions',
     meeting: 'Product sync',
     you: 'You',
@@ -98,7 +98,7 @@ export const en: LandingCopy = {
         turn: 2,
       },
       {
-        question: 'What should we not forget?',
+        question: 'What must we not forget?',
         text: 'The export. Two clients need it every Friday.',
         turn: 3,
       },
@@ -234,7 +234,7 @@ export const en: LandingCopy = {
         period: 'per month',
         features: [
           'Custom AI training and workflows',
-          'Advanced analytics, admin dashboard',
+          'Advanced analytics and admin dashboard',
           'SSO and API',
           'On-premise installation',
           'Dedicated account manager and support',

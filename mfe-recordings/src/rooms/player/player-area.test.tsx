@@ -25,7 +25,7 @@ const area = (isBeingMade: boolean, error = notReady) =>
 
 test('a copy of the sound that is being made is no failure', () => {
   area(true)
-  expect(screen.getByRole('status').textContent).toContain('We’re making a copy of the audio')
+  expect(screen.getByRole('status').textContent).toContain('Personal data is being removed from the audio')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -59,7 +59,7 @@ test('hiding names takes them away again', async () => {
   await userEvent.click(await slides())
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide names' }))
   expect(await slides()).toHaveProperty('disabled', true)
-  expect(screen.getByText(/images can’t be redacted/)).toBeTruthy()
+  expect(screen.getByText(/can’t be hidden in images/)).toBeTruthy()
   await make()
   await waitFor(() => expect(asked).toMatchObject([{ showsSlides: false, hidesNames: true }]))
 })

@@ -37,7 +37,7 @@ const show = async (list: Partial<SlideList>, serverAdmin: boolean) => {
 }
 
 test.each([
-  ['en', 'Tesseract isn’t installed'],
+  ['en', 'until Tesseract is installed'],
   ['ru', 'на сервере нет Tesseract'],
   ['kk', 'серверде Tesseract орнатылмаған'],
 ] as const)('%s: who looks after the server reads that nothing reads slides', async (language, words) => {

@@ -16,7 +16,7 @@ const linkOf = (server: string, recordingId: string, seconds: number) =>
   `${server}/recordings/${recordingId}?t=${Math.floor(seconds)}`
 
 const wordsOf = (turn: Turn, server: string): string => {
-  if (!turn.answer.found) return 'The meetings say nothing about it.'
+  if (!turn.answer.found) return 'No meeting mentions this.'
   return turn.answer.sentences
     .map(({ text, citations }) =>
       [
@@ -32,11 +32,11 @@ const wordsOf = (turn: Turn, server: string): string => {
 
 export const ask: Command = {
   usage: 'ask QUESTION [--recording ID]',
-  about: 'answers from what was said, each sentence with its moments',
+  about: 'answers a question from your meetings, each sentence with its moments',
   options: { recording: { type: 'string' } },
   run: async ({ args, values, screen, client, access, stop }) => {
     const question = args.join(' ').trim()
-    if (question === '') throw new Exit('usage', 'ask needs a question')
+    if (question === '') throw new Exit('usage', 'Ask a question: hattama ask "What did we decide?"')
     const { server } = await access()
     const recordingId = values['recording']
     const answer = await (
@@ -50,13 +50,12 @@ export const ask: Command = {
     const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
     for await (const { data } of events) {
       const event = JSON.parse(data) as Event
-      if (event.type === 'failed')
-        throw new Exit('refused', `The question could not be answered (${event.code}).`)
+      if (event.type === 'failed') throw new Exit('refused', `Couldn’t answer the question (${event.code}).`)
       if (event.type === 'answered') {
         tell(screen, event.turn, () => plain(wordsOf(event.turn, server.replace(/\/+$/, ''))))
         return
       }
     }
-    throw new Exit('unreachable', 'The connection ended before the answer.')
+    throw new Exit('unreachable', 'The connection was lost before the answer arrived.')
   },
 }

@@ -17,7 +17,7 @@ const nameIn = (header: string | null): string | undefined => {
 
 export const exportCommand: Command = {
   usage: 'export ID [--format pdf|docx|html|md|txt|srt|vtt|json] [--minutes] [-o FILE]',
-  about: 'the transcript of a recording, or its minutes, as a file; -o - writes to the standard output',
+  about: 'saves a recording’s transcript, or its summary with --minutes; -o - writes to standard output',
   options: {
     format: { type: 'string' },
     minutes: { type: 'boolean' },
@@ -27,8 +27,8 @@ export const exportCommand: Command = {
   run: async ({ args, values, screen, client, stop }) => {
     const [id] = args
     const format = values['format'] ?? 'md'
-    if (!id) throw new Exit('usage', 'export needs the id of a recording: hattama list')
-    if (!isFormat(format)) throw new Exit('usage', `--format is one of ${formats.join(', ')}`)
+    if (!id) throw new Exit('usage', 'Give a recording id. To find one, run: hattama list')
+    if (!isFormat(format)) throw new Exit('usage', `--format can be ${formats.join(', ')}`)
     const http = await client()
     const params = { path: { id }, query: { format } }
     const asked = { parseAs: 'stream', signal: stop } as const
@@ -37,7 +37,7 @@ export const exportCommand: Command = {
           const { summary } = given(
             await http.GET('/api/summaries/recording/{id}', { params: { path: { id } } }),
           )
-          if (!summary) throw new Exit('refused', 'There are no minutes of this recording yet.')
+          if (!summary) throw new Exit('refused', 'This recording has no summary yet.')
           const of = { path: { id: summary.id }, query: { format } }
           return http.GET('/api/summaries/{id}/export', { params: of, ...asked })
         })()
@@ -51,7 +51,7 @@ export const exportCommand: Command = {
     const handle = await open(path, values['force'] ? 'w' : 'wx').catch((error: NodeJS.ErrnoException) => {
       throw new Exit(
         'failed',
-        error.code === 'EEXIST' ? `${path} is there already; --force replaces it` : error.message,
+        error.code === 'EEXIST' ? `${path} already exists; --force replaces it` : error.message,
       )
     })
     await body.pipeTo(Writable.toWeb(handle.createWriteStream()))

@@ -6,12 +6,12 @@ const maxRows = 100
 
 export const list: Command = {
   usage: 'list [--search WORDS] [--limit N]',
-  about: 'recordings, newest first; --search only those where it was said',
+  about: 'lists recordings, newest first; --search finds those that mention something',
   options: { search: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ values, screen, client }) => {
     const limit = Number(values['limit'] ?? 20)
     if (!Number.isInteger(limit) || limit < 1 || limit > maxRows)
-      throw new Exit('usage', `--limit is a number from 1 to ${maxRows}`)
+      throw new Exit('usage', `--limit has to be a number from 1 to ${maxRows}`)
     const search = values['search']
     const http = await client()
     if (typeof search === 'string') {

@@ -19,19 +19,19 @@ const readKey = async (ask: boolean): Promise<string> => {
 
 export const login: Command = {
   usage: 'login --server URL',
-  about: 'asks for an API key, tries it, and keeps it in a file only you can read',
+  about: 'asks for an API key, checks it and saves it in a file only you can read',
   options: { server: { type: 'string' } },
   run: async ({ values, screen, env }) => {
     const server = values['server'] || env['HATTAMA_SERVER'] || 'http://localhost:4000'
     if (typeof server !== 'string' || !URL.canParse(server))
-      throw new Exit('usage', '--server needs an address')
+      throw new Exit('usage', 'Give the server’s address with --server.')
     const key = await readKey(process.stdin.isTTY)
     if (!/^hat_[0-9A-Za-z]{49}$/.test(key))
-      throw new Exit('usage', 'That is no API key: they begin with hat_.')
+      throw new Exit('usage', 'This isn’t an API key: keys start with hat_.')
     const me = given(await openClient({ server, key }).GET('/api/auth/me'))
     const file = await keepAccess(env, { server, key })
     tell(screen, { server, name: me.name, workspace: me.workspaceName, file }, () =>
-      plain(`${me.name}, ${me.workspaceName}: kept in ${file}`),
+      plain(`${me.name}, ${me.workspaceName}: saved in ${file}`),
     )
   },
 }

@@ -24,7 +24,7 @@ const parsed = (text: string): Message | null => {
  */
 export const mcp: Command = {
   usage: 'mcp',
-  about: 'Speaks the Model Context Protocol on stdin and stdout, for assistants that start programs.',
+  about: 'speaks the Model Context Protocol on standard input and output, for assistants that start programs',
   run: async ({ access, stop }) => {
     const { server, key } = await access()
     let version: string | undefined
@@ -42,13 +42,13 @@ export const mcp: Command = {
       })
       if (answer.ok) return (await answer.text()).trim()
       const { error } = (await answer.json().catch(() => ({}))) as { error?: string }
-      return failure(message.id, error ?? `The server answered ${answer.status}.`)
+      return failure(message.id, error ?? `The server responded with ${answer.status}.`)
     }
     const pass = async (line: string) => {
       const message = parsed(line)
       if (!message) return void process.stdout.write(`${parseError}\n`)
       const said = await ask(message, line).catch(() =>
-        failure(message.id, `The server could not be reached: ${server}`),
+        failure(message.id, `Couldn’t reach the server: ${server}`),
       )
       // a notification has no response
       if (message.id === undefined || said === '') return

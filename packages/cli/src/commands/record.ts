@@ -28,16 +28,11 @@ const recordTo = (path: string, input: string[], seconds: number | null, stop: A
     // it may be gone when it is told to end
     ffmpeg.stdin.on('error', () => undefined)
     ffmpeg.on('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        new Exit(
-          'failed',
-          error.code === 'ENOENT' ? 'record needs ffmpeg, which is not here.' : error.message,
-        ),
-      ),
+      fail(new Exit('failed', error.code === 'ENOENT' ? 'To record, install ffmpeg.' : error.message)),
     )
     ffmpeg.once('close', (code) => {
       if (code === 0 || stop.aborted) return done()
-      fail(new Exit('failed', `There is no microphone ffmpeg could record from. ${said.trim()}`.trim()))
+      fail(new Exit('failed', `ffmpeg found no microphone to record from. ${said.trim()}`.trim()))
     })
     const end = () => void ffmpeg.stdin.end('q')
     if (stop.aborted) end()
@@ -49,7 +44,7 @@ const fileNow = () => `hattama-${new Date().toISOString().slice(0, 19).replaceAl
 export const record: Command = {
   usage: 'record [--title TITLE] [--language LANGUAGE] [--seconds N] [--input="FFMPEG INPUT"] [-o FILE]',
   about:
-    'records the microphone until Ctrl+C, then uploads; the file stays here until the server has it whole',
+    'records the microphone until Ctrl+C, then uploads; the file stays here until the server has all of it',
   options: {
     title: { type: 'string' },
     language: { type: 'string' },
@@ -59,16 +54,16 @@ export const record: Command = {
   },
   run: async ({ values, screen, access, stop }) => {
     const seconds = values['seconds'] === undefined ? null : Number(values['seconds'])
-    if (seconds !== null && !(seconds > 0)) throw new Exit('usage', '--seconds is a number above 0')
+    if (seconds !== null && !(seconds > 0)) throw new Exit('usage', '--seconds has to be a number above 0')
     const input =
       typeof values['input'] === 'string'
         ? values['input'].split(' ').filter(Boolean)
         : microphones[process.platform]
-    if (!input) throw new Exit('usage', 'Name the microphone: --input="…", in the words of ffmpeg')
+    if (!input) throw new Exit('usage', 'Name the microphone as ffmpeg does: --input="…"')
     const where = await access()
     const path = resolve(typeof values['out'] === 'string' ? values['out'] : fileNow())
-    if (await stat(path).catch(() => null)) throw new Exit('failed', `${path} is there already`)
-    screen.err(`Recording to ${path}. Ctrl+C ends it. Tell everybody that you record.`)
+    if (await stat(path).catch(() => null)) throw new Exit('failed', `${path} already exists`)
+    screen.err(`Recording to ${path}. Tell everyone that you’re recording. Press Ctrl+C to stop.`)
     const began = performance.now()
     const tick = setInterval(() => screen.progress(`● ${clock((performance.now() - began) / 1000)}`), 1000)
     await recordTo(path, input, seconds, stop).finally(() => clearInterval(tick))
@@ -82,7 +77,7 @@ export const record: Command = {
       // stopping the recording must not stop its upload
       stop: new AbortController().signal,
     }).catch((error: unknown) => {
-      screen.err(`The recording is in ${path}. To send it: hattama upload ${path}`)
+      screen.err(`The recording is saved in ${path}. To upload it, run: hattama upload ${path}`)
       throw error
     })
     screen.progress('')

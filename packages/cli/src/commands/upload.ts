@@ -6,12 +6,12 @@ import { sendFile } from '../send-file.ts'
 
 export const upload: Command = {
   usage: 'upload FILE... [--title TITLE] [--language LANGUAGE]',
-  about: 'sends audio or video; called again after a break it goes on where it stopped',
+  about: 'uploads audio or video; after an interruption, run it again to continue',
   options: { title: { type: 'string' }, language: { type: 'string' } },
   run: async ({ args, values, screen, access, stop }) => {
-    if (args.length === 0) throw new Exit('usage', 'upload needs a file')
+    if (args.length === 0) throw new Exit('usage', 'Give a file to upload.')
     const [title, language] = [values['title'], values['language']]
-    if (title !== undefined && args.length > 1) throw new Exit('usage', '--title names one file')
+    if (title !== undefined && args.length > 1) throw new Exit('usage', '--title works with one file only.')
     const where = await access()
     for (const path of args) {
       const { recordingId, sameAs } = await sendFile(path, {
@@ -25,7 +25,7 @@ export const upload: Command = {
       screen.progress('')
       const urlOf = (id: string) => `${where.server.replace(/\/+$/, '')}/recordings/${id}`
       const url = urlOf(recordingId)
-      const same = sameAs === null ? '' : `\nThis file was uploaded before: ${urlOf(sameAs)}`
+      const same = sameAs === null ? '' : `\nThis file has already been uploaded: ${urlOf(sameAs)}`
       tell(screen, { file: path, recordingId, url, ...(sameAs !== null && { sameAs }) }, () =>
         plain(`${recordingId}  ${url}${same}`),
       )

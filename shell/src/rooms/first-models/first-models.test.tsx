@@ -160,7 +160,7 @@ describe('the first card', () => {
   test.each([
     ['disk', /Not enough free disk space: 1 GB more/, true],
     ['memory', /have enough memory for a language model/, false],
-    ['unusable', /doesn’t run on this server/, true],
+    ['unusable', /don’t run on this server/, true],
     ['command-line', /models get recommended en/, true],
   ] as const)('%s in the way is said', async (obstacle, words, isClosed) => {
     Object.assign(what, { obstacle, machine: { ...what.machine, freeBytes: 1e9 } })

@@ -126,8 +126,8 @@ describe('speech models in the settings', () => {
 
   test.each([
     ['member', {}, /Only owners and administrators/],
-    ['owner', { downloads: false }, /from the command line/],
-    ['owner', { usable: false }, /doesn’t run/],
+    ['owner', { downloads: false }, /managed from the command line/],
+    ['owner', { usable: false }, /models don’t run/],
   ] as const)('%s with %j may only look', async (role, more, words) => {
     list = { ...list, ...more }
     show(role)

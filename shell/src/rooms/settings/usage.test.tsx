@@ -40,7 +40,7 @@ test('a full workspace says what to do', async () => {
 
 test('it says what is sealed, and what is not', async () => {
   await show(null, { sealed: true })
-  expect(screen.getByText(/encrypted on the server \(AES-256\).*Transcripts.*are not/)).toBeTruthy()
+  expect(screen.getByText(/encrypted on the server \(AES-256\).*Transcripts.*aren’t/)).toBeTruthy()
   cleanup()
   await show(null)
   expect(screen.getByText(/This server doesn’t encrypt/)).toBeTruthy()

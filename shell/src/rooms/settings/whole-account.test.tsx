@@ -37,7 +37,7 @@ test('a wrong current password is named and ends no session', async () => {
   const { user, store } = open(Password, wrong('currentPassword'))
   await user.type(screen.getByLabelText('Current password'), 'nope')
   await user.type(screen.getByLabelText('New password'), 'letters22{Enter}')
-  expect(await screen.findByText('This is not your current password.')).toBeTruthy()
+  expect(await screen.findByText('This isn’t your current password.')).toBeTruthy()
   expect(store.getState().session.token).toBe('secret')
 })
 
@@ -89,5 +89,5 @@ test('an account without a password says so, and is deleted by its address and w
   await waitFor(() => expect(sent).toEqual(['DELETE /api/users/account {"email":"anna@example.org"}']))
   cleanup()
   open(Password, done, false)
-  expect(await screen.findByText(/this account has no password/)).toBeTruthy()
+  expect(await screen.findByText(/This account has no password/)).toBeTruthy()
 })

@@ -61,10 +61,10 @@ const show = (element: ReactNode, role: 'owner' | 'member' = 'owner') => {
 test('switching off asks first, and says that everything is erased', async () => {
   const asked = serve({ isAllowed: true, hasModel: false, own: null, people: [dana] })
   const user = show(<VoicesSettings />)
-  expect(await screen.findByText(/the speaker model isn’t installed on this server/)).toBeTruthy()
+  expect(await screen.findByText(/until a speaker model is installed on this server/)).toBeTruthy()
   expect(screen.getByText('Dana')).toBeTruthy()
   await user.click(screen.getByRole('switch'))
-  expect(await screen.findByText(/Everything learned about every voice is erased/)).toBeTruthy()
+  expect(await screen.findByText(/Everything learned about voices is erased/)).toBeTruthy()
   expect(asked).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Stop and erase' }))
   await waitFor(() => expect(asked).toEqual(['PUT /api/workspace/voices']))

@@ -14,7 +14,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.callRules, [allow('connection.use')], {
         summary: 'List call rules',
-        responses: list('Your own rules in the current workspace'),
+        responses: list('Your rules in the current workspace'),
       }),
       async (c) => c.json({ rules: await ownCallRules(db, c.get('person')) }, 200),
     )
@@ -22,7 +22,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
       route.put(paths.callRules, [allow('connection.use')], {
         summary: 'Set a call rule',
         request: { body: jsonBody(newCallRule) },
-        responses: list('Your rules with the change'),
+        responses: list('Your rules, including the change'),
       }),
       async (c) => {
         await keepCallRule(db, c.get('person'), c.req.valid('json'))
@@ -32,7 +32,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.expectedCalls, [allow('recording.expect')], {
         summary: 'List expected calls',
-        responses: answers(expectedCalls, 'Current calls and calls starting within a day that have a rule'),
+        responses: answers(expectedCalls, 'Calls with a rule, in progress or starting within a day'),
       }),
       async (c) => c.json({ calls: await expectedOf(db, c.get('person')) }, 200),
     )

@@ -21,7 +21,10 @@ export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { 
     route.post(paths.slackEvents, [anyone, othersAddFields], {
       summary: 'Receive an event from Slack',
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
-      responses: answers(slackAnswer, 'Accepted; or the challenge Slack verifies this address with'),
+      responses: answers(
+        slackAnswer,
+        'The event is accepted, or the challenge Slack verifies this address with',
+      ),
     }),
     async (c) => {
       const body = await c.req.text()

@@ -43,7 +43,7 @@ export const messengerRoutes = (deps: Needs) => {
     .openapi(
       route.get(paths.messenger, [allow('connection.use')], {
         summary: 'Get the messenger bot',
-        responses: answers(messenger, 'This server’s bot; null if there is none'),
+        responses: answers(messenger, 'This server’s bot, or null'),
       }),
       async (c) => c.json({ bot: await findAnswering(place) }, 200),
     )
@@ -52,7 +52,7 @@ export const messengerRoutes = (deps: Needs) => {
         summary: 'Create a code to link a chat',
         responses: answers(
           messengerCode,
-          'A code for one chat, valid for 10 minutes; an earlier code no longer works',
+          'A code for one chat, valid for 10 minutes. Earlier codes no longer work',
           201,
         ),
       }),

@@ -7,7 +7,7 @@ export const en = {
   stranger:
     'This chat isn’t connected yet. In Hattama, go to Connections → New connection → Telegram and open the link there: {url}',
   codeRefused: 'This code has expired. Get a new one under Connections: {url}',
-  group: 'I only work in private chats, because meetings aren’t for everyone in a group. I’m leaving now.',
+  group: 'I only work in private chats, so I’m leaving this group.',
   paused: 'This chat is paused. Resume it under Connections: {url}',
   other: 'Send me a voice note, audio or video, or ask about your meetings.',
   tooBig: 'This file is {size} MB, but Telegram lets me download only 20 MB. Upload it here: {url}',

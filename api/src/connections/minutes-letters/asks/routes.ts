@@ -41,7 +41,7 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
     .openapi(
       route.get(paths.minutesAsks, [allow('profile.change')], {
         summary: 'Get questions after meetings',
-        responses: answers(minutesAsks, 'Whether you are asked, and about which meetings now'),
+        responses: answers(minutesAsks, 'Whether you are asked, and the meetings you are asked about now'),
       }),
       async (c) => c.json(await find(c.get('person')), 200),
     )
@@ -49,7 +49,7 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
       route.put(paths.minutesAsks, [allow('profile.change')], {
         summary: 'Change questions after meetings',
         request: { body: jsonBody(minutesAsksChange) },
-        responses: answers(minutesAsks, 'The current setting; earlier summaries are not asked about'),
+        responses: answers(minutesAsks, 'The current setting. You aren’t asked about earlier summaries'),
       }),
       async (c) => {
         const { enabled } = c.req.valid('json')

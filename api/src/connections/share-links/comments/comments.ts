@@ -79,7 +79,7 @@ export const needPlace = async (trx: Trx, recordingId: string, linkId: string | 
     .$if(linkId !== null, (q) => q.where('linkId', '=', linkId))
     .executeTakeFirstOrThrow()
   if (written >= most)
-    throw new Failure('INVALID_INPUT', { fields: { text: `There are ${most} comments already.` } })
+    throw new Failure('INVALID_INPUT', { fields: { text: `A recording can have up to ${most} comments.` } })
 }
 
 /** The mentioned people who see the meeting; nobody else is notified. */

@@ -26,7 +26,10 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
       route.get(paths.comments, [allow('recording.read', recordingNamed(db))], {
         summary: 'List comments on a recording',
         request: { params: idParam },
-        responses: answers(commentList, 'Comments by moment, and the people who can be mentioned'),
+        responses: answers(
+          commentList,
+          'Comments in the order of the meeting, and the people who can be mentioned',
+        ),
       }),
       async (c) => c.json(await listComments(db, c.get('person'), c.req.valid('param').id), 200),
     )
@@ -63,7 +66,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
       route.delete(paths.comment, [allow('comment.write', commentNamed(db))], {
         summary: 'Delete a comment',
         request: { params: idParam },
-        responses: done('Deleted with its replies'),
+        responses: done('The comment is deleted, with its replies'),
       }),
       async (c) => {
         await removeComment(db, c.get('person'), c.req.valid('param').id)

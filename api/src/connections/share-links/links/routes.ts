@@ -57,7 +57,10 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
       route.get(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
         summary: 'List guest links to a recording',
         request: { params: idParam },
-        responses: answers(shareLinkList, 'Guest links to this recording that are not revoked, newest first'),
+        responses: answers(
+          shareLinkList,
+          'Guest links to this recording, newest first, without revoked ones',
+        ),
       }),
       async (c) => {
         const person = c.get('person')
@@ -74,7 +77,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
       route.post(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
         summary: 'Create a guest link',
         request: { params: idParam, body: jsonBody(newShareLink) },
-        responses: answers(createdShareLink, 'The link; its address is shown only once', 201),
+        responses: answers(createdShareLink, 'The link. Its address is shown only once', 201),
       }),
       async (c) => {
         const given = { db, storage, mail, hiddenSound, ...sharing }
@@ -103,7 +106,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
       route.post(paths.shareLinkReopening, [allow('recording.publish', linkNamed(db))], {
         summary: 'Resume a paused guest link',
         request: { params: idParam },
-        responses: done('Resumed, unless it has expired or is blocked'),
+        responses: done('The link works again, unless it has expired or is blocked'),
       }),
       async (c) => {
         await reopenLink(db, c.get('person'), c.req.valid('param').id)
@@ -114,7 +117,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
       route.get(paths.shareLinkViews, [allow('recording.publish', linkNamed(db))], {
         summary: 'List views of a guest link',
         request: { params: idParam },
-        responses: answers(shareLinkViews, 'Uses by day'),
+        responses: answers(shareLinkViews, 'How often the link was opened, played and downloaded, by day'),
       }),
       async (c) => c.json(await viewsOf(db, c.req.valid('param').id), 200),
     )
@@ -129,7 +132,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
       route.put(paths.outsideLinks, [allow('workspace.change')], {
         summary: 'Turn guest links on or off',
         request: { body: jsonBody(outsideLinks) },
-        responses: done('Applies immediately, to existing links as well'),
+        responses: done('The setting applies immediately, to existing links too'),
       }),
       async (c) => {
         await switchLinks(db, c.get('person'), c.req.valid('json').on)

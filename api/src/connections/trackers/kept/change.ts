@@ -59,7 +59,9 @@ const recordingOf = async (db: Db, person: Person, taskId: string, connectionId:
     (await findSeen(db, scopeOf(person), sql`r.id = ${recordingId} and r.deleted_at is null`))
   const isTheirs = thing && may(person, 'summary.change', thing)
   if (isTheirs && (await findUsable(db, person, recordingId, connectionId))) return recordingId
-  throw new Failure('INVALID_INPUT', { fields: { connectionId: 'No tracker that sees this meeting.' } })
+  throw new Failure('INVALID_INPUT', {
+    fields: { connectionId: 'No such tracker, or it can’t see this meeting.' },
+  })
 }
 
 /** Sends a task to a tracker by hand. @throws Failure INVALID_INPUT, RATE_LIMITED */

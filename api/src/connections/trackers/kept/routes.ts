@@ -85,7 +85,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
       route.post(paths.connectionIncoming, [anyone, othersAddFields], {
         summary: 'Receive a change from a tracker',
         request: { params },
-        responses: done('Accepted; the task is compared with its issue'),
+        responses: done('The change is accepted. The task is compared with its issue'),
       }),
       async (c) => {
         await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
@@ -101,7 +101,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
       route.get(paths.taskIssues, [allow('summary.read', recordingNamed(db))], {
         summary: 'List issues of a meeting’s tasks',
         request: { params: idParam },
-        responses: answers(taskIssues, 'Issues of a meeting’s tasks, and the trackers tasks can be sent to'),
+        responses: answers(taskIssues, 'Issues of a meeting’s tasks, and the trackers you can send tasks to'),
       }),
       async (c) => c.json(await listTaskIssues(db, c.get('person'), c.req.valid('param').id), 200),
     )
@@ -109,7 +109,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
       route.post(paths.taskIssue, [allow('summary.change', taskNamed(db))], {
         summary: 'Send a task to a tracker',
         request: { params: idParam, body: jsonBody(newTaskIssue) },
-        responses: done('Queued; see the meeting’s issues for the result'),
+        responses: done('The task is queued. The meeting’s issues show the result'),
       }),
       async (c) => {
         const { connectionId } = c.req.valid('json')

@@ -28,7 +28,7 @@ const writing = taskOf<typeof letterPage>(new URL('./pages.ts', import.meta.url)
 /** Mail programs cut links and people copy half of them, so any query gets a page. */
 const tokenQuery = z.object({ token: z.string().optional(), language: z.string().optional() })
 const pages = {
-  200: { description: 'A page for people, as HTML', content: { 'text/html': { schema: z.string() } } },
+  200: { description: 'An HTML page for people', content: { 'text/html': { schema: z.string() } } },
 }
 const form = z.object({
   verdict: z.enum(['agreed', 'correction']),
@@ -113,7 +113,7 @@ export const outsideRoutes = (deps: Deps) => {
       route.get(paths.protocolCheck, [anyone], {
         summary: 'Verify the fingerprint of formal minutes',
         request: { query: fingerprintQuery },
-        responses: answers(protocolCheck, 'Whether formal minutes with this fingerprint were locked here'),
+        responses: answers(protocolCheck, 'Whether minutes with this fingerprint were locked on this server'),
       }),
       async (c) => c.json(await checkFingerprint(db, c.req.valid('query').fingerprint), 200),
     )

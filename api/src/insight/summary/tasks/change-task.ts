@@ -77,7 +77,7 @@ const memberName = async (trx: Trx, { workspaceId }: Person, userId: string): Pr
     .where('m.workspaceId', '=', workspaceId)
     .where('m.userId', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new Failure('INVALID_INPUT', { fields: { assigneeId: 'Nobody of this workspace.' } })
+  if (!row) throw new Failure('INVALID_INPUT', { fields: { assigneeId: 'Not a member of this workspace.' } })
   return `${row.firstName} ${row.lastName}`.trim() || row.email
 }
 
@@ -90,7 +90,7 @@ const dueFields = async (
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given)
   if (iso) {
     const day = { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
-    if (!isReal(day)) throw new Failure('INVALID_INPUT', { fields: { dueDate: 'There is no such day.' } })
+    if (!isReal(day)) throw new Failure('INVALID_INPUT', { fields: { dueDate: 'No such date.' } })
     return { due: readable(day, language), dueOn: given }
   }
   const { resolveDay } = await import('../../dates/resolve.ts')

@@ -17,7 +17,10 @@ export const taskRoutes = ({ db, allow }: Deps) =>
       route.get(paths.tasks, [allow('summary.read')], {
         summary: 'List tasks',
         request: { query: taskQuery },
-        responses: answers(taskList, 'A page of tasks from all meetings: open ones by date, then completed'),
+        responses: answers(
+          taskList,
+          'A page of tasks from all meetings: open ones by due date, then completed ones',
+        ),
       }),
       async (c) => c.json(await listTasks(db, c.get('person'), c.req.valid('query')), 200),
     )

@@ -137,7 +137,7 @@ export const removeTemplate = async (db: Db, { workspaceId }: Person, id: string
 /** @throws Failure INVALID_INPUT for a template the workspace does not have */
 export const chooseDefault = async (db: Db, { workspaceId }: Person, id: string): Promise<void> => {
   if (!(await findTemplate(db, workspaceId, id))) {
-    throw new Failure('INVALID_INPUT', { fields: { template: 'There is no such template.' } })
+    throw new Failure('INVALID_INPUT', { fields: { template: 'No such report type.' } })
   }
   await db
     .insertInto('minutesSettings')

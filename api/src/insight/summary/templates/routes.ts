@@ -42,7 +42,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
       route.put(paths.templateDefault, [allow('workspace.change')], {
         summary: 'Set the default report type',
         request: { body: jsonBody(templateDefault) },
-        responses: done('New recordings use this report type'),
+        responses: done('The report type is used for new recordings'),
       }),
       async (c) => {
         await chooseDefault(db, c.get('person'), c.req.valid('json').template)
@@ -53,7 +53,10 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
       route.post(paths.templatePreview, [allow('workspace.change')], {
         summary: 'Preview a report type',
         request: { body: jsonBody(templatePreviewRequest) },
-        responses: answers(templatePreview, 'A preview on a meeting; stops when the client disconnects'),
+        responses: answers(
+          templatePreview,
+          'A preview, made from one of your meetings. It stops when the client disconnects',
+        ),
       }),
       async (c) => {
         const { signal } = c.req.raw
@@ -82,7 +85,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
       route.delete(paths.template, [allow('workspace.change')], {
         summary: 'Delete a report type',
         request: { params: idParam },
-        responses: done('Deleted; summaries written with it stay'),
+        responses: done('The report type is deleted. Its summaries stay'),
       }),
       async (c) => {
         await removeTemplate(db, c.get('person'), c.req.valid('param').id)

@@ -30,13 +30,13 @@ export const needUnaltered = async (db: Db, expected: Objects, later: Objects = 
   const faults = differences.filter((one) => !isHarmless(one) || (isToCome(one) && !isExtension(one)))
   if (faults.length > 0)
     throw new DatabaseAltered(
-      `The database is not as its migrations made it: ${listed(faults)}. Nothing was changed. ${remedyFor(faults)}`,
+      `The database was changed from outside: ${listed(faults)}. Nothing was changed. ${remedyFor(faults)}`,
     )
   const closed = (await closedTo(db)).filter(({ table }) => expected[table])
   const [first] = closed
   if (first)
     throw new DatabaseRefused(
-      `The role ${first.role} of DATABASE_URL may not read and write ${closed.length} of its tables, such as ${first.table}. ` +
+      `The role ${first.role} of DATABASE_URL can’t read and write ${closed.length} of its tables, such as ${first.table}. ` +
         `Make it their owner, as a superuser in that database: ALTER TABLE public."${first.table}" OWNER TO "${first.role}"; or, for all: REASSIGN OWNED BY <their owner> TO "${first.role}";`,
     )
   return differences.filter((one) => !isToCome(one)).map(nameOf)

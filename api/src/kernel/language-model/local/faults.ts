@@ -31,7 +31,7 @@ export const tooLittleMemory = (model: string, bytes?: { needed: number; there: 
 }
 
 export const noNative = () =>
-  new ModelFault('no-engine', 'The local language model engine does not run on this machine.')
+  new ModelFault('no-engine', 'The local language model doesn’t run on this server.')
 
 export const damaged = (model: string) =>
   new ModelFault(

@@ -34,7 +34,7 @@ export type Engines = {
 const reasonFor = ({ model }: Engine) =>
   builtInModels.some((m) => m.id === model)
     ? 'This speech model comes with the product.'
-    : 'A speech model for the language is installed on this machine.'
+    : 'A speech model for the language is installed on this server.'
 
 const isEnglish = (language: string) => /^en\b/i.test(language)
 

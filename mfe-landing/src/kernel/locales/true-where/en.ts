@@ -9,8 +9,8 @@ export const plain: Record<string, string> = {
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
   'how.steps.1.text': 'A transcript with timestamps and a summary of the key moments.',
-  'how.steps.2.text': 'Correct the text, then export to PDF, DOCX or TXT, or print.',
-  'chat.text': 'Ask a question and read the passages that answer it. Open the moment and hear it in context.',
+  'how.steps.2.text': 'Correct the text, then print it or export to PDF, DOCX or TXT.',
+  'chat.text': 'Ask a question and read the passages that answer it. Each opens its moment in the audio.',
   'transcription.text': 'What was said, and when. Try it: play the sample, or click any word to jump to it.',
   'transcription.points.0': 'A timestamp on every segment',
   'integrations.text':
@@ -18,7 +18,7 @@ export const plain: Record<string, string> = {
   'solutions.cards.2.points.0': 'Verbatim text',
   'pricing.text': 'What hosted plans include.',
   'pricing.plans.pro.action': 'Start for free',
-  'pricing.unlimited': 'This server sets no limits: nothing is counted, and nothing is for sale.',
+  'pricing.unlimited': 'This server sets no limits, and nothing is for sale.',
   'security.text': 'You decide where your recordings are stored and who can hear them.',
   'security.cards.1.text': 'You decide who sees which meeting.',
   'closing.text': 'No limits on this server. No credit card required.',

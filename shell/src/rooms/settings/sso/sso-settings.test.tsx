@@ -117,7 +117,7 @@ test('one that is there is checked, and taken away after a question', async () =
   await waitFor(() => expect(store.getState().notices[0]?.text).toBe('The provider is working.'))
   await user.click(screen.getByRole('button', { name: 'Remove single sign-on' }))
   const ask = await screen.findByRole('dialog')
-  expect(ask.textContent).toContain('everyone who did will be signed out')
+  expect(ask.textContent).toContain('Everyone who signed in with it is signed out')
   await user.click(screen.getAllByRole('button', { name: 'Remove single sign-on' }).at(-1) ?? ask)
   await waitFor(() => expect(sent.at(-1)).toEqual(['DELETE /api/workspace/sso', '']))
 })
