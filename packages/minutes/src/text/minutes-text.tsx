@@ -6,7 +6,7 @@ import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 
 /** Shows the moment that backs a line, `ms` from the start of the recording. */
-export type ShowMoment = (ms: number, support: Support | undefined) => ReactNode
+type ShowMoment = (ms: number, support: Support | undefined) => ReactNode
 
 export type MinutesTextProps = {
   markdown: string
