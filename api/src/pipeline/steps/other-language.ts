@@ -1,5 +1,5 @@
 import type { Engine } from '#speech/engines/engine.ts'
-import { leastSteady, surely } from '#speech/engines/guards/heard-again.ts'
+import { leastSteady } from '#speech/engines/guards/heard-again.ts'
 import { writeText } from '#speech/transcripts/store.ts'
 import { foreignShare, forgetWindows } from '#speech/transcripts/windows.ts'
 import { dropPcm } from '../queue/pcm-cache.ts'
@@ -30,12 +30,12 @@ export const languageHeard = async (
 export const isOtherLanguage = async (heard: Heard, engine: Engine): Promise<boolean> =>
   (await languageHeard(heard, engine)) === 'other'
 
-/** Of a recording with fewer windows, each has to keep as much of its text: one Russian window in twenty kept 0.86. */
+/** Share of its words that a text keeps which was certainly said: of Russian windows none has kept more than 0.86. */
 const certainly = 0.9
 
 /**
  * Whether an engine that only listens has recognised its own language. Nobody chose that language, so more is asked for than
- * where somebody did: at least two thirds of what was heard again have to be surely said.
+ * where somebody did: at least half of what was heard again has to be certainly said.
  * @param isWhole everything has been heard
  */
 export const isRecognised = async (
@@ -44,9 +44,7 @@ export const isRecognised = async (
   isWhole = false,
 ): Promise<boolean> => {
   if ((await languageHeard({ db, recording }, engine, isWhole)) !== 'own') return false
-  const { windows, share } = await foreignShare(db, recording.id, surely)
-  if (windows >= enoughWindows) return share <= 1 / 3
-  return (await foreignShare(db, recording.id, certainly)).share === 0
+  return (await foreignShare(db, recording.id, certainly)).share <= 0.5
 }
 
 /** Whether text may be shown already: what an engine writes while it only listens has to wait. */
