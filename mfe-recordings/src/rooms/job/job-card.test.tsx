@@ -124,7 +124,7 @@ test('one that waits for a language offers to say which was spoken, to whom may 
   expect(screen.getByText(/No speech engine for Kazakh/)).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'Spoken language' }))
   await userEvent.click(screen.getByRole('option', { name: 'English' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ language: 'en' }]))
+  await expect.poll(() => sent).toEqual([{ language: 'en' }])
   cleanup()
   show({ status: 'waiting', fault: { ...fault, kind: 'daily-limit' } })
   expect(screen.queryByRole('combobox')).toBeNull()
