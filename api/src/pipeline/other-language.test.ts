@@ -111,19 +111,55 @@ test('without a chosen language an engine that tells it is asked for none', asyn
   expect((await untilStatus(database.db, await begin())).status).toBe('completed')
 })
 
-test('where none tells it, the workspace, then the interface of its owner decides, and it waits for that engine', async () => {
-  engines = { en: inventing(true) }
-  const { db } = database
-  await db
+const screensIn = (language: string) =>
+  database.db
     .insertInto('profiles')
-    .values({ userId: 'owner', workspaceId: 'workspace', firstName: 'A', lastName: 'B', language: 'kk' })
-    .onConflict((c) => c.doNothing())
+    .values({ userId: 'owner', workspaceId: 'workspace', firstName: 'A', lastName: 'B', language })
+    .onConflict((c) => c.column('userId').doUpdateSet({ language }))
     .execute()
-  const first = await begin()
-  expect(await untilStatus(db, first)).toMatchObject({
-    status: 'waiting',
-    fault: { kind: 'no-engine', language: 'kk' },
-  })
+
+test('where the interface is all there is to go by, an engine that is here listens, and writes its own language', async () => {
+  engines = { en: inventing(true) }
+  await screensIn('kk')
+  const id = await begin()
+  expect((await untilStatus(database.db, id, ['waiting', 'completed', 'failed'])).status).toBe('completed')
+  expect(await textsOf(id)).toHaveLength(5)
+  const { settings } = await database.db
+    .selectFrom('steps')
+    .select('settings')
+    .where('recordingId', '=', id)
+    .where('step', '=', 'transcribe')
+    .executeTakeFirstOrThrow()
+  expect(settings).toMatchObject({ languageFrom: 'heard' })
+})
+
+test('what it does not recognise waits for an engine of the language guessed, and is not heard again and again', async () => {
+  engines = { en: inventing() }
+  await screensIn('kk')
+  const id = await begin()
+  const waiting = await untilStatus(database.db, id, ['waiting', 'completed', 'failed'])
+  expect(waiting).toMatchObject({ status: 'waiting', fault: { kind: 'other-language', language: 'kk' } })
+  expect(await textsOf(id)).toEqual([])
+  const seen = asked.length
+  await expect.poll(() => asked.length).toBeGreaterThan(seen + 3)
+  expect((await untilStatus(database.db, id, ['waiting', 'completed', 'failed'])).status).toBe('waiting')
+  engines = { ...engines, kk: scriptedEngine(['Сәлем.']) }
+  expect((await untilStatus(database.db, id, ['completed', 'failed'])).status).toBe('completed')
+})
+
+test('a recording that waits is transcribed at once in the language somebody chooses', async () => {
+  engines = { ru: scriptedEngine(['Добрый', 'день.']) }
+  await screensIn('kk')
+  const id = await begin()
+  expect(await untilStatus(database.db, id)).toMatchObject({ status: 'waiting' })
+  await jobs.retranscribe(id, { language: 'ru', requestedBy: 'owner' })
+  expect((await untilStatus(database.db, id, ['completed', 'failed'])).status).toBe('completed')
+})
+
+test('where the workspace decides, it waits for that engine, and no other listens', async () => {
+  const { db } = database
+  engines = { en: inventing(true) }
+  await screensIn('kk')
   await db.updateTable('workspaces').set({ speechLanguage: 'ru' }).where('id', '=', 'workspace').execute()
   const second = await begin()
   expect(await untilStatus(db, second)).toMatchObject({ fault: { kind: 'no-engine', language: 'ru' } })

@@ -6,19 +6,23 @@ import { allWindows } from '#speech/transcripts/windows.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 import type { RecordingRow } from '../queue/step.ts'
 import { answerWindows } from '../steps/answer-windows.ts'
-import { isOtherLanguage } from '../steps/other-language.ts'
+import { isOtherLanguage, isReadable } from '../steps/other-language.ts'
 import { refusedPieces } from '../steps/refused-pieces.ts'
 import { textSoFar } from '../steps/text-so-far.ts'
 import type { DecodedPart } from './decode-partial.ts'
 import { readWindow } from './look.ts'
 
-/** Has the windows that are settled and open within a part answered, until the upload ends. */
+/**
+ * Has the windows that are settled and open within a part answered, until the upload ends.
+ * @param insteadOf the language guessed, if the engine listens whether its own is spoken
+ */
 export const answerSettled = async (
   db: Db,
   recording: RecordingRow,
   engine: Engine,
   part: DecodedPart,
   signal: AbortSignal,
+  insteadOf?: string,
 ): Promise<void> => {
   const { id, workspaceId, language } = recording
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
@@ -45,13 +49,14 @@ export const answerSettled = async (
       read: (window) => readWindow(part, window),
       goesOn: async () => {
         if (await isOtherLanguage({ db, recording }, engine)) return false
-        await showText()
+        if (await isReadable({ db, recording }, engine, insteadOf)) await showText()
         return isStillComing()
       },
     },
     open,
   )
-  if ((await isOtherLanguage({ db, recording }, engine)) || !(await isStillComing())) return
+  if (await isOtherLanguage({ db, recording }, engine)) return
+  if (!(await isReadable({ db, recording }, engine, insteadOf)) || !(await isStillComing())) return
   await db.transaction().execute((trx) => writeText(trx, id, author, false))
   await publish(db, workspaceId, {
     type: 'recording',

@@ -5,6 +5,7 @@ import type { Engine } from '#speech/engines/engine.ts'
 import { ownersOnly, uploadsFolder } from '#kernel/storage/local-disk.ts'
 import type { RecordingRow, Tools } from '../queue/step.ts'
 import { engineFor } from '../queue/engine-for.ts'
+import { isReadable } from '../steps/other-language.ts'
 import { findLive, holdLive, leaveLive, takeLive } from '../steps/live-state.ts'
 import { answerSettled } from './answer-settled.ts'
 import type { DecodedPart } from './decode-partial.ts'
@@ -29,6 +30,8 @@ type Pass = {
   pace: Pace
   memory: TailMemory
   signal: AbortSignal
+  /** the language guessed, while the engine listens whether its own is spoken */
+  insteadOf: string | undefined
 }
 
 /**
@@ -45,7 +48,7 @@ export const transcribePartial = async (
   const { db, env, log } = tools
   // which track is whose is only known once everything has arrived
   if (recording.layout === 'tracks') return
-  const { pick, language } = await engineFor(tools, recording)
+  const { pick, language, insteadOf } = await engineFor(tools, recording)
   const { engine } = pick
   if (!engine) return
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
@@ -55,7 +58,7 @@ export const transcribePartial = async (
   }, holdEveryMs)
   try {
     const path = join(uploadsFolder(env.dataDir), uploadId)
-    const pass = { recording: { ...recording, language }, path, scratch, pace, memory, signal }
+    const pass = { recording: { ...recording, language }, path, scratch, pace, memory, signal, insteadOf }
     await inFolder(pass, 'first', async (folder) => {
       const first = await lookAndShow(tools, pass, engine, folder)
       if (first) await answerAndFollow(tools, pass, engine, first)
@@ -74,11 +77,12 @@ const lookAndShow = async (
   folder: string,
 ): Promise<Look | null> => {
   const { db } = tools
-  const { recording, path, memory, pace, signal } = pass
+  const { recording, path, memory, pace, signal, insteadOf } = pass
   const since = performance.now()
   const live = await findLive(db, recording.id)
   const look = live && (await lookAt(tools, recording.id, live, engine, path, { scratch: folder, signal }))
-  if (look && engine.isRepeatable && (await newsOf(tools, path, look.part)) <= staleBytes) {
+  const isCurrent = look && engine.isRepeatable && (await newsOf(tools, path, look.part)) <= staleBytes
+  if (isCurrent && (await isReadable({ db, recording }, engine, insteadOf))) {
     await showTail(db, recording, engine, live, look, memory, signal)
   }
   pace.took(recording.id, performance.now() - since)
@@ -87,7 +91,7 @@ const lookAndShow = async (
 
 /** Has windows answered and looks again meanwhile: one that is heard three times takes as long as many words. */
 const answerAndFollow = async (tools: Tools, pass: Pass, engine: Engine, first: Look): Promise<void> => {
-  const { recording, path, pace, signal } = pass
+  const { recording, path, pace, signal, insteadOf } = pass
   const answered = answerSettled(
     tools.db,
     recording,
@@ -95,6 +99,7 @@ const answerAndFollow = async (tools: Tools, pass: Pass, engine: Engine, first: 
     engine.isRepeatable ? { ...engine, parallel: 1 } : engine,
     first.part,
     signal,
+    insteadOf,
   )
   const follow = async () => {
     for (let [last, n] = [first, 0]; ;) {

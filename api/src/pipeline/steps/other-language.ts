@@ -8,24 +8,60 @@ import type { Outcome, StepContext } from '../queue/step.ts'
 /** Windows heard again before it is judged which language is spoken; of a shorter recording all. */
 const enoughWindows = 3
 
+type Heard = Pick<StepContext, 'db' | 'recording'>
+
 /**
- * Whether most of the sound is in another language than the only one the engine knows.
+ * Whether most of the sound is in the only language the engine knows (`own`) or in another; `unclear` while too little of it
+ * was heard again.
  * @param isWhole everything has been heard
  */
-export const isOtherLanguage = async (
-  { db, recording }: Pick<StepContext, 'db' | 'recording'>,
+export const languageHeard = async (
+  { db, recording }: Heard,
+  engine: Engine,
+  isWhole = false,
+): Promise<'own' | 'other' | 'unclear'> => {
+  if (engine.only === undefined) return 'own'
+  const { windows, share } = await foreignShare(db, recording.id, leastSteady)
+  if (windows < (isWhole ? 1 : enoughWindows)) return 'unclear'
+  return share > 0.5 ? 'other' : 'own'
+}
+
+/** Whether most of the sound heard so far is in another language than the only one the engine knows. */
+export const isOtherLanguage = async (heard: Heard, engine: Engine): Promise<boolean> =>
+  (await languageHeard(heard, engine)) === 'other'
+
+/** Share of its words that a text keeps which was certainly said: of Russian windows none has kept more than 0.86. */
+const certainly = 0.9
+
+/**
+ * Whether an engine that only listens has recognised its own language. Nobody chose that language, so more is asked for than
+ * where somebody did: at least half of what was heard again has to be certainly said.
+ * @param isWhole everything has been heard
+ */
+export const isRecognised = async (
+  { db, recording }: Heard,
   engine: Engine,
   isWhole = false,
 ): Promise<boolean> => {
-  if (engine.only === undefined) return false
-  const { windows, share } = await foreignShare(db, recording.id, leastSteady)
-  return (isWhole ? windows > 0 : windows >= enoughWindows) && share > 0.5
+  if ((await languageHeard({ db, recording }, engine, isWhole)) !== 'own') return false
+  return (await foreignShare(db, recording.id, certainly)).share <= 0.5
 }
 
-/** What was written is made up: it is forgotten. Another engine, or the language somebody chooses, begins anew. */
+/** Whether text may be shown already: what an engine writes while it only listens has to wait. */
+export const isReadable = async (
+  heard: Heard,
+  engine: Engine,
+  insteadOf: string | undefined,
+): Promise<boolean> => insteadOf === undefined || isRecognised(heard, engine)
+
+/**
+ * What was written is made up: it is forgotten. Another engine, or the language somebody chooses, begins anew.
+ * @param language the one to wait for, if there is a guess
+ */
 export const waitForOther = (
   { storage, recording }: StepContext,
   made: { engine: string; model: string; settings: Record<string, unknown> },
+  language?: string,
 ): Outcome => ({
   ...made,
   next: 'waiting',
@@ -39,5 +75,6 @@ export const waitForOther = (
     kind: 'other-language',
     retryable: true,
     detail: `What ${made.model} wrote is not steady: the language spoken is not the one it knows.`,
+    ...(language !== undefined && { language }),
   },
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Engine } from '#speech/engines/engine.ts'
-import { engineFor } from '../queue/engine-for.ts'
+import { engineFor, type Picked } from '../queue/engine-for.ts'
 import type { EnginePick } from '#speech/engines/choice/registry.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { RateLimited, StepFault } from '#kernel/fault.ts'
@@ -16,7 +16,7 @@ import { dropPcm } from '../queue/pcm-cache.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { soundOf } from '../queue/sound-of.ts'
 import { answerWindows } from './answer-windows.ts'
-import { isOtherLanguage, waitForOther } from './other-language.ts'
+import { isOtherLanguage, isReadable, isRecognised, languageHeard, waitForOther } from './other-language.ts'
 import { type Judged, plannedWindows } from './plan-windows.ts'
 import { soundGain } from './sound-gain.ts'
 import { PieceRefused } from '#speech/engines/piece-refused.ts'
@@ -61,13 +61,17 @@ export const transcribe: Step = {
 
   run: async (context) => {
     const { recording, db } = context
-    const { pick, language } = await engineFor(context, recording)
+    const { pick, language, insteadOf } = await engineFor(context, recording)
     if (!pick.engine) return waitFor(context, pick.reason, language)
     const { engine } = pick
     // the plan is charged before any sound is transcribed, and only if an engine can transcribe it
     const lack = await admitMeeting(context, soundOf(recording))
     if (lack) return waitForPlan(context, lack)
-    const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
+    const made = {
+      engine: engine.name,
+      model: engine.model,
+      settings: { ...settingsOf(pick), ...(insteadOf !== undefined && { languageFrom: 'heard' }) },
+    }
     await tellEngine(context, made)
     await liveHasEnded(context)
     await ensurePcm(context)
@@ -78,8 +82,11 @@ export const transcribe: Step = {
     const windows = await plannedWindows(context, engine, judged)
     if (windows.length === 0) throw noSpeech()
     try {
-      const finished = await answer(context, engine, language, windows, judged)
-      if (await isOtherLanguage(context, engine, finished)) return waitForOther(context, made)
+      const finished = await answer(context, engine, { language, insteadOf }, windows, judged)
+      const heard = await languageHeard(context, engine, finished)
+      const isRefuted =
+        insteadOf !== undefined && finished && !(await isRecognised(context, engine, finished))
+      if (heard === 'other' || isRefuted) return waitForOther(context, made, insteadOf)
       if (!finished) return { next: 'again', ...made }
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error
@@ -162,7 +169,7 @@ type Windows = Awaited<ReturnType<typeof plannedWindows>>
 const answer = async (
   context: StepContext,
   engine: Engine,
-  language: string | null,
+  { language, insteadOf }: Pick<Picked, 'language' | 'insteadOf'>,
   windows: Windows,
   { gain, allSound }: Judged,
 ): Promise<boolean> => {
@@ -198,7 +205,7 @@ const answer = async (
       time.done(length(call))
       report(doneMs / totalMs, time.left(totalMs - doneMs))
       if (await isOtherLanguage(context, engine)) return false
-      await showText()
+      if (await isReadable(context, engine, insteadOf)) await showText()
       return !(await isSomebodyMoreUrgent(context, heardMs))
     },
   }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 
+/** A language assumed of a recording; `isGuess`: only because its owner reads screens in it. */
+export type Assumed = { language: string; isGuess: boolean }
+
 /**
  * The language to assume of a recording whose language nobody chose, where no engine can tell it from the sound: that of
- * the last meeting of its series, else the workspace's, else that of its owner's interface. English if all are unknown.
+ * the last meeting of its series, else the workspace's, else, as a guess, that of its owner's interface. English if all
+ * are unknown.
  */
-export const assumeLanguage = async (db: Db, recordingId: string): Promise<string> => {
-  const { rows } = await sql<{ language: string | null }>`
+export const assumeLanguage = async (db: Db, recordingId: string): Promise<Assumed> => {
+  const { rows } = await sql<{ known: string | null; screens: string | null }>`
     select coalesce(
       (select t.language
         from series_recordings own
@@ -15,11 +19,12 @@ export const assumeLanguage = async (db: Db, recordingId: string): Promise<strin
         join transcripts t on t.recording_id = before.id and t.complete and t.language is not null
         where own.recording_id = r.id
         order by before.created_at desc limit 1),
-      w.speech_language,
-      p.language) as language
+      w.speech_language) as known,
+      p.language as screens
     from recordings r
     left join workspaces w on w.id = r.workspace_id
     left join profiles p on p.user_id = r.owner_id
     where r.id = ${recordingId}`.execute(db)
-  return rows[0]?.language ?? 'en'
+  const [{ known, screens } = { known: null, screens: null }] = rows
+  return { language: known ?? screens ?? 'en', isGuess: known === null }
 }

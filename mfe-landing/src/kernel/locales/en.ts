@@ -64,7 +64,7 @@ export const en: LandingCopy = {
   },
   how: {
     title: 'From call to summary in three steps',
-    text: 'Nothing to set up before your first meeting.',
+    text: 'English works from the first meeting. For Russian or Kazakh, an administrator downloads the models once.',
     steps: [
       {
         title: 'Add a meeting',

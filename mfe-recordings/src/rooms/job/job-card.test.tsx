@@ -107,6 +107,36 @@ test('one that no engine here can take leads to the models for its language', ()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard#models')
 })
 
+test('one that waits for a language offers to say which was spoken, to whom may change it, and is transcribed at once', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/transcription')) sent.push(await request.json())
+    return Response.json({})
+  })
+  const fault = {
+    source: 'speech',
+    kind: 'other-language',
+    language: 'kk',
+    retryable: true,
+    detail: '',
+  } as const
+  show({ status: 'waiting', fault, language: null })
+  expect(screen.getByText(/No speech engine for Kazakh/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Spoken language' }))
+  await userEvent.click(screen.getByRole('option', { name: 'English' }))
+  await expect.poll(() => sent).toEqual([{ language: 'en' }])
+  cleanup()
+  show({ status: 'waiting', fault: { ...fault, kind: 'daily-limit' } })
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('one that somebody stopped is no failure, and can be transcribed', () => {
+  show({ status: 'failed', fault: { source: 'jobs', kind: 'cancelled', retryable: true, detail: '' } })
+  expect(screen.getByRole('heading', { name: 'Stopped' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Transcribe' })).toBeTruthy()
+})
+
 test('one in which no word was heard can be tried again, one that cannot be read cannot', () => {
   const fault = { source: 'speech', kind: 'no-speech', retryable: false, detail: '' } as const
   show({ status: 'failed', fault })

@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
-import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { isInProgress, isStopped } from '@hattama/contract/rules/library/status-display'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -9,12 +9,14 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { ComingIn } from './coming-in.tsx'
 import { Refusal } from './refusal.tsx'
 import { StepList } from './step-list.tsx'
+import { StoppedByHand } from './stopped-by-hand.tsx'
 import { UnderWay } from './under-way.tsx'
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
 /** The progress of a recording, or why it stopped, with the available actions. Nothing once every step is done. */
 export const JobCard = ({ recording, mayChange }: Props) => {
+  if (isStopped(recording)) return <StoppedByHand recording={recording} mayChange={mayChange} />
   if (recording.status === 'failed') return <Stopped recording={recording} mayChange={mayChange} />
   if (recording.status === 'completed') return <Remains recording={recording} mayChange={mayChange} />
   if (recording.status === 'uploading') return <ComingIn recording={recording} mayChange={mayChange} />

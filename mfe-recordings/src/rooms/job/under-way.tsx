@@ -8,6 +8,7 @@ import { dateTimeText } from '@hattama/ui/format/date'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { useCancelRecordingMutation } from '../../kernel/calls/recording.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { ChooseSpoken } from './choose-spoken.tsx'
 import { Refusal } from './refusal.tsx'
 import { StepList } from './step-list.tsx'
 import { TellWhenReady } from './tell-when-ready.tsx'
@@ -19,6 +20,7 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
   const [cancel, { isLoading, error }] = useCancelRecordingMutation()
   const isWaiting = recording.status === 'waiting'
   const isOverPlan = recording.fault?.source === 'plan'
+  const isForEngine = isWaiting && waitsForEngine(recording.fault)
   const share = recording.transcriptProgress / 100
   return (
     <Card className="p-5">
@@ -44,6 +46,9 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
       <p className="mt-1 text-sm text-muted">
         {isWaiting ? <Why recording={recording} /> : <TimeLeft steps={recording.steps} />}
       </p>
+      {isForEngine && mayChange && (
+        <ChooseSpoken id={recording.id} awaited={recording.fault?.language ?? recording.language} />
+      )}
       {isWaiting && isOverPlan && (
         <Link to="/payments" className="mt-1 inline-block text-sm font-medium text-accent hover:underline">
           {t('job.seePlans')}
@@ -57,13 +62,17 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
   )
 }
 
+/** Whether it waits until an engine for its language is there, not until some time has come. */
+const waitsForEngine = (fault: RecordingDetails['fault']) =>
+  !fault || fault.kind === 'no-engine' || fault.kind === 'other-language'
+
 const Why = ({ recording: { fault, waitUntil, language: spoken } }: { recording: RecordingDetails }) => {
   const { t, language } = useRecordingsTexts()
   return (
     <>
       {fault ? t(`fault.${faultText(fault)}`) : t('job.waitingText')}
       {waitUntil && ` ${t('job.waitingUntil', { when: dateTimeText(waitUntil, language) })}`}
-      {(!fault || fault.kind === 'no-engine' || fault.kind === 'other-language') && (
+      {waitsForEngine(fault) && (
         <>
           {' '}
           <BetterModels spoken={fault?.language ?? spoken} />

@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/library/recording'
-import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { isInProgress, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link } from '@hattama/platform'
 import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
@@ -28,7 +28,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
             checked={selection.isChosen(recording.id)}
             onToggle={(isRange) => selection.toggle(recording.id, isRange)}
           />
-          <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+          <StatusBadge status={statusWord(recording)}>{facts.status}</StatusBadge>
           <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
         </span>

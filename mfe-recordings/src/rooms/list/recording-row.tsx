@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/library/recording'
-import { displayStatus } from '@hattama/contract/rules/library/status-display'
+import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link } from '@hattama/platform'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
@@ -61,7 +61,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         )}
         {!isDone && (
           <div className="mt-1.5 flex">
-            <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+            <StatusBadge status={statusWord(recording)}>{facts.status}</StatusBadge>
           </div>
         )}
         <Progress recording={recording} label={facts.status} />
@@ -70,7 +70,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         {facts.length}
       </span>
       <span className="hidden w-6 shrink-0 justify-end sm:flex">
-        {isDone && <StatusBadge status={recording.status}>{facts.status}</StatusBadge>}
+        {isDone && <StatusBadge status={statusWord(recording)}>{facts.status}</StatusBadge>}
       </span>
       <RecordingMenu recording={recording} />
     </li>

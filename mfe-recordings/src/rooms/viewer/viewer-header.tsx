@@ -82,7 +82,7 @@ export const ViewerHeader = ({
           <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
           {recording.status !== 'completed' && (
-            <StatusBadge status={recording.status}>
+            <StatusBadge status={statusWord(recording)}>
               {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
             </StatusBadge>
           )}

@@ -1,7 +1,7 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { Recording } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
-import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
+import { displayStatus, isStopped, statusWord } from '@hattama/contract/rules/library/status-display'
 import { BetterModels, Link, useDeletion, useMay, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Badge } from '@hattama/ui/badge'
@@ -107,7 +107,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <PriorityBadge priority={recording.priority} label={t('word.priority')}>
             {t(`priority.${recording.priority}`)}
           </PriorityBadge>
-          <StatusBadge status={recording.status}>
+          <StatusBadge status={statusWord(recording)}>
             {t([`status.${statusWord(recording)}`, `status.${status}`])}
           </StatusBadge>
           {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
@@ -138,7 +138,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             )}
           </p>
         )}
-        {recording.fault && status === 'failed' && (
+        {recording.fault && status === 'failed' && !isStopped(recording) && (
           <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}
       </div>

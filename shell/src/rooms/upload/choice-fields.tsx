@@ -14,17 +14,27 @@ const counts = Array.from({ length: maxSpeakers - minSpeakers + 1 }, (_, i) => S
 export const ChoiceFields = () => {
   const { t } = useTexts('speech')
   const { language, speakers } = useUploadChoice()
-  const detects = useSpeechSettingsQuery().data?.detects ?? false
+  const { data } = useSpeechSettingsQuery()
+  const usualLanguage = data?.language ?? null
   return (
     <div className="mt-4 grid gap-3 sm:grid-cols-2">
       <Field label={t('upload.language')}>
         <Select<UploadChoice['language']>
           label={t('upload.language')}
-          value={language}
+          value={language === 'auto' && usualLanguage === null ? usual : language}
           onChange={(value) => chooseForUpload({ language: value })}
           options={[
-            { value: usual, text: t('upload.workspace') },
-            ...(detects ? [{ value: 'auto' as const, text: t('detect') }] : []),
+            {
+              value: usual,
+              text:
+                usualLanguage === null
+                  ? t('detect')
+                  : t('upload.usualLanguage', { language: speechLanguageName(usualLanguage) }),
+            },
+            // where the workspace has set none, the usual way is to detect it
+            ...(data?.detects && usualLanguage !== null
+              ? [{ value: 'auto' as const, text: t('detect') }]
+              : []),
             ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
           ]}
           className="w-full"

@@ -14,5 +14,6 @@ export const faultText = ({
 }: Pick<Fault, 'source' | 'kind' | 'language'>): string => {
   if (source === 'summary' && kind.startsWith('engine-')) return `model-${kind.slice('engine-'.length)}`
   const base = language?.toLowerCase().split(/[-_]/)[0] ?? ''
-  return kind === 'no-engine' && named.includes(base) ? `no-engine-${base}` : kind
+  const isWaiting = kind === 'no-engine' || kind === 'other-language'
+  return isWaiting && named.includes(base) ? `no-engine-${base}` : kind
 }

@@ -13,6 +13,16 @@ export const displayStatus = (status: string): DisplayStatus => {
 export const isInProgress = (status: string) =>
   ['processing', 'transcribing', 'uploaded', 'uploading', 'waiting'].includes(status.toLowerCase())
 
-/** Key of a status in the dictionaries; waiting for a plan is worded differently from waiting for an engine. */
-export const statusWord = ({ status, fault }: { status: string; fault: { source: string } | null }) =>
-  status === 'waiting' && fault?.source === 'plan' ? 'waitingPlan' : status
+type Shown = { status: string; fault: { source: string; kind: string } | null }
+
+/** Whether somebody stopped its processing: stored as failed, but nothing went wrong. */
+export const isStopped = ({ status, fault }: Shown) => status === 'failed' && fault?.kind === 'cancelled'
+
+/**
+ * Key of a status in the dictionaries; waiting for a plan is worded differently from waiting for an engine, and stopped by
+ * somebody from failed.
+ */
+export const statusWord = (shown: Shown) => {
+  if (isStopped(shown)) return 'stopped'
+  return shown.status === 'waiting' && shown.fault?.source === 'plan' ? 'waitingPlan' : shown.status
+}

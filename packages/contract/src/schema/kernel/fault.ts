@@ -42,7 +42,7 @@ export const fault = z
     retryable: z.boolean(),
     /** One English sentence for the log and the job page; never contains a path, a secret or spoken words. */
     detail: z.string(),
-    /** for `no-engine`: the language nothing here knows, BCP 47 */
+    /** for `no-engine` and `other-language`: the language nothing here knows, BCP 47 */
     language: z.string().optional(),
   })
   .meta({ id: 'Fault' })
