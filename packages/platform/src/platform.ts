@@ -60,7 +60,9 @@ export {
   useMembersQuery,
   usePersonalDataSettingsQuery,
   useRemoveTaskMutation,
+  useRestoreSummaryMutation,
   useSlidesQuery,
+  useSummaryVersionsQuery,
   useTemplatesQuery,
 } from './http/shared-calls.ts'
 export {

@@ -18,6 +18,7 @@ import { useSlides } from '../slides/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useMakeShareLinkMutation } from './calls.ts'
 import type { Stretch } from './share-context.ts'
+import { keepUsualLink, usualLink } from './usual-link.ts'
 
 const lasting = ['7', '30', '90', 'always'] as const
 type Lasting = (typeof lasting)[number]
@@ -27,6 +28,13 @@ const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => 
   ...(recording.hasTranscript ? (['transcript'] as const) : []),
   ...(recording.soundGoneAt ? [] : (['sound'] as const)),
 ]
+
+/** What is ticked at first. A stretch or moment of speech opens what was said; a whole meeting opens what the last link did. */
+const tickedAtFirst = (offered: readonly SharedPart[], stretch: Stretch) => {
+  if (stretch) return offered
+  const usual = offered.filter((part) => usualLink().parts.includes(part))
+  return usual.length > 0 ? usual : offered.slice(0, 1)
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="flex min-w-0 flex-col gap-2.5">
@@ -48,19 +56,20 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const [kind, setKind] = useState<'clip' | 'moment'>('clip')
   const isClip = stretch !== null && kind === 'clip'
   const offered = partsOf(recording, isClip)
-  const [parts, setParts] = useState<readonly SharedPart[]>(offered)
-  const chosen = offered.filter((part) => parts.includes(part))
+  const [parts, setParts] = useState<readonly SharedPart[] | null>(null)
+  const ticked = parts ?? tickedAtFirst(offered, stretch)
+  const chosen = offered.filter((part) => ticked.includes(part))
   const [days, setDays] = useState<Lasting>('30')
   const [password, setPassword] = useState('')
   const [addresses, setAddresses] = useState('')
-  const [flags, setFlags] = useState({
+  const [flags, setFlags] = useState(() => ({
     hidesNames: false,
     hidesPersonal: null as boolean | null,
-    download: true,
+    download: usualLink().download,
     slides: false,
     embed: false,
     comments: false,
-  })
+  }))
   const [make, { isLoading, error }] = useMakeShareLinkMutation()
   const named = addresses.split(/[\s,;]+/).filter((one) => one !== '')
   const mayEmbed = isClip && chosen.includes('sound') && password === '' && named.length === 0
@@ -94,7 +103,9 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
       allowsComments: flags.comments,
     }
     const answer = await make({ recordingId: recording.id, wanted })
-    if (answer.data) onMade(answer.data)
+    if (!answer.data) return
+    if (!stretch) keepUsualLink({ parts: chosen, download: flags.download })
+    onMade(answer.data)
   }
 
   return (
@@ -124,21 +135,13 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
             <CheckRow
               key={part}
               label={t(`share.part.${part}`)}
-              checked={parts.includes(part)}
-              onChange={(isOn) => setParts(isOn ? [...parts, part] : parts.filter((one) => one !== part))}
+              checked={ticked.includes(part)}
+              onChange={(isOn) => setParts(isOn ? [...ticked, part] : ticked.filter((one) => one !== part))}
             />
           ))}
         </Part>
         <Part title={t('share.allows')}>
           <CheckRow label={t('share.download')} {...flag('download')} />
-          <CheckRow label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
-          <CheckRow
-            label={t('share.hidesPersonal')}
-            hint={t('share.hidesPersonalText')}
-            checked={isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)}
-            disabled={isHidden}
-            onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
-          />
           {hasSlides && (
             <CheckRow
               label={t('share.slides')}
@@ -155,6 +158,16 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
               {...(!mayEmbed && { hint: t('share.noEmbed'), checked: false, disabled: true })}
             />
           )}
+        </Part>
+        <Part title={t('share.hides')}>
+          <CheckRow label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
+          <CheckRow
+            label={t('share.hidesPersonal')}
+            hint={t('share.hidesPersonalText')}
+            checked={isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)}
+            disabled={isHidden}
+            onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
+          />
         </Part>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">

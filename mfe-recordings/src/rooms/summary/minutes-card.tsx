@@ -8,6 +8,7 @@ import { useMinutesTexts } from '@hattama/minutes/texts'
 import { useEditing } from '@hattama/minutes/use-editing'
 import { BetterModels, Link, useReadersLabels, useRewriting } from '@hattama/platform'
 import { percentText } from '@hattama/ui/format/amount'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu } from '@hattama/ui/menu'
@@ -27,9 +28,11 @@ const MinutesEditor = lazy(() =>
 )
 
 /** Rewrites the minutes: as they are, in another language, or as another kind of report. */
-const RewriteMinutes = ({ summary }: { summary: Summary }) => {
+const RewriteMinutes = ({
+  isAsking,
+  choices,
+}: Pick<ReturnType<typeof useRewriting>, 'isAsking' | 'choices'>) => {
   const { t } = useRecordingsTexts()
-  const { isAsking, choices } = useRewriting(summary)
   return (
     <Menu
       trigger={
@@ -75,7 +78,7 @@ export const MinutesCard = ({
 }) => {
   const { t, language } = useRecordingsTexts()
   const labels = useReadersLabels()
-  const { behind, update, isAsking } = useRewriting(summary)
+  const { behind, update, isAsking, choices, question } = useRewriting(summary)
   const mayEdit = mayChange && summary.status === 'completed'
   const { isEditing, focusAt, edit, close, reopen } = useEditing(summary, mayEdit)
   const text = (
@@ -98,11 +101,12 @@ export const MinutesCard = ({
         !isEditing && (
           <>
             {mayEdit && <EditMinutes onEdit={() => edit(0)} />}
-            <RewriteMinutes summary={summary} />
+            <RewriteMinutes isAsking={isAsking} choices={choices} />
           </>
         )
       }
     >
+      <ConfirmDialog {...question} />
       {summary.status === 'processing' && <BeingWritten />}
       {behind && !isEditing && (
         <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />

@@ -132,6 +132,21 @@ const calls = api.injectEndpoints({
       ),
       invalidatesTags: (_result, error, { id, recordingId }) => (error ? [] : minutesTags(id, recordingId)),
     }),
+    /** Earlier texts of a summary, the one replaced last first. */
+    summaryVersions: build.query({
+      ...call.get('/api/summaries/{id}/versions', (id: string) => ({ id })),
+      providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
+    }),
+    restoreSummary: build.mutation({
+      ...call.post(
+        '/api/summaries/{id}/restore',
+        ({ id, versionId }: { id: string; recordingId: string; versionId: string }) => ({
+          id,
+          body: { versionId },
+        }),
+      ),
+      invalidatesTags: (_result, _error, { id, recordingId }) => minutesTags(id, recordingId),
+    }),
   }),
 })
 
@@ -145,7 +160,10 @@ export const {
   useRemoveTaskMutation,
   useSlidesQuery,
   useTemplatesQuery,
+  useLazySummaryVersionsQuery,
+  useRestoreSummaryMutation,
   useRewriteSummaryMutation,
+  useSummaryVersionsQuery,
   useTaskIssuesQuery,
   useSendTaskMutation,
   useSettleIssueMutation,
