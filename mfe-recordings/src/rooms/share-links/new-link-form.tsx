@@ -8,6 +8,7 @@ import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
 import { ProblemLine, usePersonalDataSettingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
@@ -36,8 +37,16 @@ const tickedAtFirst = (offered: readonly SharedPart[], stretch: Stretch) => {
   return usual.length > 0 ? usual : offered.slice(0, 1)
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="flex min-w-0 flex-col gap-2.5">
+const Part = ({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string
+  isWide?: boolean
+  children: ReactNode
+}) => (
+  <fieldset className={cn('flex min-w-0 flex-col gap-2.5', isWide && 'sm:col-span-2')}>
     <legend className="mb-2 text-sm font-medium text-ink">{title}</legend>
     {children}
   </fieldset>
@@ -159,7 +168,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
             />
           )}
         </Part>
-        <Part title={t('share.hides')}>
+        <Part title={t('share.hides')} isWide>
           <CheckRow label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
           <CheckRow
             label={t('share.hidesPersonal')}
