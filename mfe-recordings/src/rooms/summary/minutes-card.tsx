@@ -1,6 +1,6 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import type { Summary } from '@hattama/contract/insight/summary'
+import type { Summary, Support } from '@hattama/contract/insight/summary'
 import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import { LateMinutesText } from '@hattama/minutes/late-minutes-text'
@@ -26,6 +26,8 @@ import { SectionCard } from './section-card.tsx'
 const MinutesEditor = lazy(() =>
   import('@hattama/minutes/minutes-editor').then((module) => ({ default: module.MinutesEditor })),
 )
+
+const momentChip = (ms: number, support?: Support) => <MomentChip ms={ms} support={support} />
 
 /** Rewrites the minutes: as they are, in another language, or as another kind of report. */
 const RewriteMinutes = ({
@@ -84,7 +86,7 @@ export const MinutesCard = ({
   const text = (
     <LateMinutesText
       markdown={labels.inText(markdown)}
-      moment={(ms, support) => <MomentChip ms={ms} support={support} />}
+      moment={momentChip}
       onEdit={
         mayEdit
           ? (line) => edit(summary.summary.split('\n').indexOf(markdown.split('\n')[line] ?? ''))

@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLazySummaryVersionsQuery, useRestoreSummaryMutation } from '../http/shared-calls.ts'
 import { notify } from '../notices-slice.ts'
 import { useAppDispatch } from '../store.ts'
@@ -16,10 +16,9 @@ export const useRewritten = ({ id, recordingId, status, generatedAt }: Summary) 
   const [versions] = useLazySummaryVersionsQuery()
   const [restore] = useRestoreSummaryMutation()
   /** when the text that will be replaced was written */
-  const [replaced, setReplaced] = useState<string | null>(null)
-  const isThere = replaced !== null && status === 'completed' && generatedAt !== replaced
+  const replaced = useRef<string | null>(null)
   useEffect(() => {
-    if (!isThere) return
+    if (replaced.current === null || status !== 'completed' || generatedAt === replaced.current) return
     const undo = async () => {
       try {
         const [last] = (await versions(id).unwrap()).versions
@@ -30,7 +29,7 @@ export const useRewritten = ({ id, recordingId, status, generatedAt }: Summary) 
         dispatch(notify({ tone: 'problem', text: t('rewrite.notRestored', { reason: problemText(error) }) }))
       }
     }
-    setReplaced(null)
+    replaced.current = null
     dispatch(
       notify({
         tone: 'done',
@@ -38,6 +37,8 @@ export const useRewritten = ({ id, recordingId, status, generatedAt }: Summary) 
         act: { label: t('action.undo'), run: () => void undo() },
       }),
     )
-  }, [isThere, id, recordingId, versions, restore, dispatch, t])
-  return (isExpected: boolean) => setReplaced(isExpected ? generatedAt : null)
+  }, [status, generatedAt, id, recordingId, versions, restore, dispatch, t])
+  return (isExpected: boolean) => {
+    replaced.current = isExpected ? generatedAt : null
+  }
 }
