@@ -50,9 +50,10 @@ const say = wordsOf('en')
 /** Each screen is reached in the first language, and inspected in all. */
 const spoken = ['en', ...otherLanguages()] as const
 
-/** Opens the export menu and picks one of its items. */
-const take = async (page: Page, row: string) => {
+/** Opens the export menu and picks one of its items; the transcript goes along only when that is ticked. */
+const take = async (page: Page, row: string, withTranscript = false) => {
   await click(page, say('platform', 'document.title'))
+  if (withTranscript) await page.locator('::-p-xpath(//*[@role="menuitemcheckbox"])').click()
   await page.locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${row}"])`).click()
 }
 
@@ -98,7 +99,7 @@ test('print takes the document, not the screen', async () => {
     }).observe(document.body, { childList: true })
   })
   const refused = refusals(page)
-  await take(page, say('platform', 'document.print'))
+  await take(page, say('platform', 'document.print'), true)
   await page.waitForSelector('body[data-printed]')
   // the document's own styles, not the browser's defaults for a heading
   await expect.poll(() => page.evaluate(() => document.body.dataset['titled'])).toBe('27px 20px')

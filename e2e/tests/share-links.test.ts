@@ -58,6 +58,9 @@ test('a link with a password opens in a private window, plays its moments, and i
   await owner.locator('::-p-aria([name="Share"][role="button"])').click()
   await owner.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Guest link")])').click()
   await see(owner, 'Includes')
+  // a new link opens the summary alone
+  for (const part of ['Transcript', 'Audio'])
+    await owner.locator(`::-p-aria([name="${part}"][role="checkbox"])`).click()
   await owner.locator('::-p-aria(Password (optional))').fill('tulip 42')
   const address = await make()
   expect(address).toMatch(/\/s\/[\w-]{43}$/)

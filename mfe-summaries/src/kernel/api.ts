@@ -5,13 +5,6 @@ import { api, call, minutesTag, type RootState, sendTick, type Ticked } from '@h
 /** The largest page size the server allows. */
 const pageSize = 100
 
-/** Cache tags of everything that shows a summary. */
-const tagsOf = ({ id, recordingId }: { id: string; recordingId: string }) => [
-  { type: 'Summary' as const, id },
-  minutesTag(recordingId),
-  'Summaries' as const,
-]
-
 export const summariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     summaryPages: build.infiniteQuery<SummaryList, void, number>({
@@ -76,20 +69,6 @@ export const summariesApi = api.injectEndpoints({
       ...call.get('/api/summaries/{id}/left-out', (id: string) => ({ id })),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
     }),
-    summaryVersions: build.query({
-      ...call.get('/api/summaries/{id}/versions', (id: string) => ({ id })),
-      providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
-    }),
-    restoreSummary: build.mutation({
-      ...call.post(
-        '/api/summaries/{id}/restore',
-        ({ id, versionId }: { id: string; recordingId: string; versionId: string }) => ({
-          id,
-          body: { versionId },
-        }),
-      ),
-      invalidatesTags: (_result, _error, changed) => tagsOf(changed),
-    }),
   }),
 })
 
@@ -99,6 +78,4 @@ export const {
   useSetFavoriteMutation,
   useTickTaskMutation,
   useLeftOutQuery,
-  useSummaryVersionsQuery,
-  useRestoreSummaryMutation,
 } = summariesApi

@@ -1,7 +1,7 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { readingMinutes, shownExcerpt } from '@hattama/contract/rules/insight/summary-text'
 import { useReadersLabels } from '@hattama/platform'
-import { minutesText } from '@hattama/ui/format/duration'
+import { lengthText, missing } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { useSummariesTexts } from './texts.ts'
 
@@ -12,7 +12,7 @@ export const useSummaryFacts = (summary: Summary) => {
   return {
     title: summary.title || t('word.untitledMeeting'),
     date: tookPlaceText({ tookPlaceAt: summary.date, tookPlaceFrom: summary.tookPlaceFrom }, language),
-    duration: minutesText(summary.duration / 60, language),
+    duration: lengthText(summary.duration, language, missing),
     people:
       summary.participants.length === 0
         ? t('summaryPage.nobodyNamed')

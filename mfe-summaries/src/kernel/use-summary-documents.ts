@@ -6,7 +6,7 @@ import { useSummariesTexts } from './texts.ts'
 export const useSummaryDocuments = (summary: Summary) => {
   const { recordingId, title } = summary
   const { t } = useSummariesTexts()
-  const documents = useDocuments(
+  return useDocuments(
     {
       recordingId,
       title: title || t('word.untitledMeeting'),
@@ -16,5 +16,4 @@ export const useSummaryDocuments = (summary: Summary) => {
     },
     summary,
   )
-  return { ...documents, include: 'summary' as const }
 }

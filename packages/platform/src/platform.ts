@@ -67,6 +67,8 @@ export {
   useLazyMinutesOfRecordingQuery,
   useMinutesOfRecordingQuery,
   useRemoveTaskMutation,
+  useRestoreSummaryMutation,
+  useSummaryVersionsQuery,
   useTemplatesQuery,
 } from './shared-calls/minutes.ts'
 export {

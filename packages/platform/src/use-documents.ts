@@ -7,12 +7,13 @@ import { useMay } from './use-may.ts'
 export const useDocuments = (source: MeetingSource, thing: Seen) => {
   const may = useMay()
   const { hasSummary, hasTranscript } = source
-  const include: DocumentPart = !hasTranscript ? 'summary' : hasSummary ? 'both' : 'transcript'
+  const include: DocumentPart = hasSummary ? 'summary' : 'transcript'
   return {
     /** nothing to export yet */
     isEmpty: !hasSummary && !hasTranscript,
-    /** every part that exists */
+    /** the minutes where there are any: the transcript goes along only when chosen */
     include,
+    mayHoldBoth: hasSummary && hasTranscript,
     mayMail: hasSummary && may('document.send', thing),
     onRequest: (request: DocumentRequest) => runCommand('takeDocument', source, request),
   }

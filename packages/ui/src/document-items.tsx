@@ -1,6 +1,7 @@
 import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
-import { MenuItem, MenuSeparator } from './menu.tsx'
+import { useState } from 'react'
+import { MenuCheck, MenuItem, MenuSeparator } from './menu.tsx'
 
 const formats = [
   { format: 'pdf', icon: FileText },
@@ -14,41 +15,56 @@ const formats = [
  */
 export const DocumentItems = ({
   t,
-  include,
+  include: usual,
+  mayHoldBoth,
   mayMail,
   onRequest,
 }: {
   t: (key: string) => string
   /** what files, print and clipboard contain, unless the user chooses */
   include: DocumentPart
+  /** there are minutes and a transcript: the latter can be added */
+  mayHoldBoth: boolean
   mayMail: boolean
   onRequest: (request: DocumentRequest) => void
-}) => (
-  <>
-    {formats.map(({ format, icon: Icon }) => (
-      <MenuItem key={format} onSelect={() => onRequest({ act: 'save', format, include })}>
-        <Icon aria-hidden />
-        {t(`document.${format}`)}
+}) => {
+  const [withTranscript, setWithTranscript] = useState(false)
+  const include = withTranscript ? 'both' : usual
+  return (
+    <>
+      {mayHoldBoth && (
+        <>
+          <MenuCheck checked={withTranscript} onChange={setWithTranscript}>
+            {t('document.withTranscript')}
+          </MenuCheck>
+          <MenuSeparator />
+        </>
+      )}
+      {formats.map(({ format, icon: Icon }) => (
+        <MenuItem key={format} onSelect={() => onRequest({ act: 'save', format, include })}>
+          <Icon aria-hidden />
+          {t(`document.${format}`)}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => onRequest({ act: 'choose' })}>
+        <SlidersHorizontal aria-hidden />
+        {t('document.more')}
       </MenuItem>
-    ))}
-    <MenuItem onSelect={() => onRequest({ act: 'choose' })}>
-      <SlidersHorizontal aria-hidden />
-      {t('document.more')}
-    </MenuItem>
-    <MenuSeparator />
-    <MenuItem onSelect={() => onRequest({ act: 'print', include })}>
-      <Printer aria-hidden />
-      {t('document.print')}
-    </MenuItem>
-    <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
-      <Copy aria-hidden />
-      {t('document.copy')}
-    </MenuItem>
-    {mayMail && (
-      <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
-        <Mail aria-hidden />
-        {t('document.mail')}
+      <MenuSeparator />
+      <MenuItem onSelect={() => onRequest({ act: 'print', include })}>
+        <Printer aria-hidden />
+        {t('document.print')}
       </MenuItem>
-    )}
-  </>
-)
+      <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
+        <Copy aria-hidden />
+        {t('document.copy')}
+      </MenuItem>
+      {mayMail && (
+        <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
+          <Mail aria-hidden />
+          {t('document.mail')}
+        </MenuItem>
+      )}
+    </>
+  )
+}

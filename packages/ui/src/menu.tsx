@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
@@ -101,4 +101,33 @@ export const MenuChoice = ({
     className={cn(row, chosen && 'font-semibold', className)}
     {...rest}
   />
+)
+
+/** A choice that can be on or off; the menu stays open. */
+export const MenuCheck = ({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}) => (
+  <Radix.CheckboxItem
+    checked={checked}
+    onCheckedChange={onChange}
+    onSelect={(event) => event.preventDefault()}
+    className={row}
+  >
+    <span
+      aria-hidden
+      className={cn(
+        'grid size-4 place-items-center rounded-sm border [&_svg]:size-3 [&_svg]:text-white',
+        checked ? 'border-accent bg-accent' : 'border-line-strong',
+      )}
+    >
+      {checked && <Check />}
+    </span>
+    {children}
+  </Radix.CheckboxItem>
 )

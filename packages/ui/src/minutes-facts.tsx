@@ -4,7 +4,7 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import { FactRow } from './fact-row.tsx'
 import { percentText } from './format/amount.ts'
 import { dateTimeText } from './format/date.ts'
-import { minutesText } from './format/duration.ts'
+import { lengthText, missing } from './format/duration.ts'
 import { speechLanguageName } from './format/speech-language.ts'
 
 /**
@@ -26,7 +26,7 @@ export const MinutesFacts = ({
   const isExample = summary.engine === exampleEngine
   return (
     <>
-      <FactRow name={word('duration')}>{minutesText(summary.duration / 60, language)}</FactRow>
+      <FactRow name={word('duration')}>{lengthText(summary.duration, language, missing)}</FactRow>
       <FactRow name={word('generated')}>{dateTimeText(summary.generatedAt, language)}</FactRow>
       <FactRow name={word('language')}>{speechLanguageName(summary.language)}</FactRow>
       {!isExample && <FactRow name={word('type')}>{word(`typeIs.${summary.type}`)}</FactRow>}

@@ -32,7 +32,7 @@ export const SearchField = ({
       aria-label={label}
       placeholder={placeholder ?? label}
       value={value}
-      className="h-9 px-9 text-sm"
+      className={cn('h-9 pl-9 text-sm', value === '' ? 'pr-2' : 'pr-9')}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && value !== '') {

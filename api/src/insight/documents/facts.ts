@@ -28,11 +28,13 @@ export const dayText = (date: Date, timeZone: string | undefined) => {
   return `${part('year')}-${two(part('month'))}-${two(part('day'))}`
 }
 
-/** `1 h 5 min`, `42 min`, `20 s`; null when unknown. Input in ms. */
+/** `1 h 5 min`, `4 min 20 s`, `20 s`, floored as on screen; null when unknown. Input in ms. */
 export const durationText = (ms: number | null, text: Labels) => {
   if (ms === null || ms <= 0) return null
-  const { hours, minutes, seconds } = durationParts(Math.max(1, Math.round(ms / 1000)))
+  const { hours, minutes, seconds } = durationParts(Math.max(1, Math.floor(ms / 1000)))
   const [h, m] = [text.hours.replace('{n}', String(hours)), text.minutesShort.replace('{n}', String(minutes))]
   if (hours > 0) return minutes > 0 ? `${h} ${m}` : h
-  return minutes > 0 ? m : text.seconds.replace('{n}', String(seconds))
+  const s = text.seconds.replace('{n}', String(seconds))
+  if (minutes === 0) return s
+  return seconds > 0 ? `${m} ${s}` : m
 }

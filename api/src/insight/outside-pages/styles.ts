@@ -19,6 +19,9 @@ a{color:${ink.accent}}
 .langs a[aria-current]{color:${ink.text};font-weight:600}
 main{max-width:760px;margin:0 auto;padding:12px 20px 48px}
 h1{margin:0;font-size:clamp(24px,5vw,32px);line-height:1.2;letter-spacing:-.02em;text-wrap:balance}
+.long{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere}
+.long:hover{-webkit-line-clamp:none}
+@media print{.long{-webkit-line-clamp:none}}
 .kicker{margin:0 0 6px;color:${ink.accent};font-size:13px;font-weight:600}
 .meta{margin:8px 0 0;color:${ink.muted};font-size:14px}
 .player{position:sticky;top:0;z-index:2;margin:20px -20px 0;padding:12px 20px;background:#faf9f6ee;border-bottom:1px solid ${ink.faintLine}}

@@ -1,4 +1,5 @@
 import type { Speaker } from '@hattama/contract/speech/transcript'
+import { voiceColour } from '@hattama/ui/format/person'
 import type { useRecordingsTexts } from '../texts.ts'
 
 type Translate = ReturnType<typeof useRecordingsTexts>['t']
@@ -11,9 +12,5 @@ export const speakerName = (speaker: Speaker | undefined, t: Translate): string 
   return t(speaker.kind === 'me' ? 'transcript.me' : 'transcript.others')
 }
 
-/** Number of speaker colours in the style sheet (`--speaker-0` …). */
-const colours = 6
-
-/** Colour of a speaker by order of appearance; colours repeat, names do not. */
-export const speakerColour = (speaker: Speaker | undefined) =>
-  `var(--speaker-${(speaker?.ordinal ?? 0) % colours})`
+/** Colour of a speaker, the same on every page. */
+export const speakerColour = (speaker: Speaker | undefined) => voiceColour(speaker?.ordinal ?? 0)

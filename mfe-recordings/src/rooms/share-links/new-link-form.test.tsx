@@ -9,6 +9,7 @@ import { NewLinkForm } from './new-link-form.tsx'
 await loadWords()
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -73,4 +74,31 @@ test('a meeting without slides says nothing of them', async () => {
   await show({ slides: [] }).haveCome()
   expect(screen.getByRole('checkbox', { name: 'Hide names' })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'Slides' })).toBeNull()
+})
+
+test('a link opens the minutes alone, until somebody chooses more; that is remembered', async () => {
+  const { asked } = show()
+  await slides()
+  await make()
+  await waitFor(() => expect(asked).toMatchObject([{ parts: ['minutes'], allowsDownload: false }]))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Transcript' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Downloads' }))
+  await make()
+  await waitFor(() =>
+    expect(asked[1]).toMatchObject({ parts: ['minutes', 'transcript'], allowsDownload: true }),
+  )
+  cleanup()
+  const next = show()
+  await slides()
+  await make()
+  await waitFor(() =>
+    expect(next.asked).toMatchObject([{ parts: ['minutes', 'transcript'], allowsDownload: true }]),
+  )
+})
+
+test('what is hidden stands apart from what guests may do', async () => {
+  await show().haveCome()
+  const hides = screen.getByRole('group', { name: 'Hides' })
+  expect(hides.textContent).toMatch(/Hide names.*Hide personal data/)
+  expect(screen.getByRole('group', { name: 'Guests may' }).textContent).not.toMatch(/Hide/)
 })

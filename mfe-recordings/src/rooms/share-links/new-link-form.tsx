@@ -3,6 +3,7 @@ import type { SharedPart } from '@hattama/contract/rules/connections/share-links
 import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
 import { ProblemLine, usePersonalDataSettingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { CheckRow } from '@hattama/ui/check-row'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { usePersonalDataQuery } from '../personal-data/calls.ts'
@@ -12,6 +13,7 @@ import { useMakeShareLinkMutation } from './calls.ts'
 import { ClipOrMoment } from './clip-or-moment.tsx'
 import { type Lasting, LinkLimits } from './link-limits.tsx'
 import type { Stretch } from './share-context.ts'
+import { keepUsualLink, usualLink } from './usual-link.ts'
 
 const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => [
   ...(recording.hasSummary && !isClip ? (['minutes'] as const) : []),
@@ -19,8 +21,23 @@ const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => 
   ...(recording.soundGoneAt ? [] : (['sound'] as const)),
 ]
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="flex min-w-0 flex-col gap-2.5">
+/** What is ticked at first. A stretch or moment of speech opens what was said; a whole meeting opens what the last link did. */
+const tickedAtFirst = (offered: readonly SharedPart[], stretch: Stretch) => {
+  if (stretch) return offered
+  const usual = offered.filter((part) => usualLink().parts.includes(part))
+  return usual.length > 0 ? usual : offered.slice(0, 1)
+}
+
+const Part = ({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string
+  isWide?: boolean
+  children: ReactNode
+}) => (
+  <fieldset className={cn('flex min-w-0 flex-col gap-2.5', isWide && 'sm:col-span-2')}>
     <legend className="mb-2 text-sm font-medium text-ink">{title}</legend>
     {children}
   </fieldset>
@@ -39,18 +56,19 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const [kind, setKind] = useState<'clip' | 'moment'>('clip')
   const isClip = stretch !== null && kind === 'clip'
   const offered = partsOf(recording, isClip)
-  const [parts, setParts] = useState<readonly SharedPart[]>(offered)
-  const chosen = offered.filter((part) => parts.includes(part))
+  const [parts, setParts] = useState<readonly SharedPart[] | null>(null)
+  const ticked = parts ?? tickedAtFirst(offered, stretch)
+  const chosen = offered.filter((part) => ticked.includes(part))
   const [limits, setLimits] = useState({ days: '30' as Lasting, password: '', addresses: '' })
   const { days, password, addresses } = limits
-  const [flags, setFlags] = useState({
+  const [flags, setFlags] = useState(() => ({
     hidesNames: false,
     hidesPersonal: null as boolean | null,
-    download: true,
+    download: usualLink().download,
     slides: false,
     embed: false,
     comments: false,
-  })
+  }))
   const [make, { isLoading, error }] = useMakeShareLinkMutation()
   const named = addresses.split(/[\s,;]+/).filter((one) => one !== '')
   const mayEmbed = isClip && chosen.includes('sound') && password === '' && named.length === 0
@@ -84,7 +102,9 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
       allowsComments: flags.comments,
     }
     const answer = await make({ recordingId: recording.id, wanted })
-    if (answer.data) onMade(answer.data)
+    if (!answer.data) return
+    if (!stretch) keepUsualLink({ parts: chosen, download: flags.download })
+    onMade(answer.data)
   }
 
   return (
@@ -96,21 +116,13 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
             <CheckRow
               key={part}
               label={t(`share.part.${part}`)}
-              checked={parts.includes(part)}
-              onChange={(isOn) => setParts(isOn ? [...parts, part] : parts.filter((one) => one !== part))}
+              checked={ticked.includes(part)}
+              onChange={(isOn) => setParts(isOn ? [...ticked, part] : ticked.filter((one) => one !== part))}
             />
           ))}
         </Part>
         <Part title={t('share.allows')}>
           <CheckRow label={t('share.download')} {...flag('download')} />
-          <CheckRow label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
-          <CheckRow
-            label={t('share.hidesPersonal')}
-            hint={t('share.hidesPersonalText')}
-            checked={isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)}
-            disabled={isHidden}
-            onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
-          />
           {hasSlides && (
             <CheckRow
               label={t('share.slides')}
@@ -127,6 +139,16 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
               {...(!mayEmbed && { hint: t('share.noEmbed'), checked: false, disabled: true })}
             />
           )}
+        </Part>
+        <Part title={t('share.hides')} isWide>
+          <CheckRow label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
+          <CheckRow
+            label={t('share.hidesPersonal')}
+            hint={t('share.hidesPersonalText')}
+            checked={isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)}
+            disabled={isHidden}
+            onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
+          />
         </Part>
       </div>
       <LinkLimits {...limits} mail={mail} onChange={(change) => setLimits({ ...limits, ...change })} />

@@ -1,6 +1,6 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import type { Summary } from '@hattama/contract/insight/summary'
+import type { Summary, Support } from '@hattama/contract/insight/summary'
 import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import { LateMinutesText } from '@hattama/minutes/late-minutes-text'
@@ -8,6 +8,7 @@ import { useMinutesTexts } from '@hattama/minutes/texts'
 import { useEditing } from '@hattama/minutes/use-editing'
 import { BetterModels, Link, useReadersLabels, useRewriting } from '@hattama/platform'
 import { percentText } from '@hattama/ui/format/amount'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu } from '@hattama/ui/menu'
@@ -26,10 +27,14 @@ const MinutesEditor = lazy(() =>
   import('@hattama/minutes/minutes-editor').then((module) => ({ default: module.MinutesEditor })),
 )
 
+const momentChip = (ms: number, support?: Support) => <MomentChip ms={ms} support={support} />
+
 /** Rewrites the minutes: as they are, in another language, or as another kind of report. */
-const RewriteMinutes = ({ summary }: { summary: Summary }) => {
+const RewriteMinutes = ({
+  isAsking,
+  choices,
+}: Pick<ReturnType<typeof useRewriting>, 'isAsking' | 'choices'>) => {
   const { t } = useRecordingsTexts()
-  const { isAsking, choices } = useRewriting(summary)
   return (
     <Menu
       trigger={
@@ -75,13 +80,13 @@ export const MinutesCard = ({
 }) => {
   const { t, language } = useRecordingsTexts()
   const labels = useReadersLabels()
-  const { behind, update, isAsking } = useRewriting(summary)
+  const { behind, update, isAsking, choices, question } = useRewriting(summary)
   const mayEdit = mayChange && summary.status === 'completed'
   const { isEditing, focusAt, edit, close, reopen } = useEditing(summary, mayEdit)
   const text = (
     <LateMinutesText
       markdown={labels.inText(markdown)}
-      moment={(ms, support) => <MomentChip ms={ms} support={support} />}
+      moment={momentChip}
       onEdit={
         mayEdit
           ? (line) => edit(summary.summary.split('\n').indexOf(markdown.split('\n')[line] ?? ''))
@@ -98,11 +103,12 @@ export const MinutesCard = ({
         !isEditing && (
           <>
             {mayEdit && <EditMinutes onEdit={() => edit(0)} />}
-            <RewriteMinutes summary={summary} />
+            <RewriteMinutes isAsking={isAsking} choices={choices} />
           </>
         )
       }
     >
+      <ConfirmDialog {...question} />
       {summary.status === 'processing' && <BeingWritten />}
       {behind && !isEditing && (
         <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />

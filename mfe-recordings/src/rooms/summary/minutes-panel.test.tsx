@@ -105,7 +105,7 @@ test('whoever may change minutes presses a line and types in it; the text is sav
   fireEvent.change(line, { target: { value: 'The rent rises in May' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(asked).toContain('PUT /api/summaries/s'))
-  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull())
   cleanup()
 
   show(null, { summary: text })

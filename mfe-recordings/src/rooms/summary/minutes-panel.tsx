@@ -2,6 +2,7 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
+import { NewTask } from '@hattama/minutes/new-task'
 import { problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -55,6 +56,9 @@ type Shown = { summary: Summary; fault: RecordingDetails['fault']; mayChange: bo
 const Sections = ({ summary, fault, mayChange }: Shown) => {
   const { t } = useRecordingsTexts()
   const { rest, signed } = splitSignatures(withoutTitle(summary.summary))
+  const adds = mayChange && (
+    <NewTask place={async () => ({ summaryId: summary.id, recordingId: summary.recordingId })} />
+  )
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
     <>
@@ -84,8 +88,10 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           }
         >
           <TaskList summary={summary} mayChange={mayChange} />
+          {adds && <div className="mt-4">{adds}</div>}
         </SectionCard>
       )}
+      {adds && summary.actionItems.length === 0 && <Card className="p-3">{adds}</Card>}
       {summarySections(signed).map(({ heading, body }) => (
         <SectionCard key={heading} title={heading ?? ''}>
           <SignatureLines roles={rolesToSign(body)} />

@@ -68,7 +68,7 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
       className={cn('transcript reading-pane min-w-0 outline-none print:block', isHidden && 'hidden')}
     >
       <div className="transcript-head print:static">
-        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-2">
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-2 pb-1.5">
           <div className="flex items-center gap-2.5">
             <h2 className="text-base font-semibold text-ink">{t('transcript.title')}</h2>
             {count > 0 && transcript.isWhole && <Badge>{t('transcript.segments', { count })}</Badge>}
@@ -163,7 +163,7 @@ const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>)
         { value: everyone, text: t('transcript.allSpeakers') },
         ...speakers.map((speaker) => ({ value: speaker.id, text: speakerName(speaker, t) })),
       ]}
-      className="max-w-40 min-w-28"
+      className="max-w-48 min-w-28"
     />
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { lengthText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { LongTitle } from '@hattama/ui/long-title'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
@@ -59,12 +60,7 @@ export const ViewerHeader = ({
       {back}
       {/* on a phone the title has its own row below the actions */}
       <div className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
-        <h1
-          title={title}
-          className="line-clamp-3 text-xl font-semibold tracking-tight text-balance wrap-anywhere text-ink sm:line-clamp-2 sm:text-2xl print:line-clamp-none"
-        >
-          {title}
-        </h1>
+        <LongTitle title={title} />
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           <span>{tookPlaceText(recording, language)}</span>
           {length !== '' && <span className="tabular-nums">{length}</span>}

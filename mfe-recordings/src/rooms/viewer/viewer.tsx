@@ -21,7 +21,8 @@ import { useSpeed } from '../player/use-playback.ts'
 import { useShortcuts } from '../player/use-shortcuts.ts'
 import { useSkipSilence } from '../player/use-skip-silence.ts'
 import { LateShare } from '../share-links/late-share.tsx'
-import { ShareProvider, type Stretch } from '../share-links/share-context.ts'
+import { ShareProvider } from '../share-links/share-context.ts'
+import { useSharing } from '../share-links/use-sharing.ts'
 import { SlidesOfRecording } from '../slides/slides-of-recording.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
@@ -76,9 +77,8 @@ export const Viewer = ({
   const { t } = useRecordingsTexts()
   const may = useMay()
   const mayChange = may('recording.change', recording)
-  const [sharing, share] = useState<{ stretch: Stretch } | null>(null)
-  const openShare = useCallback((stretch: Stretch) => share({ stretch }), [])
-  const closeShare = useCallback(() => share(null), [])
+  const mayPublish = may('recording.publish', recording)
+  const { sharing, openShare, closeShare } = useSharing(mayPublish)
   const [clock, setClock] = useState<AudioClock | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { speed, skipSilence, hideFillers } = usePreferences()
@@ -148,7 +148,7 @@ export const Viewer = ({
 
   return (
     <PlayerProvider value={player}>
-      <ShareProvider value={may('recording.publish', recording) ? openShare : null}>
+      <ShareProvider value={mayPublish ? openShare : null}>
         <SlidesOfRecording recording={recording}>
           <div className="viewer" data-tab={tab}>
             <SkipLinks tabs={tabs.tabs} open={open} />

@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { useNavigate, useRewriting } from '@hattama/platform'
+import { useNavigate, type useRewriting } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { RewriteItems } from '@hattama/ui/rewrite-items'
@@ -13,8 +13,18 @@ const VersionsDialog = lazy(async () => ({
   default: (await import('./versions/versions-dialog.tsx')).VersionsDialog,
 }))
 
+export type RewriteChoices = ReturnType<typeof useRewriting>['choices']
+
 /** Less frequent actions: rewriting, earlier versions, deletion. */
-export const MoreMenu = ({ summary, mayChange }: { summary: Summary; mayChange: boolean }) => {
+export const MoreMenu = ({
+  summary,
+  mayChange,
+  rewriteChoices,
+}: {
+  summary: Summary
+  mayChange: boolean
+  rewriteChoices: RewriteChoices
+}) => {
   const { t } = useSummariesTexts()
   const [showsVersions, setShowsVersions] = useState(false)
   return (
@@ -27,7 +37,7 @@ export const MoreMenu = ({ summary, mayChange }: { summary: Summary; mayChange: 
           </IconButton>
         }
       >
-        {mayChange && <RewriteRows summary={summary} />}
+        {mayChange && <RewriteRows choices={rewriteChoices} />}
         <MenuItem onSelect={() => setShowsVersions(true)}>
           <History aria-hidden />
           {t('versions.open')}
@@ -43,9 +53,8 @@ export const MoreMenu = ({ summary, mayChange }: { summary: Summary; mayChange: 
   )
 }
 
-const RewriteRows = ({ summary }: { summary: Summary }) => {
+const RewriteRows = ({ choices }: { choices: RewriteChoices }) => {
   const { t } = useSummariesTexts()
-  const { choices } = useRewriting(summary)
   return (
     <Submenu
       label={

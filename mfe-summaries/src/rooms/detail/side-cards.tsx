@@ -5,7 +5,7 @@ import { BetterModels, Link, useReadersLabels, useTemplateName } from '@hattama/
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'
-import { initials } from '@hattama/ui/format/person'
+import { initials, voiceColour } from '@hattama/ui/format/person'
 import { MinutesFacts } from '@hattama/ui/minutes-facts'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { useSummariesTexts } from '../../kernel/texts.ts'
@@ -54,9 +54,15 @@ const People = ({ summary }: { summary: Summary }) => {
     <Card className="pb-4">
       <CardHeader title={t('summaryPage.participants')} />
       <ul className="mt-3 space-y-2.5 px-5 text-sm">
-        {summary.participants.map((person) => (
+        {summary.participants.map((person, i) => (
           <li key={person.id} className="flex items-center gap-2.5">
-            <Avatar initials={initials({ name: label(person.name) })} seed={person.name} size={28} />
+            <Avatar
+              initials={initials({ name: label(person.name) })}
+              seed={person.name}
+              // they are listed in the order in which they first spoke
+              colour={voiceColour(i)}
+              size={28}
+            />
             <span className="min-w-0">
               <span className="block truncate text-ink">{label(person.name)}</span>
               {person.role && <span className="block truncate text-xs text-faint">{person.role}</span>}

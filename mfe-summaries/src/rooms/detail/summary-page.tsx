@@ -13,8 +13,10 @@ import {
 import { BackLink } from '@hattama/ui/back-link'
 import { buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
+import { LongTitle } from '@hattama/ui/long-title'
 import { Spinner } from '@hattama/ui/spinner'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { TextChanged } from '@hattama/ui/text-changed'
@@ -84,7 +86,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
   const mayChange = useMay()('summary.change', summary)
-  const { behind, update, isAsking } = useRewriting(summary)
+  const { behind, update, isAsking, choices, question } = useRewriting(summary)
   const sections = sectionsOf(summary)
   const mayEdit = mayChange && summary.status === 'completed'
   const { isEditing, focusAt, edit, close, reopen } = useEditing(summary, mayEdit)
@@ -108,9 +110,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
       <header className="flex items-start gap-2">
         <BackToList />
         <div className="min-w-0 grow">
-          <h1 className="text-xl font-semibold tracking-tight text-balance break-words text-ink sm:text-2xl">
-            {facts.title}
-          </h1>
+          <LongTitle title={facts.title} />
           <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-muted">
             {line.map((fact) => (
               <span key={fact}>{fact}</span>
@@ -124,7 +124,8 @@ const Detail = ({ summary }: { summary: Summary }) => {
             </Link>
           </p>
           <div className="mt-4 -ml-9 sm:ml-0">
-            <Toolbar summary={summary} onEdit={mayEdit ? () => edit(0) : null} />
+            <Toolbar summary={summary} onEdit={mayEdit ? () => edit(0) : null} rewriteChoices={choices} />
+            <ConfirmDialog {...question} />
           </div>
         </div>
       </header>

@@ -1,9 +1,9 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { NewTask } from '@hattama/minutes/new-task'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { useTickTaskMutation } from '../../kernel/api.ts'
-import { NewTask } from '../tasks/new-task.tsx'
 import { TaskRow } from '../tasks/task-row.tsx'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 

@@ -10,16 +10,19 @@ import { FavoriteStar, useFavorite } from '../../kernel/favorite-star.tsx'
 import { useShareLink } from '../../kernel/share-link.ts'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
-import { MoreMenu } from './more-menu.tsx'
+import { MoreMenu, type RewriteChoices } from './more-menu.tsx'
+import { ShareMenu } from './share-menu.tsx'
 
 /** Actions for a summary: the five of the specification, and the rest in a menu. */
 export const Toolbar = ({
   summary,
   onEdit,
+  rewriteChoices,
 }: {
   summary: Summary
   /** null: the user may not, or it is being written */
   onEdit: (() => void) | null
+  rewriteChoices: RewriteChoices
 }) => {
   const { t } = useSummariesTexts()
   const minutesTexts = useMinutesTexts()
@@ -46,6 +49,7 @@ export const Toolbar = ({
         <MessagesSquare aria-hidden />
         <span className="max-sm:sr-only">{t('summaryPage.discuss')}</span>
       </Link>
+      <ShareMenu summary={summary} />
       <ExportMenu summary={summary} />
       {onEdit && (
         <Button variant="secondary" size="sm" className="max-sm:px-2" onClick={onEdit}>
@@ -57,7 +61,7 @@ export const Toolbar = ({
       <IconButton label={t('share.link')} className="size-8" onClick={() => void share(summary.id)}>
         <Link2 aria-hidden />
       </IconButton>
-      <MoreMenu summary={summary} mayChange={onEdit !== null} />
+      <MoreMenu summary={summary} mayChange={onEdit !== null} rewriteChoices={rewriteChoices} />
     </div>
   )
 }

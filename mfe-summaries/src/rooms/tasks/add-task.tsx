@@ -1,8 +1,8 @@
+import { NewTask } from '@hattama/minutes/new-task'
 import { useLazyMinutesOfRecordingQuery, useMeetingsQuery } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { MeetingFilter } from './meeting-filter.tsx'
-import { NewTask } from './new-task.tsx'
 
 /**
  * Adds a task to a meeting: the one the list is narrowed to, else one that is chosen here, at first the newest that has minutes.

@@ -29,6 +29,10 @@ const tagsOf = ({ summaryId, recordingId }: Omit<Where, 'id'>) => [
 const shownAtOnce = (item: ActionItem, change: ActionItemChange, assigneeName: string | undefined) => {
   if (change.completed !== undefined) item.completed = change.completed
   if (change.task !== undefined) item.task = change.task
+  if (change.assignee !== undefined) {
+    item.assignee = change.assignee
+    item.assigneeId = null
+  }
   if (change.assigneeId !== undefined) {
     item.assigneeId = change.assigneeId
     item.assignee = change.assigneeId === null ? null : (assigneeName ?? item.assignee ?? null)

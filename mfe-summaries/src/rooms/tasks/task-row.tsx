@@ -31,7 +31,7 @@ export const TaskRow = ({
   const issues = useTaskIssues(task.recordingId)
   const [isEditing, setEditing] = useState(false)
   return (
-    <li data-task className={`group/task flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
+    <li data-task className={`flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
       <Checkbox
         label={task.task}
         checked={task.completed}
@@ -70,10 +70,15 @@ export const TaskRow = ({
         <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1">
           <AssigneeMenu
             task={task.task}
+            recordingId={task.recordingId}
             assignee={task.assignee ?? null}
             assigneeId={task.assigneeId ?? null}
             isDisabled={!mayChange}
-            onAssign={(member) => void change({ assigneeId: member?.userId ?? null }, member?.name)}
+            onAssign={(person) =>
+              void (person && !('userId' in person)
+                ? change({ assignee: person.name })
+                : change({ assigneeId: person?.userId ?? null }, person?.name))
+            }
           />
           <DueField
             task={task.task}
@@ -100,7 +105,7 @@ export const TaskRow = ({
         )}
       </div>
       {mayChange && (
-        <div className="flex shrink-0 opacity-100 transition-opacity focus-within:opacity-100 has-data-[state=open]:opacity-100 sm:opacity-0 sm:group-hover/task:opacity-100 print:hidden">
+        <div className="flex shrink-0 print:hidden">
           {task.id !== '' && (
             <SendTask
               taskId={task.id}

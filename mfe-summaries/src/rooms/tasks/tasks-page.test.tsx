@@ -41,7 +41,11 @@ beforeEach(async () => {
         pagination: { page: 1, limit: 50, total: 2, pages: 1 },
       })
     if (pathname.startsWith('/api/summaries/recording/'))
-      return Response.json({ summary: hasMinutes ? { id: `summary-of-${pathname.at(-1)}` } : null })
+      return Response.json({
+        summary: hasMinutes
+          ? { id: `summary-of-${pathname.at(-1)}`, participants: [{ id: 'v1', name: 'Daniel' }] }
+          : null,
+      })
     const meetings = ids.map((id, i) => ({
       id,
       title: `Meeting ${i + 1}`,
@@ -142,4 +146,18 @@ test('filters are behind one control, open where the address has one, and counte
   await show('/summaries/tasks?from=2026-11-01&person=Tom')
   expect(screen.getByRole('button', { name: 'Filters 2' }).getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByRole('combobox', { name: 'Person' }).textContent).toBe('Tom')
+})
+
+test('a task goes to a member, to someone from the meeting, or to any name that is typed', async () => {
+  await show()
+  const open = async () =>
+    userEvent.click(screen.getByRole('button', { name: 'Assign “Email the customers”: Unassigned' }))
+  await open()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Daniel' }))
+  await waitFor(() => expect(sent).toEqual([['PATCH /api/action-items/a', { assignee: 'Daniel' }]]))
+  await userEvent.click(await screen.findByRole('button', { name: /Assign “Email the customers”/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Other name…' }))
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ben{Enter}')
+  await waitFor(() => expect(sent[1]).toEqual(['PATCH /api/action-items/a', { assignee: 'Ben' }]))
 })

@@ -2,6 +2,8 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import { maxSummaryTextLength } from '@hattama/contract/insight/summary-edit'
 import { notify, problemText, useAppDispatch, useDrafts, useEditSummaryMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { IconButton } from '@hattama/ui/icon-button'
+import { CircleQuestionMark } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LineFields } from '../lines/line-fields.tsx'
 import { useMinutesTexts } from '../texts.ts'
@@ -25,6 +27,7 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
   const [save, { isLoading, error }] = useEditSummaryMutation()
   const makeTask = useTaskFromLine(summary)
   const drafts = useDrafts('summary')
+  const [showsKeys, setShowsKeys] = useState(false)
   const [kept] = useState(() => drafts.of(summary.id))
   const [text, setText] = useState(kept?.text ?? summary.summary)
   /** the text this edit started from */
@@ -73,7 +76,6 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
         onTask={(line) => void makeTask(line)}
         onKey={onKeyDown}
       />
-      <p className="mt-1.5 text-xs text-faint">{t('edit.hint')}</p>
       {kept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
       {error && (
         <p role="alert" className="mt-2 text-sm text-red">
@@ -88,7 +90,7 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
           </Button>
         </div>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="sticky bottom-(--editor-foot,0px) z-10 mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3">
         <Button
           size="sm"
           pending={isLoading}
@@ -100,6 +102,16 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
         <Button size="sm" variant="ghost" onClick={giveUp}>
           {t('action.cancel')}
         </Button>
+        <IconButton
+          size="sm"
+          label={t('edit.keys')}
+          aria-expanded={showsKeys}
+          className="ml-auto pointer-coarse:hidden"
+          onClick={() => setShowsKeys(!showsKeys)}
+        >
+          <CircleQuestionMark aria-hidden />
+        </IconButton>
+        {showsKeys && <p className="basis-full text-xs text-muted">{t('edit.hint')}</p>}
       </div>
     </>
   )

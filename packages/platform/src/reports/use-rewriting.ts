@@ -1,22 +1,37 @@
 import type { RegenerateRequest, Summary } from '@hattama/contract/insight/summary'
+import { useState } from 'react'
 import { useRewriteSummaryMutation, useTemplatesQuery } from '../shared-calls/minutes.ts'
 import { notify } from '../notices-slice.ts'
 import { useAppDispatch } from '../store.ts'
 import { useTexts } from '../texts/i18n.ts'
 import { languages } from '../texts/language.ts'
 import { problemText } from '../texts/problem-text.ts'
+import { useRewritten } from './use-rewritten.ts'
 
-/** Regenerating a summary: menu items and texts, what a choice does, and whether one is in progress. */
-export const useRewriting = ({ id, recordingId, template, status, isBehind }: Summary) => {
+/** A person wrote in this text: a new one would not hold their lines. */
+const isByHand = ({ type }: Summary) => type === 'manual' || type === 'hybrid'
+
+/**
+ * Regenerating a summary: menu items and texts, what a choice does, and whether one is in progress. Before lines that a person
+ * wrote are replaced it asks; render `question` where the choices are. When the new text is there, a notice says so and undoes it.
+ */
+export const useRewriting = (summary: Summary) => {
+  const { id, recordingId, template, status, isBehind } = summary
   const { t, language } = useTexts('platform')
   const dispatch = useAppDispatch()
   const { data } = useTemplatesQuery(language)
   const [rewrite, { isLoading }] = useRewriteSummaryMutation()
-  const choose = async (how: RegenerateRequest) => {
+  const expect = useRewritten(summary)
+  const [wanted, want] = useState<RegenerateRequest | null>(null)
+  const send = async (how: RegenerateRequest) => {
+    want(null)
+    expect(true)
     const { error } = await rewrite({ id, recordingId, ...how })
-    const text = error ? t('rewrite.refused', { reason: problemText(error) }) : t('rewrite.begun')
-    dispatch(notify({ tone: error ? 'problem' : 'done', text }))
+    if (!error) return
+    expect(false)
+    dispatch(notify({ tone: 'problem', text: t('rewrite.refused', { reason: problemText(error) }) }))
   }
+  const choose = (how: RegenerateRequest) => (isByHand(summary) ? want(how) : void send(how))
   return {
     isAsking: isLoading,
     /** what to say of a text that is older than the transcript; null while it is up to date or being written */
@@ -24,14 +39,23 @@ export const useRewriting = ({ id, recordingId, template, status, isBehind }: Su
       isBehind === true && status === 'completed'
         ? { text: t('rewrite.behind'), update: t('rewrite.update') }
         : null,
-    update: () => void choose({}),
+    update: () => choose({}),
+    question: {
+      open: wanted !== null,
+      title: t('rewrite.askTitle'),
+      text: t('rewrite.askText'),
+      confirmLabel: t('rewrite.open'),
+      cancelLabel: t('action.cancel'),
+      onConfirm: () => void (wanted && send(wanted)),
+      onClose: () => want(null),
+    },
     choices: {
       templates: data?.templates ?? [],
       /** id of the template it is written with */
       current: template?.id,
       languages: languages.map((code) => ({ code, text: t(`language.${code}`) })),
       words: { again: t('rewrite.same'), as: t('rewrite.as'), language: t('rewrite.in') },
-      onChoose: (how: RegenerateRequest) => void choose(how),
+      onChoose: choose,
     },
   }
 }

@@ -97,6 +97,21 @@ export const minutesCalls = api.injectEndpoints({
       invalidatesTags: (_result, error, { recordingId }) =>
         error ? [] : [minutesTag(recordingId), 'Summary', 'Tasks'],
     }),
+    /** Earlier texts of a summary, the one replaced last first. */
+    summaryVersions: build.query({
+      ...call.get('/api/summaries/{id}/versions', (id: string) => ({ id })),
+      providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
+    }),
+    restoreSummary: build.mutation({
+      ...call.post(
+        '/api/summaries/{id}/restore',
+        ({ id, versionId }: { id: string; recordingId: string; versionId: string }) => ({
+          id,
+          body: { versionId },
+        }),
+      ),
+      invalidatesTags: (_result, _error, { id, recordingId }) => minutesTags(id, recordingId),
+    }),
   }),
 })
 
@@ -107,7 +122,10 @@ export const {
   useLazyMinutesOfRecordingQuery,
   useRemoveTaskMutation,
   useTemplatesQuery,
+  useLazySummaryVersionsQuery,
+  useRestoreSummaryMutation,
   useRewriteSummaryMutation,
+  useSummaryVersionsQuery,
   useTaskIssuesQuery,
   useSendTaskMutation,
   useSettleIssueMutation,

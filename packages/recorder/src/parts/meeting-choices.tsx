@@ -38,7 +38,7 @@ export const MeetingChoices = ({
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
         <Labelled text={t('microphone.label')}>
           <Select
             label={t('microphone.label')}

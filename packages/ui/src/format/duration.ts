@@ -25,7 +25,7 @@ export const minutesText = (minutes: number | null | undefined, language: Langua
   return rest === 0 ? `${hours}${h}` : `${hours}${h} ${rest}${m}`
 }
 
-/** Length of a recording as shown in lists: `1h 5m`, `4m 20s`, `20s`; `absent` when unknown. Input in seconds. */
+/** Length of a recording: `1h 5m`, `4m 20s`, `20s`, floored as in the player; `absent` when unknown. Input in seconds. */
 export const lengthText = (
   seconds: number | null | undefined,
   language: Language,
@@ -33,7 +33,7 @@ export const lengthText = (
 ): string => {
   if (!usable(seconds)) return absent
   const { h, m, s } = units[language]
-  const parts = durationParts(Math.max(1, Math.round(seconds)))
+  const parts = durationParts(Math.max(1, Math.floor(seconds)))
   if (parts.hours > 0) return `${parts.hours}${h} ${parts.minutes}${m}`
   return parts.minutes > 0 ? `${parts.minutes}${m} ${parts.seconds}${s}` : `${parts.seconds}${s}`
 }

@@ -51,3 +51,8 @@ export const avatarColour = (seed: string) => {
   for (const char of seed) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973
   return colours[sum % colours.length] ?? '#1d6a56'
 }
+
+const voices = ['#1d6a56', '#2458c5', '#8a4b2f', '#6a4c93', '#7b5b14', '#2f5f6f']
+
+/** Colour of a speaker by order of appearance; colours repeat, names do not. */
+export const voiceColour = (ordinal: number) => voices[ordinal % voices.length] ?? '#1d6a56'

@@ -115,7 +115,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go)
     icon: <AudioLines aria-hidden />,
     body: (
       <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        <span className="min-w-0 font-medium break-words">
+        <span title={hit.title} className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
           <Marked text={hit.title} marks={hit.titleMarks} />
         </span>
         <Chips excerpts={hit.excerpts} />

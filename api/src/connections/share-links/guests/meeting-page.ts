@@ -164,7 +164,7 @@ export const meetingPage = (shown: Shown): string => {
     path,
     script: hasSound ? scriptPath : null,
     main: html`<p class="kicker">${text.shared}</p>
-      <h1>${titleOf(shown)}</h1>
+      <h1 class="long" title="${titleOf(shown)}">${titleOf(shown)}</h1>
       <p class="meta">${metaOf(shown, text)}</p>
       ${player(shown)} ${missing} ${raw(written)} ${downloads(shown, text)} ${commentPart(shown, text)}
       <footer>${notes.join(' ')}</footer>`,

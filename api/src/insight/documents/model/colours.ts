@@ -7,5 +7,5 @@ export const ink = {
   accent: '#1d6a56',
 } as const
 
-/** One for each speaker by order of appearance (mfe-recordings/src/styles.css); colours repeat, names do not. */
+/** One for each speaker by order of appearance (packages/ui/src/format/person.ts); colours repeat, names do not. */
 export const voiceColours = ['#1d6a56', '#2458c5', '#8a4b2f', '#6a4c93', '#7b5b14', '#2f5f6f'] as const

@@ -144,6 +144,35 @@ test('a moment stands on the line of the word before it, however long the line i
   }
 })
 
+test('a line that goes on after a bold name begins where its text does, and its moment covers nothing', async () => {
+  const lines = Array.from({ length: 40 }, (_, i) => ({
+    spans: [
+      { text: 'Айгерім:', strong: true },
+      { text: ` “${'Жаңа кеңсе '.repeat(4 + (i % 10))}${'ә'.repeat(1 + (i % 9))}?” ` },
+      { text: '00:46', link: `${publicUrl}/?t=46`, isMoment: true },
+    ],
+    marker: null,
+    depth: 0,
+  }))
+  const { pages } = await open(await toPdf({ ...documentIn('kk'), blocks: [{ kind: 'list', lines }] }))
+  const items = (await Promise.all(pages.map((page) => page.getTextContent())))
+    .flatMap(({ items }) => items)
+    .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+  const [edge] = items.flatMap((item) => (item.str === 'Айгерім:' ? [Number(item.transform[4])] : []))
+  const moments = items.flatMap((item, i) => (item.str === '00:46' ? [[items[i - 1], item] as const] : []))
+  expect(moments).toHaveLength(40)
+  for (const [word, moment] of moments) {
+    expect(Number(moment.transform[4])).toBeGreaterThanOrEqual(
+      Number(word?.transform[4]) + (word?.width ?? 0) - 1,
+    )
+  }
+  const alone = moments.flatMap(([word]) =>
+    /^ә+\?”\s*$/.test(word?.str ?? '') ? [Number(word?.transform[4])] : [],
+  )
+  expect(alone.length).toBeGreaterThan(0)
+  for (const start of alone) expect(Math.abs(start - Number(edge))).toBeLessThan(1)
+})
+
 test('formal minutes end in lines to sign, with their captions', async () => {
   const captions = { signature: 'қолы', name: 'аты-жөні' }
   const roles = ['Төраға', 'Хатшы']

@@ -26,6 +26,20 @@ const withBreaks = (text: string) =>
     .replaceAll(/[^\S\n]{200,}/gu, '\n')
     .replaceAll(/\S{200,}/gu, (word) => (word.match(/.{1,50}/gsu) ?? []).join('\n'))
 
+/** A part of a span that stands on one run of lines; `endsLine`: what follows begins a new one. */
+type Piece = Span & { endsLine: boolean }
+
+/**
+ * Cuts spans at their line ends. pdfkit indents whatever follows a line end in a continued text by the width of what was set
+ * before it, so each line is begun anew at the edge.
+ */
+const piecesOf = (spans: readonly Span[]): Piece[] =>
+  spans.flatMap((span) =>
+    span.text
+      .split('\n')
+      .map((text, i, { length }) => ({ ...span, text: text === '' ? ' ' : text, endsLine: i < length - 1 })),
+  )
+
 /** Keeps a moment that would start a line by itself with the word before it; the height shows whether it would. */
 const withMomentKept = (
   pdf: PDFKit.PDFDocument,
@@ -50,10 +64,12 @@ const setSpans = (
   spans: readonly Span[],
   { x, width, size, face = 'regular', colour = ink.text, lineGap = 2.5, align }: Setting,
 ) => {
-  const shown = withMomentKept(
-    pdf,
-    spans.filter((span) => span.text !== '').map((span) => ({ ...span, text: withBreaks(span.text) })),
-    { width, size, face, lineGap },
+  const shown = piecesOf(
+    withMomentKept(
+      pdf,
+      spans.filter((span) => span.text !== '').map((span) => ({ ...span, text: withBreaks(span.text) })),
+      { width, size, face, lineGap },
+    ),
   )
   const top = pdf.y
   shown.forEach((span, i) => {
@@ -61,12 +77,13 @@ const setSpans = (
       pdf.font(faceOf(span, face)).fontSize(span.isMoment ? size - 1 : size)
       pdf.fillColor(span.link ? ink.accent : colour)
       const options = {
-        continued: i < shown.length - 1,
+        continued: i < shown.length - 1 && !span.endsLine,
         lineGap,
         ...(align && { align }),
         ...(span.link ? { link: span.link } : { link: null }),
       }
-      if (i === 0) pdf.text(span.text, x, top, { ...options, width })
+      if (i === 0 || shown[i - 1]?.endsLine)
+        pdf.text(span.text, x, i === 0 ? top : pdf.y, { ...options, width })
       else pdf.text(span.text, options)
     }
     element.add(span.link ? pdf.struct('Link', { alt: span.text }, [draw]) : draw)

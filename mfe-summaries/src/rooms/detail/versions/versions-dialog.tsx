@@ -1,12 +1,18 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { notify, problemText, useAppDispatch, queryFailure } from '@hattama/platform'
+import {
+  notify,
+  problemText,
+  queryFailure,
+  useAppDispatch,
+  useRestoreSummaryMutation,
+  useSummaryVersionsQuery,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
-import { useRestoreSummaryMutation, useSummaryVersionsQuery } from '../../../kernel/api.ts'
 import { useSummariesTexts } from '../../../kernel/texts.ts'
 import { Comparison } from './comparison.tsx'
 import { useVersionWords, type ComparedVersion } from './version-words.ts'

@@ -3,7 +3,7 @@ import { Button } from '@hattama/ui/button'
 import { Input } from '@hattama/ui/text-field'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useSummariesTexts } from '../../kernel/texts.ts'
+import { useMinutesTexts } from '../texts.ts'
 
 /** Marks the field of a new task, for the key that goes there. */
 const fieldMark = { 'data-new-task': true } as const
@@ -21,7 +21,7 @@ export const NewTask = ({
   place: () => Promise<{ summaryId: string; recordingId: string } | null>
   beside?: ReactNode
 }) => {
-  const { t } = useSummariesTexts()
+  const { t } = useMinutesTexts()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export const NewTask = ({
   const tryToAdd = async (task: string): Promise<string | null> => {
     try {
       const where = await place()
-      if (!where) return t('tasks.noMinutesYet')
+      if (!where) return t('task.noMinutesYet')
       await add({ ...where, item: { task } }).unwrap()
       return null
     } catch (error) {
@@ -51,8 +51,8 @@ export const NewTask = ({
       <div className="flex flex-wrap gap-2">
         <Input
           {...fieldMark}
-          aria-label={t('tasks.new')}
-          placeholder={t('tasks.new')}
+          aria-label={t('task.new')}
+          placeholder={t('task.new')}
           value={text}
           maxLength={2000}
           className="h-9 min-w-40 flex-1 text-sm max-sm:basis-full"
@@ -68,12 +68,12 @@ export const NewTask = ({
           disabled={text.trim() === ''}
         >
           <Plus aria-hidden />
-          {t('tasks.add')}
+          {t('task.add')}
         </Button>
       </div>
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-sm text-red">
-          {t('tasks.notAdded', { reason: problem })}
+          {t('task.notAdded', { reason: problem })}
         </p>
       )}
     </form>
