@@ -7,7 +7,7 @@ import { useSummariesTexts } from '../../kernel/texts.ts'
 import { controlClass } from './control-class.ts'
 
 /** A member of the workspace, somebody known by name only, or nobody. */
-export type Assignee = { userId: string; name: string } | { name: string } | null
+type Assignee = { userId: string; name: string } | { name: string } | null
 
 type Props = {
   task: string
