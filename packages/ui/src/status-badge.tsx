@@ -1,5 +1,5 @@
 import { displayStatus } from '@hattama/contract/rules/library/status-display'
-import { AudioLines, CircleAlert, CircleCheck, CircleStop, LoaderCircle } from 'lucide-react'
+import { AudioLines, CircleAlert, CircleCheck, CircleDot, CircleStop, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from './badge.tsx'
 
@@ -7,17 +7,18 @@ const looks = {
   completed: { tone: 'green', icon: <CircleCheck aria-hidden /> },
   processing: { tone: 'blue', icon: <LoaderCircle aria-hidden className="animate-spin" /> },
   failed: { tone: 'red', icon: <CircleAlert aria-hidden /> },
+  recording: { tone: 'red', icon: <CircleDot aria-hidden className="animate-pulse" /> },
   stopped: { tone: 'grey', icon: <CircleStop aria-hidden /> },
   transcribing: { tone: 'yellow', icon: <AudioLines aria-hidden /> },
 } as const
 
 /**
  * Badge for a recording's status, in the colours of the specification, section 4. The caller provides the text. What is
- * completed, as nearly all of a list is, has a sign only, with the text for tooltips and screen readers; `stopped` is what
- * `statusWord` calls one that somebody stopped.
+ * completed, as nearly all of a list is, has a sign only, with the text for tooltips and screen readers; `stopped` and
+ * `recording` are words of `statusWord`.
  */
 export const StatusBadge = ({ status, children }: { status: string; children: string }) => {
-  const shown = status === 'stopped' ? status : displayStatus(status)
+  const shown = status === 'stopped' || status === 'recording' ? status : displayStatus(status)
   const { tone, icon } = looks[shown]
   if (shown === 'completed') {
     return (

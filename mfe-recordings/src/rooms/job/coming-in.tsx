@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { isBeingRecorded } from '@hattama/contract/rules/library/status-display'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -15,6 +16,17 @@ type Props = { recording: RecordingDetails; mayChange: boolean }
 export const ComingIn = ({ recording, mayChange }: Props) => {
   const { t, language } = useRecordingsTexts()
   const { live } = recording
+  if (isBeingRecorded(recording)) {
+    const length = live && lengthText(live.seconds, language, '')
+    return (
+      <Card className="p-5">
+        <h2 className="text-base font-semibold text-ink">{t('job.recordingTitle')}</h2>
+        <p className="mt-1 text-sm text-muted">
+          {length ? t('job.recordingLive', { length }) : t('job.recordingText')}
+        </p>
+      </Card>
+    )
+  }
   const engine = live && [live.engine, live.model].filter(Boolean).join(' · ')
   return (
     <Card className="p-5">

@@ -149,12 +149,23 @@ test('one in which no word was heard can be tried again, one that cannot be read
 })
 
 test('one that is still coming in says how much is written down, and offers nothing to stop', () => {
-  show({ status: 'uploading', live: { seconds: 200, engine: 'pocketsphinx', model: 'en-us' } })
+  const file = { status: 'uploading', tookPlaceFrom: 'file' } as const
+  show({ ...file, live: { seconds: 200, engine: 'pocketsphinx', model: 'en-us' } })
   expect(screen.getByText(/3m 20s \(pocketsphinx · en-us\)/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
-  show({ status: 'uploading' })
+  show(file)
   expect(screen.getByText('Processing starts when the upload is complete.')).toBeTruthy()
+})
+
+test('a meeting that is being recorded is not said to be uploaded or processed', () => {
+  show({ status: 'uploading', tookPlaceFrom: 'recorder' })
+  expect(screen.getByText('This meeting is being recorded')).toBeTruthy()
+  expect(screen.queryByText(/upload|process/i)).toBeNull()
+  cleanup()
+  const live = { seconds: 200, engine: 'local', model: 'moonshine-base' }
+  show({ status: 'uploading', tookPlaceFrom: 'recorder', live })
+  expect(screen.getByText(/Transcribed so far: 3m 20s\./)).toBeTruthy()
 })
 
 test.each([

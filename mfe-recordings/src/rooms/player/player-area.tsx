@@ -21,7 +21,7 @@ type Props = {
   /** one without sound never had any */
   isExample?: boolean
   /** the recording is still being processed: what is missing will come */
-  isComing: boolean
+  isComing: boolean | 'recorded'
   silences: readonly Silence[]
   /** who spoke when, drawn below the waveform; also shown without a player */
   lanes: ReactNode
@@ -123,7 +123,15 @@ const Reason = ({
     case 'not-prepared':
       return (
         <Card className="p-5 text-sm text-muted">
-          <output>{t(isComing ? 'player.preparing' : 'player.notPrepared')}</output>
+          <output>
+            {t(
+              isComing === 'recorded'
+                ? 'player.afterRecording'
+                : isComing
+                  ? 'player.preparing'
+                  : 'player.notPrepared',
+            )}
+          </output>
         </Card>
       )
   }

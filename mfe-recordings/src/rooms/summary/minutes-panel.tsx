@@ -45,7 +45,8 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
       </Suspense>
     )
   if (isInProgress(recording.status) || summary) {
-    const words = recording.status === 'waiting' && !recording.hasTranscript ? 'waiting' : 'generating'
+    const isEarly = ['waiting', 'uploading'].includes(recording.status)
+    const words = isEarly && !recording.hasTranscript ? 'waiting' : 'generating'
     return <Note icon={<Sparkles aria-hidden />} title={t(`minutes.${words}`)} />
   }
   return <Note icon={<FileText aria-hidden />} title={t('minutes.noTitle')} text={t('minutes.noText')} />

@@ -61,7 +61,7 @@ const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
 const Progress = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const isComing = recording.status === 'uploading'
-  const label = t(isComing ? 'status.uploading' : 'recent.processing')
+  const label = t(isComing ? `status.${statusWord(recording)}` : 'recent.processing')
   return (
     <div className="mt-2.5 max-w-md">
       <p className="mb-1 text-xs text-muted">{label}</p>

@@ -6,6 +6,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const load = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await load()).Palette }))
 
+/**
+ * Whether a modal window is open. One of a remote knows nothing of the shell's: opened over each other and closed, they would
+ * leave the page without a pointer.
+ */
+const isBehindDialog = () => document.body.style.pointerEvents === 'none'
+
 /** Whether the shortcut's modifier is Command (Apple) rather than Control. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -18,7 +24,7 @@ export const PaletteButton = ({ className }: { className?: string }) => {
       const wanted = event.code === 'KeyK' && (event.ctrlKey || event.metaKey)
       if (!wanted || event.shiftKey || event.altKey) return
       event.preventDefault()
-      setOpen((was) => !was)
+      setOpen((was) => !was && !isBehindDialog())
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -34,6 +34,12 @@ const results: SearchResults = {
 
 const choices: SearchChoices = { people: [{ name: 'Aigul', meetings: 2 }], languages: ['en', 'kk'] }
 
+/** As a modal window of any part of the app leaves the page while it is open. */
+const behindDialog = () => {
+  document.body.style.pointerEvents = 'none'
+  return () => (document.body.style.pointerEvents = '')
+}
+
 const Address = () => {
   const { pathname, search } = useLocation()
   return <p>{`at ${pathname}${search}`}</p>
@@ -216,4 +222,15 @@ test('the chosen entry stays chosen when the meaning moves it', async () => {
     expect(screen.getByRole('option', { name: /Plans.*Words and meaning/ })).toBeTruthy()
   })
   expect(chosen()).toBe(text)
+})
+
+test('the shortcut opens nothing over a window that is open', async () => {
+  show(() => Response.json(results))
+  const close = behindDialog()
+  fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
+  close()
+  await Promise.resolve()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
