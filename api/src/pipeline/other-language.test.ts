@@ -111,7 +111,7 @@ test('without a chosen language an engine that tells it is asked for none', asyn
   expect((await untilStatus(database.db, await begin())).status).toBe('completed')
 })
 
-const screensIn = (language: string) =>
+const screensIn = (language: 'kk' | 'ru') =>
   database.db
     .insertInto('profiles')
     .values({ userId: 'owner', workspaceId: 'workspace', firstName: 'A', lastName: 'B', language })

@@ -6,7 +6,7 @@ import type { RecordingRow, Tools } from './step.ts'
  * The engine for a recording, and the language it is asked for; null: the engine tells it from the sound. `insteadOf`: the
  * language that was guessed, which no engine knows; the one picked listens whether its own is spoken.
  */
-export type Picked = { pick: EnginePick; language: string | null; insteadOf?: string }
+export type Picked = { pick: EnginePick; language: string | null; insteadOf?: string | undefined }
 
 /** The language a recording may turn out to be in: that of the engine that comes with the product. */
 const listenedFor = 'en'
