@@ -57,7 +57,7 @@ const SectionBody = ({
       return (
         <LateMinutesText
           markdown={labels.inText(section.markdown)}
-          moment={(ms, support) => <MomentLink recordingId={recordingId} ms={ms} support={support} />}
+          renderMoment={(ms, support) => <MomentLink recordingId={recordingId} ms={ms} support={support} />}
           onEdit={onEdit && ((line) => onEdit(section.firstLine + line))}
           className="text-base"
         />

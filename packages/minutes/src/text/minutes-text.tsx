@@ -10,7 +10,7 @@ type ShowMoment = (ms: number, support: Support | undefined) => ReactNode
 
 export type MinutesTextProps = {
   markdown: string
-  moment: ShowMoment
+  renderMoment: ShowMoment
   /** a line of the text, from 0, was pressed to be edited; who uses a keyboard has a button for that */
   onEdit?: ((line: number) => void) | undefined
   className?: string
@@ -75,9 +75,9 @@ const pressedLine = ({ target, currentTarget }: MouseEvent<HTMLElement>): number
   return line && currentTarget.contains(line) ? Number(line.dataset['line']) : null
 }
 
-/** The text of minutes or a part of it: Markdown without HTML; links to moments are shown as `moment` has them. */
-export const MinutesText = ({ markdown, moment, onEdit, className }: MinutesTextProps) => (
-  <MomentContext value={moment}>
+/** The text of minutes or a part of it: Markdown without HTML; links to moments are shown by `renderMoment`. */
+export const MinutesText = ({ markdown, renderMoment, onEdit, className }: MinutesTextProps) => (
+  <MomentContext value={renderMoment}>
     {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
     <div
       className={cn(
