@@ -86,7 +86,7 @@ export const MinutesCard = ({
   const text = (
     <LateMinutesText
       markdown={labels.inText(markdown)}
-      moment={momentChip}
+      renderMoment={momentChip}
       onEdit={
         mayEdit
           ? (line) => edit(summary.summary.split('\n').indexOf(markdown.split('\n')[line] ?? ''))
