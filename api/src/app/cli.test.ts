@@ -266,7 +266,7 @@ describe('keys', () => {
     const none = { HATTAMA_KEY: '' }
     expect(await run(['list'], none)).toMatchObject({
       status: 3,
-      err: expect.stringContaining('There is no key'),
+      err: expect.stringContaining('No API key'),
     })
     const kept = await run(['login', '--server', address, '--json'], none, `${key}\n`)
     expect(kept).toMatchObject({ status: 0 })
