@@ -15,6 +15,7 @@ const folders = {
   chat: 'mfe-recordings/src/rooms/chat/locales',
   protocol: 'mfe-recordings/src/rooms/protocol/locales',
   summaries: 'mfe-summaries/src/kernel/locales',
+  minutes: 'packages/minutes/src/locales',
   connections: 'shell/src/rooms/connections/locales',
   'call-rules': 'shell/src/rooms/call-rules/locales',
   accuracy: 'shell/src/rooms/settings/accuracy/locales',

@@ -91,7 +91,7 @@ const LineField = ({
         </span>
       )}
       {/* the text lies under its field, so that the field is as high as the text in any browser */}
-      <span className="grid min-w-0 grow text-base leading-normal text-ink">
+      <span className="grid min-w-0 grow text-base leading-normal text-ink pointer-coarse:text-[1rem]">
         <span aria-hidden className={cn(room, 'invisible')}>
           {text}{' '}
         </span>
