@@ -98,15 +98,7 @@ export const MinutesCard = ({
   return (
     <SectionCard
       title={t('minutes.title')}
-      aside={
-        mayChange &&
-        !isEditing && (
-          <>
-            {mayEdit && <EditMinutes onEdit={() => edit(0)} />}
-            <RewriteMinutes isAsking={isAsking} choices={choices} />
-          </>
-        )
-      }
+      aside={mayEdit && !isEditing && <EditMinutes onEdit={() => edit(0)} />}
     >
       <ConfirmDialog {...question} />
       {summary.status === 'processing' && <BeingWritten />}
@@ -126,7 +118,10 @@ export const MinutesCard = ({
         text
       )}
       <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
-        <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
+        <div className="flex items-center gap-1">
+          <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
+          {mayChange && !isEditing && <RewriteMinutes isAsking={isAsking} choices={choices} />}
+        </div>
         {summary.type === 'extract' && (
           <p>
             {isTooShort(summary) ? (
