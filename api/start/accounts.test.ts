@@ -71,7 +71,7 @@ test('an admin of the server is named and taken back, and the last one stays', a
   const last = await accounts('admin', 'looks-after@example.org', 'off')
   expect(last).toMatchObject({
     code: 1,
-    said: expect.stringContaining('last server administrator') as string,
+    said: expect.stringContaining('only server administrator') as string,
   })
   expect(await isAdmin()).toBe(true)
   expect(await accounts('admin', 'unknown@example.org', 'on')).toMatchObject({ code: 1 })

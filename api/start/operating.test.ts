@@ -152,7 +152,7 @@ test('keys are changed while people work: everything opens with the new one, and
   await machine.run(beginning('old=$(sed'))
   await restart()
   expect(await machine.run(beginning('runuser -u hattama -- hattama storage rotate'))).toMatch(
-    /[1-9]\d* data keys? (was|were) wrapped anew/,
+    /[1-9]\d* data keys? (was|were) wrapped again/,
   )
   await machine.run(beginning("sed -i '/^SEAL_FORMER"))
   await restart()

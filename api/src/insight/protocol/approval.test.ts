@@ -124,7 +124,7 @@ test('whatever a link of a letter became on its way, a page in words answers it,
   for (const bad of ['/api/protocol-letters', link.slice(0, 40), `${link}%20${'x'.repeat(200)}`]) {
     const page = await t.app.request(bad, { headers: { 'accept-language': 'en' } })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
-    expect(await page.text()).toContain('This link doesn’t work')
+    expect(await page.text()).toContain('This link no longer works')
     // framed like all pages for people without an account, in the language they choose
     const policy = page.headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-.*sandbox allow-forms$/)
