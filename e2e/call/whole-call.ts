@@ -57,7 +57,7 @@ export const openWholeCall = async (
     const tab = await openPage(browser)
     await tab.goto(call.address)
     const popup = await openPopup(browser, tab)
-    if (keepsSlides) await popup.locator('::-p-text(Save slides)').click()
+    if (keepsSlides) await popup.locator('[role="checkbox"][aria-label="Save slides"]').click()
     await click(popup, 'Start recording')
     // another page in front closes it
     const inPopup = popupOver(browser, tab, popup)

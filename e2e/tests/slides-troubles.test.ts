@@ -37,7 +37,7 @@ afterEach(async () => {
 test('slides are kept of a tab out of sight and of another size, none of a film, and the sound outlives the picture', async () => {
   const popup = await openPopup(browser, meeting)
   await signIn(popup, stage.server.origin)
-  await popup.locator('::-p-text(Save slides)').click()
+  await popup.locator('[role="checkbox"][aria-label="Save slides"]').click()
   await click(popup, 'Start recording')
   const inPopup = popupOver(browser, meeting, popup)
   await inPopup(records)

@@ -29,7 +29,7 @@ test('slides of a call are kept at their moments, and are with the server before
   const popup = await openPopup(browser, meeting)
   await signIn(popup, server.origin)
   // off by default
-  await popup.locator('::-p-text(Save slides)').click()
+  await popup.locator('[role="checkbox"][aria-label="Save slides"]').click()
   await click(popup, 'Start recording')
   const inPopup = popupOver(browser, meeting, popup)
   await inPopup(records)
