@@ -19,6 +19,7 @@ const recording = detailsWith({ soundGoneAt: null })
 /** The form with a server in this state; `asked` records its requests, `haveCome` waits for all responses. */
 const show = ({ slides = [slide], isHidden = false } = {}) => {
   const asked: NewShareLink[] = []
+  const made = vi.fn<() => void>()
   const answers: [part: string, body: object][] = [
     ['/slides', { slides, areHidden: false, areRead: true, expiresAt: '2026-11-23T12:00:00.000Z' }],
     ['/workspace/personal-data', { kinds: [], names: [], newMeetings: false, newLinks: false }],
@@ -32,7 +33,7 @@ const show = ({ slides = [slide], isHidden = false } = {}) => {
   const store = createStore()
   render(
     <StoreProvider store={store}>
-      <NewLinkForm recording={recording} stretch={null} mail={false} onMade={() => undefined} />
+      <NewLinkForm recording={recording} stretch={null} mail={false} onMade={made} />
     </StoreProvider>,
   )
   const haveCome = () =>
@@ -40,7 +41,7 @@ const show = ({ slides = [slide], isHidden = false } = {}) => {
       const queries = Object.values(store.getState().api.queries)
       expect(queries.map((query) => query?.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     })
-  return { asked, haveCome }
+  return { asked, made, haveCome }
 }
 const slides = () => screen.findByRole('checkbox', { name: 'Slides' })
 const make = () => userEvent.click(screen.getByRole('button', { name: 'Create link' }))
@@ -94,6 +95,18 @@ test('a link opens the minutes alone, until somebody chooses more; that is remem
   await waitFor(() =>
     expect(next.asked).toMatchObject([{ parts: ['minutes', 'transcript'], allowsDownload: true }]),
   )
+})
+
+test('a link is shown though the browser keeps nothing for pages', async () => {
+  const { asked, made } = show()
+  await slides()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  })
+  await make()
+  await waitFor(() => expect(made).toHaveBeenCalled())
+  expect(asked).toHaveLength(1)
+  vi.restoreAllMocks()
 })
 
 test('what is hidden stands apart from what guests may do', async () => {

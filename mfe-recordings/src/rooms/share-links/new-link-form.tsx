@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { SharedPart } from '@hattama/contract/rules/connections/share-links'
 import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
-import { ProblemLine, usePersonalDataSettingsQuery } from '@hattama/platform'
+import { ProblemLine, usePersonalDataSettingsQuery, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { CheckRow } from '@hattama/ui/check-row'
@@ -22,9 +22,9 @@ const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => 
 ]
 
 /** What is ticked at first. A stretch or moment of speech opens what was said; a whole meeting opens what the last link did. */
-const tickedAtFirst = (offered: readonly SharedPart[], stretch: Stretch) => {
+const tickedAtFirst = (offered: readonly SharedPart[], stretch: Stretch, userId: string) => {
   if (stretch) return offered
-  const usual = offered.filter((part) => usualLink().parts.includes(part))
+  const usual = offered.filter((part) => usualLink(userId).parts.includes(part))
   return usual.length > 0 ? usual : offered.slice(0, 1)
 }
 
@@ -55,16 +55,17 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const { t } = useRecordingsTexts()
   const [kind, setKind] = useState<'clip' | 'moment'>('clip')
   const isClip = stretch !== null && kind === 'clip'
+  const userId = useUser()?.id ?? ''
   const offered = partsOf(recording, isClip)
   const [parts, setParts] = useState<readonly SharedPart[] | null>(null)
-  const ticked = parts ?? tickedAtFirst(offered, stretch)
+  const ticked = parts ?? tickedAtFirst(offered, stretch, userId)
   const chosen = offered.filter((part) => ticked.includes(part))
   const [limits, setLimits] = useState({ days: '30' as Lasting, password: '', addresses: '' })
   const { days, password, addresses } = limits
   const [flags, setFlags] = useState(() => ({
     hidesNames: false,
     hidesPersonal: null as boolean | null,
-    download: usualLink().download,
+    download: usualLink(userId).download,
     slides: false,
     embed: false,
     comments: false,
@@ -103,7 +104,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
     }
     const answer = await make({ recordingId: recording.id, wanted })
     if (!answer.data) return
-    if (!stretch) keepUsualLink({ parts: chosen, download: flags.download })
+    if (!stretch) keepUsualLink(userId, { parts: chosen, download: flags.download })
     onMade(answer.data)
   }
 
