@@ -56,7 +56,7 @@ const look = async (more: Record<string, string> = {}) => {
 const says = (path: string, verb: string) =>
   expect.stringMatching(
     new RegExp(
-      String.raw`^The account .*may not ${verb} ${path} \(EACCES\)\. Run as root: chown -R [\w-]+: ${path} && chmod -R u\+rwX ${path}$`,
+      String.raw`^The account .*can’t ${verb} ${path} \(EACCES\)\. Run as root: chown -R [\w-]+: ${path} && chmod -R u\+rwX ${path}$`,
     ),
   )
 
@@ -138,7 +138,7 @@ test('a folder above that may not be entered is named, and a file in its place',
   theirs(other)
   expect((await look({ dataDir: join(other, 'inner') })).refused).toMatch(
     new RegExp(
-      `may not enter ${other} \\(EACCES\\), so not write ${other}/inner\\. Run as root: chmod a\\+x`,
+      `can’t open ${other} \\(EACCES\\), so it can’t write ${other}/inner\\. Run as root: chmod a\\+x`,
     ),
   )
   writeFileSync(join(dataDir, 'uploads'), '')

@@ -27,7 +27,7 @@ const model = () =>
       model: 'tiny',
       context: 8192,
       parallel: 2,
-      timeoutMs: 20_000,
+      timeoutMs: 1_200_000,
       retryMs: 5,
     },
     { reserve: async () => undefined, spend: async () => undefined },

@@ -69,6 +69,6 @@ test.each([
 )
 
 test('a server that is asked for and not named is said at the start', () => {
-  expect(() => readEnv({ LLM_ENGINE: 'http', DATA_DIR: empty })).toThrow('name LLM_BASE_URL and LLM_MODEL')
+  expect(() => readEnv({ LLM_ENGINE: 'http', DATA_DIR: empty })).toThrow('set LLM_BASE_URL and LLM_MODEL')
   expect(() => readEnv({ LLM_ENGINE: 'mine', DATA_DIR: empty })).toThrow('LLM_ENGINE')
 })

@@ -139,10 +139,10 @@ test('a code is good once, for who asked and can prove it, for a minute', async 
   const wrong = { ...again, code: await codeOf(), client_id: late.kept.client.client_id }
   expect((await post('/api/oauth/token', wrong)).status).toBe(400)
   // a wrong proof spends the code
-  await expect(late.finish(wrong.code)).rejects.toThrow('has ended')
+  await expect(late.finish(wrong.code)).rejects.toThrow('has expired')
   const old = await codeOf()
   await t.database.sql`update program_grants set code_ends_at = now()`
-  await expect(late.finish(old)).rejects.toThrow('has ended')
+  await expect(late.finish(old)).rejects.toThrow('has expired')
   expect(await keys()).toEqual([])
 })
 

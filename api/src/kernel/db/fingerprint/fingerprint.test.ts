@@ -125,7 +125,7 @@ test.each(alterations)(
 test('a table that is gone is refused by its own name, not by those of all that belonged to it', async () => {
   const { sql, db } = database
   await sql`drop table favorites`
-  expect(await refused(db)).toMatch(/made it: table favorites is missing\. .*restore a backup/)
+  expect(await refused(db)).toMatch(/from outside: table favorites is missing\. .*restore a backup/)
   const columns = Object.entries(made['favorites'] ?? {}).filter(([name]) => name.startsWith('column '))
   await sql.unsafe(
     `create table favorites (${columns.map(([name, of]) => `${name.slice(7)} ${of}`).join(', ')})`,
