@@ -58,9 +58,24 @@ type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'texts' | 
     passwords?: PasswordHash
   }
 
+/** The models of the catalogue; their arrival is told to whoever looks, and to those whose meetings wait for one. */
+const openModels = ({ env, log, db, mail, shelf }: Given) => {
+  const models = catalogueOf(env)
+  return openModelStore({
+    dir: modelsFolder(env.dataDir),
+    models,
+    log,
+    mirror: env.MODELS_MIRROR,
+    onChange: ({ id, state, receivedBytes }) =>
+      void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
+    onEnd: (model, fault) => notifyWaiting({ db, mail, models }, model.id, fault),
+    ...shelf,
+  })
+}
+
 /** Opens what routes need beyond what is given. */
 export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: () => Promise<void> }> => {
-  const { env, log, sql, db, storage, jobs, mail, letters, secret, databaseUrl, passwords = slowHash } = given
+  const { env, log, sql, db, storage, jobs, mail, letters, secret, passwords = slowHash } = given
   const signIn = await openSignIn({ env, log, sql, db, secret, mail, passwords, carryOut })
   const { identity, lookUp, workspacesOf, sso, limit, lifetime } = signIn
   const presence = await openPresence(
@@ -72,41 +87,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   )
   const limits = openLimits(env, presence.count)
   const events = openFeed(sql, log)
-  const uploads = await openUploads({
-    env,
-    log,
-    sql,
-    db,
-    storage,
-    jobs,
-    databaseUrl,
-    presence,
-    begun: takeMeeting,
-  })
-  const models = openModelStore({
-    dir: modelsFolder(env.dataDir),
-    models: catalogueOf(env),
-    log,
-    mirror: env.MODELS_MIRROR,
-    onChange: ({ id, state, receivedBytes }) =>
-      void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
-    onEnd: (model, fault) => notifyWaiting({ db, mail, models: catalogueOf(env) }, model.id, fault),
-    ...given.shelf,
-  })
+  const uploads = await openUploads({ ...given, presence, begun: takeMeeting })
+  const models = openModels(given)
   const lastBackup = async () => (env.BACKUP_TO === undefined ? null : (await findMade(db)).good)
   const clips = openClips({ env, db, storage })
   const hiddenSound = openRedactedAudio({ env, db, storage, log })
-  const endSweeps = startSweeps({
-    env,
-    log,
-    db,
-    storage,
-    jobs,
-    uploads,
-    mail,
-    counts: [limit, letters],
-    lifetime,
-  })
+  const endSweeps = startSweeps({ ...given, uploads, counts: [limit, letters], lifetime })
   const caller = openCaller(addressCheck(env.LINK_PRIVATE_ADDRESSES))
   const deps: AppDeps = {
     env,

@@ -90,6 +90,26 @@ const bringUpToDate = async (databaseUrl: string, log: Log) => {
   }
 }
 
+/** The database, brought up to date, with what is worth knowing about it logged. @throws DatabaseRefused */
+const openDatabase = async (env: Env, role: Role, log: Log) => {
+  const { url: databaseUrl, close } = await databaseOf(env)
+  const limits = role === 'worker' ? {} : { statementTimeoutMs: env.LIMIT_QUERY_SECONDS * 1000 }
+  const unlimited = env.DATABASE_URL ? await checkPooler(env.DATABASE_URL, limits) : null
+  if (unlimited) log.warn(unlimited)
+  await bringUpToDate(databaseUrl, log)
+  const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12, limits)
+  for (const warning of [await roleWarning(sql), await clockWarning(sql)]) if (warning) log.warn(warning)
+  return {
+    databaseUrl,
+    sql,
+    db: openDb(sql),
+    close: async () => {
+      await sql.end({ timeout: 2 })
+      await close()
+    },
+  }
+}
+
 type Beginning = {
   /** called as soon as the port is taken */
   onPort?: (port: number) => void
@@ -112,15 +132,7 @@ export const startRole = async (
   const env = listening ? atPort(settings, listening.port) : settings
   if (!areFoldersTried) await needFolders(env)
   for (const warning of await folderWarnings(env, { makesBackups: role !== 'server' })) log.warn(warning)
-  const database = await databaseOf(env)
-  const databaseUrl = database.url
-  const limits = role === 'worker' ? {} : { statementTimeoutMs: env.LIMIT_QUERY_SECONDS * 1000 }
-  const unlimited = env.DATABASE_URL ? await checkPooler(env.DATABASE_URL, limits) : null
-  if (unlimited) log.warn(unlimited)
-  await bringUpToDate(databaseUrl, log)
-  const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12, limits)
-  const db = openDb(sql)
-  for (const warning of [await roleWarning(sql), await clockWarning(sql)]) if (warning) log.warn(warning)
+  const { databaseUrl, sql, db, close: closeDatabase } = await openDatabase(env, role, log)
   const tracing = await takeTracing(env, role)
   const readiness = openReadiness(db, env)
   const streams = { count: () => 0 }
@@ -211,8 +223,7 @@ export const startRole = async (
       await endProcess()
       await metrics?.close()
       await tracing?.close()
-      await sql.end({ timeout: 2 })
-      await database.close()
+      await closeDatabase()
     },
   }
 }

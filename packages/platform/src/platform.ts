@@ -62,15 +62,14 @@ export {
 export {
   minutesCalls,
   minutesTag,
-  useAddTaskMutation,
   useEditSummaryMutation,
   useLazyMinutesOfRecordingQuery,
   useMinutesOfRecordingQuery,
-  useRemoveTaskMutation,
   useRestoreSummaryMutation,
   useSummaryVersionsQuery,
   useTemplatesQuery,
 } from './shared-calls/minutes.ts'
+export { useAddTaskMutation, useRemoveTaskMutation } from './shared-calls/tasks-of-minutes.ts'
 export {
   useChangeSeriesMutation,
   useMakeSeriesMutation,

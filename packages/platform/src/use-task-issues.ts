@@ -1,5 +1,9 @@
 import type { SettledIssue } from '@hattama/contract/connections/task-issue'
-import { useSendTaskMutation, useSettleIssueMutation, useTaskIssuesQuery } from './shared-calls/minutes.ts'
+import {
+  useSendTaskMutation,
+  useSettleIssueMutation,
+  useTaskIssuesQuery,
+} from './shared-calls/tasks-of-minutes.ts'
 
 const none = { issues: [], trackers: [] }
 

@@ -2,7 +2,6 @@ import {
   connection,
   connectionChange,
   connectionList,
-  deliveryLog,
   createdConnection,
   newConnection,
   rotatedSecret,
@@ -19,16 +18,9 @@ import { addressCheck, mayReach } from '#kernel/ssrf/address-check.ts'
 import type { Caller } from '../http/call.ts'
 import type { Seal } from '../port/seal.ts'
 import { revokeRemoved } from '../vendor-sign-in/revoke.ts'
-import {
-  changeConnection,
-  makeConnection,
-  removeConnection,
-  rotateSecret,
-  sendTest,
-  redeliver,
-} from './change.ts'
+import { changeConnection, makeConnection, removeConnection, rotateSecret } from './change.ts'
 import { managed } from './managed.ts'
-import { findConnection, listConnections, listDeliveries } from './queries.ts'
+import { findConnection, listConnections } from './queries.ts'
 
 const route = routesOf('connections')
 const params = z.object({ id: z.uuid() })
@@ -125,35 +117,5 @@ export const connectionRoutes = ({
         responses: answers(rotatedSecret, 'The new secret, shown only once'),
       }),
       async (c) => c.json(await rotateSecret({ db, seal }, c.get('person'), c.req.valid('param').id), 200),
-    )
-    .openapi(
-      route.post(paths.connectionTest, [allow('connection.use'), ofConnection], {
-        summary: 'Test a connection',
-        request: { params },
-        responses: done('The test is queued. The deliveries show the result'),
-      }),
-      async (c) => {
-        await sendTest(db, c.req.valid('param').id)
-        return c.body(null, 204)
-      },
-    )
-    .openapi(
-      route.get(paths.connectionDeliveries, [allow('connection.use'), ofConnection], {
-        summary: 'List deliveries of a connection',
-        request: { params },
-        responses: answers(deliveryLog, 'Past and waiting deliveries, newest first'),
-      }),
-      async (c) => c.json({ deliveries: await listDeliveries(db, c.req.valid('param').id) }, 200),
-    )
-    .openapi(
-      route.post(paths.deliveryAgain, [allow('connection.use'), managed(db, 'delivery')], {
-        summary: 'Send a delivery again',
-        request: { params },
-        responses: done('The delivery is sent again'),
-      }),
-      async (c) => {
-        await redeliver(db, c.req.valid('param').id)
-        return c.body(null, 204)
-      },
     )
 }

@@ -1,13 +1,10 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import {
-  memberAnswer,
   newProtocol,
   protocol,
   protocolChanges,
   protocolEdit,
-  protocolLock,
   protocolOfRecording,
-  protocolRequest,
 } from '@hattama/contract/insight/protocol'
 import type { Deps } from '#kernel/deps.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -15,27 +12,23 @@ import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { answerAsMember } from './approval/answer.ts'
-import { askByLetter, canMail } from './approval/letters.ts'
-import { lockProtocol } from './approval/lock.ts'
-import { recallProtocol } from './approval/request.ts'
+import { canMail } from './approval/letters.ts'
 import { protocolNamed } from './named.ts'
+import { protocolAsItIs } from './stored/as-it-is.ts'
 import { beginProtocol } from './stored/begin.ts'
 import { listChanges } from './stored/changes.ts'
 import { editProtocol, withdrawProtocol } from './stored/edit.ts'
-import { findLatest, findRow, protocolOf } from './stored/queries.ts'
+import { findLatest, protocolOf } from './stored/queries.ts'
 
 const route = routesOf('protocols')
 
-/** The formal protocol of a meeting: drafted, numbered, agreed to, locked. */
+/** The formal minutes of a meeting: started, edited, withdrawn. */
 export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
   const { db, allow, mail } = deps
   const latestOf = async (person: Person, recordingId: string) => {
     const row = await findLatest(db, person, recordingId)
     return { protocol: row ? await protocolOf(db, person, row, canMail(mail, person)) : null }
   }
-  const asItIs = async (person: Person, id: string) =>
-    protocolOf(db, person, await findRow(db, person, id), canMail(mail, person))
   const change = [allow('protocol.change', protocolNamed(db))] as [ReturnType<typeof allow>]
 
   return newRouter()
@@ -65,7 +58,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
         request: { params: idParam },
         responses: answers(protocol, 'One version'),
       }),
-      async (c) => c.json(await asItIs(c.get('person'), c.req.valid('param').id), 200),
+      async (c) => c.json(await protocolAsItIs(deps, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       route.put(paths.protocol, change, {
@@ -76,7 +69,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
         await editProtocol(db, person, id, c.req.valid('json'))
-        return c.json(await asItIs(person, id), 200)
+        return c.json(await protocolAsItIs(deps, person, id), 200)
       },
     )
     .openapi(
@@ -97,54 +90,5 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
         responses: answers(protocolChanges, 'Who changed what, newest first'),
       }),
       async (c) => c.json(await listChanges(db, c.req.valid('param').id), 200),
-    )
-    .openapi(
-      route.post(paths.protocolRequests, change, {
-        summary: 'Send formal minutes for approval',
-        request: { params: idParam, body: jsonBody(protocolRequest) },
-        responses: answers(protocol, 'The minutes have a number, and approvers are asked'),
-      }),
-      async (c) => {
-        const [person, { id }] = [c.get('person'), c.req.valid('param')]
-        await askByLetter(deps, person, id, c.req.valid('json'))
-        return c.json(await asItIs(person, id), 200)
-      },
-    )
-    .openapi(
-      route.delete(paths.protocolRequests, change, {
-        summary: 'Withdraw formal minutes from approval',
-        request: { params: idParam },
-        responses: answers(protocol, 'The minutes are a draft again and keep their number'),
-      }),
-      async (c) => {
-        const [person, { id }] = [c.get('person'), c.req.valid('param')]
-        await recallProtocol(db, person, id)
-        return c.json(await asItIs(person, id), 200)
-      },
-    )
-    .openapi(
-      // NOT_FOUND for people who are not asked: they have nothing to answer
-      route.post(paths.protocolAnswer, [allow('protocol.answer', protocolNamed(db))], {
-        summary: 'Approve formal minutes or request a correction',
-        request: { params: idParam, body: jsonBody(memberAnswer) },
-        responses: answers(protocol, 'The formal minutes with the answer'),
-      }),
-      async (c) => {
-        const [person, { id }] = [c.get('person'), c.req.valid('param')]
-        await answerAsMember(db, person, id, c.req.valid('json'))
-        return c.json(await asItIs(person, id), 200)
-      },
-    )
-    .openapi(
-      route.post(paths.protocolLock, change, {
-        summary: 'Lock formal minutes',
-        request: { params: idParam, body: jsonBody(protocolLock) },
-        responses: answers(protocol, 'The locked minutes, with their fingerprint'),
-      }),
-      async (c) => {
-        const [person, { id }] = [c.get('person'), c.req.valid('param')]
-        await lockProtocol(db, person, id, c.req.valid('json'))
-        return c.json(await asItIs(person, id), 200)
-      },
     )
 }

@@ -8,9 +8,13 @@ import { jsonSchemaOf } from './json-schema.ts'
 
 /**
  * An answer has at most 8192 tokens; reasoning may take several times that, and in a stream each piece comes in some 300 bytes
- * of its own.
+ * and two lines of its own.
  */
-const limited = limitedFetch({ bytes: 8 * 1024 ** 2, values: 50_000, streamed: 24 * 1024 ** 2 })
+const limited = limitedFetch({
+  bytes: 8 * 1024 ** 2,
+  values: 50_000,
+  streamed: { bytes: 24 * 1024 ** 2, lines: 200_000 },
+})
 
 /** The wanted shape of the answer; null: free text. */
 export type Shape = { schema: z.ZodType; name: string } | null

@@ -5,7 +5,7 @@ import { AnswerTooLong } from './answer-too-long.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
 const megabyte = 1024 ** 2
-const ask = limitedFetch({ bytes: megabyte, values: 1000, streamed: 2 * megabyte })
+const ask = limitedFetch({ bytes: megabyte, values: 1000, streamed: { bytes: 2 * megabyte, lines: 50_000 } })
 const events = { 'content-type': 'text/event-stream' }
 const answers: Record<string, { head?: Record<string, string>; body?: string | Buffer; endless?: string }> = {
   '/short': { head: { 'x-from': 'us' }, body: 'short' },
@@ -14,6 +14,7 @@ const answers: Record<string, { head?: Record<string, string>; body?: string | B
   '/packed': { head: { 'content-encoding': 'gzip' }, body: gzipSync(Buffer.alloc(50 * megabyte)) },
   '/endless': { endless: 'x'.repeat(megabyte) },
   '/events': { head: events, body: 'data: {}\n\n'.repeat(1000) },
+  '/empty-events': { head: events, body: '\n'.repeat(100_000) },
   '/endless-events': { head: events, endless: 'data: {}\n\n'.repeat(10_000) },
   '/endless-line': { head: events, endless: 'x'.repeat(10_000) },
   '/away': { head: { location: '/caught' } },
@@ -56,10 +57,13 @@ test.each(['/values', '/deep', '/packed', '/endless'])(
   },
 )
 
-test.each(['/endless-events', '/endless-line'])('a stream without end, %s, is ended', async (path) => {
-  await expect((await ask(host.url + path)).text()).rejects.toThrow(AnswerTooLong)
-  expect(sent).toBeLessThan(20 * megabyte)
-})
+test.each(['/empty-events', '/endless-events', '/endless-line'])(
+  'a stream of too much, %s, is ended',
+  async (path) => {
+    await expect((await ask(host.url + path)).text()).rejects.toThrow(AnswerTooLong)
+    expect(sent).toBeLessThan(20 * megabyte)
+  },
+)
 
 test('a stream nobody asked for is read like any other answer', async () => {
   const whole = limitedFetch({ bytes: megabyte, values: 1000 })

@@ -9,22 +9,34 @@ type Most = {
   /** values in the JSON of that */
   values: number
   /** of one that comes as a stream of events; absent: none is asked for */
-  streamed?: number
+  streamed?: Stream
+}
+type Stream = {
+  bytes: number
+  /** lines that end, of which an event has two: an event with nothing in it costs as much to read as one with a word */
+  lines: number
 }
 
 /** Most bytes of one line of a stream: an event is a piece of a word, or some of them. */
 const maxLine = 256 * 1024
 const lineFeed = 10
 
+const linesEnded = (piece: Uint8Array) => {
+  let count = 0
+  for (let at = piece.indexOf(lineFeed); at !== -1; at = piece.indexOf(lineFeed, at + 1)) count += 1
+  return count
+}
+
 /** Passes a stream of events on until it, or one line of it, is longer than is read. */
-const withinLimits = (most: number) => {
-  let [bytes, line] = [0, 0]
+const withinLimits = (most: Stream) => {
+  let [bytes, lines, line] = [0, 0, 0]
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, out) => {
       bytes += piece.byteLength
+      lines += linesEnded(piece)
       const ends = piece.lastIndexOf(lineFeed)
       line = ends === -1 ? line + piece.byteLength : piece.byteLength - ends - 1
-      if (bytes > most || line > maxLine) throw new AnswerTooLong()
+      if (bytes > most.bytes || lines > most.lines || line > maxLine) throw new AnswerTooLong()
       out.enqueue(piece)
     },
   })

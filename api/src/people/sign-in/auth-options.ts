@@ -9,11 +9,11 @@ import type { Log } from '#kernel/log.ts'
 import type { Lifetime } from '../accounts/lifetimes.ts'
 import type { Mail } from '../mail/mail.ts'
 import { languageOf } from '#kernel/http/language.ts'
+import { authRateLimits } from './auth-rate-limits.ts'
+import { authTables } from './auth-tables.ts'
 import { addressHeader, tokenHashHeader } from './auth-terms.ts'
 import type { PasswordHash } from './password-hash.ts'
 import { byMail, provedElsewhere, secondStep } from './proof-plugins.ts'
-
-const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type AuthOptions = {
   sql: Sql
@@ -56,58 +56,8 @@ export const authOptions = ({
       // an account without its password must not be found half made
       transaction: true,
     },
-    user: { modelName: 'auth_users', fields: { ...dates, emailVerified: 'email_verified' } },
-    session: {
-      modelName: 'auth_sessions',
-      fields: {
-        ...dates,
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        userId: 'user_id',
-      },
-      expiresIn: Math.round(lifetime.idleDays * 86_400),
-    },
-    account: {
-      modelName: 'auth_accounts',
-      fields: {
-        ...dates,
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        userId: 'user_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-      },
-    },
-    verification: {
-      modelName: 'auth_verifications',
-      fields: { ...dates, expiresAt: 'expires_at' },
-      // mailed tokens are never stored in plain text
-      storeIdentifier: 'hashed' as const,
-    },
-    rateLimit: {
-      enabled: true,
-      storage: 'database' as const,
-      modelName: 'auth_rate_limits',
-      fields: { lastRequest: 'last_request' },
-      customRules: {
-        '/sign-in/email': { window: 60, max: 10 },
-        '/sign-up/email': { window: 60, max: 10 },
-        '/request-password-reset': { window: 60, max: 3 },
-        '/send-verification-email': { window: 60, max: 3 },
-        '/two-factor/*': { window: 60, max: 10 },
-        '/passkey/*': { window: 60, max: 60 },
-        '/sign-in/magic-link': { window: 60, max: 3 },
-        '/email-otp/send-verification-otp': { window: 60, max: 3 },
-        '/sign-in/email-otp': { window: 60, max: 10 },
-        '/magic-link/verify': { window: 60, max: 10 },
-        // single sign-on cannot be guessed, and whole offices share one address
-        '/sign-in/proved': { window: 60, max: 600 },
-      },
-    },
+    ...authTables(lifetime.idleDays),
+    rateLimit: authRateLimits,
     plugins: [
       passkeys(publicUrl),
       secondStep(),

@@ -1,23 +1,11 @@
-import {
-  confirmationRequired,
-  connectChallenge,
-  isEmail,
-  loginBody,
-  mailBody,
-  maxPasswordLength,
-  registerBody,
-  signedIn,
-  user,
-} from '@hattama/contract/people/account'
-import { loginStepBody } from '@hattama/contract/people/second-factor'
-import { passkeyAnswer, passkeyChallenge } from '@hattama/contract/people/passkey'
-import { mailedSignInBody } from '@hattama/contract/people/sign-in'
+import { confirmationRequired, isEmail, registerBody, signedIn, user } from '@hattama/contract/people/account'
 import { paths } from '@hattama/contract/rules/app/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Identity } from './identity.ts'
+import { isBlank } from './is-blank.ts'
 import type { SsoPort } from './sso-port.ts'
 import { openWelcome } from './welcome.ts'
 import { judgePassword } from './judge-password.ts'
@@ -31,10 +19,7 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('accounts')
 
-/** Whether nothing of a text is seen: blanks, joiners and other characters without a width are no name. */
-const isBlank = (text: string | undefined) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text ?? '')
-
-/** Sign-in, registration, current user, sign-out: the calls of specification section 7, with built-in or hosted accounts. */
+/** Registration, current user, sign-out, with built-in or hosted accounts. */
 export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | null }) => {
   const { env, db, identity, allow } = deps
   const welcome = openWelcome(deps)
@@ -53,80 +38,6 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     })
 
   return newRouter()
-    .openapi(
-      route.post(paths.login, [anyone], {
-        summary: 'Sign in',
-        request: { body: jsonBody(loginBody) },
-        responses: answers(
-          signedIn,
-          'You are signed in. With SECOND_FACTOR_NEEDED you get a challenge to send with the code',
-        ),
-      }),
-      async (c) => {
-        const { email, password, trusted, connect } = c.req.valid('json')
-        if (!email || isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
-        if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
-        if (password.length > maxPasswordLength) throw new Failure('INVALID_CREDENTIALS')
-        const entered = await identity.signIn(c, { email: email.trim(), password }, trusted)
-        return c.json(await welcome(c, entered, connect), 200)
-      },
-    )
-    .openapi(
-      route.post(paths.loginStep, [anyone], {
-        summary: 'Finish a two-step sign-in',
-        request: { body: jsonBody(loginStepBody) },
-        responses: answers(signedIn, 'Signed in'),
-      }),
-      async (c) => {
-        const { connect, ...step } = c.req.valid('json')
-        return c.json(await welcome(c, await identity.secondStep(c, step), connect), 200)
-      },
-    )
-    .openapi(
-      route.post(paths.loginPasskeyOptions, [anyone], {
-        summary: 'Start a passkey sign-in',
-        responses: answers(passkeyChallenge, 'Options for the passkey request'),
-      }),
-      async (c) => {
-        if (!identity.passkeys) throw new Failure('NOT_FOUND')
-        return c.json(await identity.passkeys.ask(c), 200)
-      },
-    )
-    .openapi(
-      route.post(paths.loginPasskey, [anyone], {
-        summary: 'Sign in with a passkey',
-        request: { body: jsonBody(passkeyAnswer.extend({ connect: connectChallenge })) },
-        responses: answers(signedIn, 'Signed in'),
-      }),
-      async (c) => {
-        const { connect, ...answer } = c.req.valid('json')
-        return c.json(await welcome(c, await identity.signInByPasskey(c, answer), connect), 200)
-      },
-    )
-    .openapi(
-      route.post(paths.loginMail, [anyone], {
-        summary: 'Request a sign-in email',
-        request: { body: jsonBody(mailBody) },
-        responses: done('Sent if that address has an account'),
-      }),
-      async (c) => {
-        const address = c.req.valid('json').email?.trim() ?? ''
-        if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
-        await identity.mailSignIn(c, address)
-        return c.body(null, 204)
-      },
-    )
-    .openapi(
-      route.post(paths.loginMailed, [anyone], {
-        summary: 'Sign in with an emailed link or code',
-        request: { body: jsonBody(mailedSignInBody) },
-        responses: answers(signedIn, 'You are signed in. The emailed link and code no longer work'),
-      }),
-      async (c) => {
-        const { connect, ...given } = c.req.valid('json')
-        return c.json(await welcome(c, await identity.signInByMail(c, given), connect), 200)
-      },
-    )
     .openapi(
       route.post(paths.register, [anyone], {
         summary: 'Sign up',

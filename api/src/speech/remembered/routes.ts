@@ -1,35 +1,27 @@
 import {
-  voiceConsent,
   voiceExcerptList,
   voiceInvitation,
   voiceLink,
   voiceMemory,
-  voiceRefusal,
-  voiceSuggestionList,
   voiceSwitch,
 } from '@hattama/contract/speech/remembered-voice'
 import { paths } from '@hattama/contract/rules/app/paths'
 import type { Deps } from '#kernel/deps.ts'
-import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingNamed } from '#library/recordings/id.ts'
+import { idParam } from '#library/recordings/id.ts'
 import type { Engines } from '../engines/choice/registry.ts'
-import { agreeOneself, withdrawOneself } from './consent.ts'
-import { excerptsOf, ownExcerpts, unlearn } from './excerpts.ts'
+import { excerptsOf, unlearn } from './excerpts.ts'
 import { askAgain, askSomebody, changeSwitch, erasePerson } from './in-charge.ts'
+import { hasVoiceModel } from './has-voice-model.ts'
 import { findMemory, findPerson } from './people.ts'
-import { findSuggestions, refuse } from './suggestions.ts'
 
 const route = routesOf('voices')
 
-/**
- * Routes for remembered voices: whether, whose, by which consent; and who in a recording sounds like one. No route exposes
- * a voice's embedding.
- */
+/** Remembered voices of a workspace: whether, whose, and asking for consent. No route exposes a voice's embedding. */
 export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['findDiarizer'] }) => {
   const { db, env, allow, findDiarizer } = deps
-  const hasModel = async () => Boolean((await findDiarizer())?.describe)
+  const hasModel = () => hasVoiceModel(findDiarizer)
   const urlOf = (token: string) => `${env.publicUrl}${paths.voiceConsentPage}?token=${token}`
   return newRouter()
     .openapi(
@@ -107,67 +99,6 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       async (c) => {
         await unlearn(db, c.get('person'), c.req.valid('param').id, null)
         return c.body(null, 204)
-      },
-    )
-    .openapi(
-      route.put(paths.ownVoice, [allow('profile.change')], {
-        summary: 'Consent to have your voice remembered',
-        request: { body: jsonBody(voiceConsent) },
-        responses: answers(voiceMemory, 'Consent is given for a year'),
-      }),
-      async (c) => {
-        const { language = languageOf(c.req.raw.headers), ...yes } = c.req.valid('json')
-        await agreeOneself(db, c.get('person'), { ...yes, language })
-        return c.json(await findMemory(db, c.get('person'), await hasModel()), 200)
-      },
-    )
-    .openapi(
-      route.delete(paths.ownVoice, [allow('profile.change')], {
-        summary: 'Withdraw consent and erase your voice',
-        responses: done('Consent is withdrawn, and everything learned is erased'),
-      }),
-      async (c) => {
-        await withdrawOneself(db, c.get('person'))
-        return c.body(null, 204)
-      },
-    )
-    .openapi(
-      route.get(paths.ownVoiceExcerpts, [allow('profile.change')], {
-        summary: 'List excerpts of your voice',
-        responses: answers(voiceExcerptList, 'The excerpts your voice was learned from'),
-      }),
-      async (c) => c.json({ excerpts: await ownExcerpts(db, c.get('person')) }, 200),
-    )
-    .openapi(
-      route.delete(paths.ownVoiceExcerpt, [allow('profile.change')], {
-        summary: 'Forget an excerpt of your voice',
-        request: { params: idParam },
-        responses: done('The excerpt is permanently forgotten'),
-      }),
-      async (c) => {
-        const person = c.get('person')
-        await unlearn(db, person, c.req.valid('param').id, person.userId)
-        return c.body(null, 204)
-      },
-    )
-    .openapi(
-      route.get(paths.voiceSuggestions, [allow('recording.change', recordingNamed(db))], {
-        summary: 'List suggested names of speakers',
-        request: { params: idParam },
-        responses: answers(voiceSuggestionList, 'Unnamed speakers, and the voices they sound like'),
-      }),
-      async (c) => c.json({ suggestions: await findSuggestions(db, c.req.valid('param').id) }, 200),
-    )
-    .openapi(
-      route.put(paths.voiceRefusals, [allow('recording.change', recordingNamed(db))], {
-        summary: 'Reject a suggested name',
-        request: { params: idParam, body: jsonBody(voiceRefusal) },
-        responses: answers(voiceSuggestionList, 'The remaining suggestions'),
-      }),
-      async (c) => {
-        const { id } = c.req.valid('param')
-        await refuse(db, c.get('person'), id, c.req.valid('json'))
-        return c.json({ suggestions: await findSuggestions(db, id) }, 200)
       },
     )
 }

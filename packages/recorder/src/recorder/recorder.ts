@@ -1,5 +1,12 @@
 import { faultOf, RecorderError, type RecorderFault } from '../recording/fault.ts'
-import { idle, isLive, nextSession, type Session, type SessionEvent } from '../recording/session.ts'
+import {
+  type Facts,
+  idle,
+  isLive,
+  nextSession,
+  type Session,
+  type SessionEvent,
+} from '../recording/session.ts'
 import type { Recording } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
 import { recorderLock, recordingLock, takeLock } from '../spool/locks.ts'
@@ -10,6 +17,7 @@ import { callInHand, type CallSource } from './call-in-hand.ts'
 import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
 import { openPageLog, type PageLog } from './page-log.ts'
 import { recordingClock } from '../recording/recording-clock.ts'
+import { pauseMedia, resumeMedia } from './pause-media.ts'
 import { openPartWriter, type PartWriter } from './part-writer.ts'
 import { openSoundGraph } from './sound-graph.ts'
 import { stopTracks } from './stop-tracks.ts'
@@ -85,7 +93,7 @@ export const startRecorder = async (
     throw error
   }
 
-  async function begin(): Promise<Recorder> {
+  async function openInputs() {
     // the call first: its stream id is valid for seconds, and the microphone prompt may take longer
     const call = callSource && (await callSource.open())
     releases.push(() => stopTracks(call))
@@ -99,6 +107,22 @@ export const startRecorder = async (
     releases.push(() => void graph.close())
     graph.microphone.connect(microphone)
     await beginSound(graph.context)
+    return { call, microphone, graph }
+  }
+
+  const factsAtFirst = (call: MediaStream | null, microphone: MediaStream | null): Facts => ({
+    id: recording.id,
+    title: recording.title,
+    source: recording.source,
+    tabId,
+    microphone: microphone !== null,
+    earlierMs: recording.durationMs,
+    names: pageIsRead ? 0 : null,
+    slides: recording.keepsSlides && call?.getVideoTracks().length ? 0 : null,
+  })
+
+  async function begin(): Promise<Recorder> {
+    const { call, microphone, graph } = await openInputs()
     const part = await openPart(spool.catalogue, recording).catch((error: unknown) => {
       throw new RecorderError(faultOf('disk', error), error)
     })
@@ -168,20 +192,7 @@ export const startRecorder = async (
       })
     releases.push(() => inHand?.close())
     const startedAt = Date.now()
-    dispatch({
-      type: 'begun',
-      at: startedAt,
-      facts: {
-        id: recording.id,
-        title: recording.title,
-        source: recording.source,
-        tabId,
-        microphone: microphone !== null,
-        earlierMs: recording.durationMs,
-        names: pageIsRead ? 0 : null,
-        slides: recording.keepsSlides && call?.getVideoTracks().length ? 0 : null,
-      },
-    })
+    dispatch({ type: 'begun', at: startedAt, facts: factsAtFirst(call, microphone) })
     const soundMs = () => graph.context.currentTime * 1000
     const clock = recordingClock(startedAt, recording.durationMs, soundMs())
     const noting = setInterval(() => clock.note(Date.now(), soundMs()), noteEveryMs)
@@ -190,15 +201,10 @@ export const startRecorder = async (
       event: dispatch,
       left: () => void stop().then(() => on.left('call')),
     })
-    if (recording.keepsSlides) {
-      slides = keepSlides({
-        catalogue: spool.catalogue,
-        recordingId: recording.id,
-        clock,
-        isPaused: () => session.phase === 'paused',
-        onKept: () => dispatch({ type: 'shown' }),
-      })
-    }
+    const isPaused = () => session.phase === 'paused'
+    const onKept = () => dispatch({ type: 'shown' })
+    if (recording.keepsSlides)
+      slides = keepSlides({ catalogue: spool.catalogue, recordingId: recording.id, clock, isPaused, onKept })
     lookAtPicture()
     media.start(chunkMs)
 
@@ -212,20 +218,9 @@ export const startRecorder = async (
       goOn: () => watch.goOn(),
       askAboutSlot: () => dispatch({ type: 'asked', ask: { why: 'slot', endsAt: null } }),
       pause() {
-        if (!isLive(session) || media.state !== 'recording') return
-        media.requestData()
-        media.pause()
-        const at = Date.now()
-        clock.pause(at)
-        dispatch({ type: 'paused', at })
+        if (isLive(session)) pauseMedia(media, clock, dispatch)
       },
-      resume() {
-        if (media.state !== 'paused') return
-        media.resume()
-        const at = Date.now()
-        clock.resume(at)
-        dispatch({ type: 'resumed', at })
-      },
+      resume: () => resumeMedia(media, clock, dispatch),
       stop: (fault) => stop(fault ?? null),
       over,
     }
