@@ -83,7 +83,7 @@ test('a recording that waits says why and until when', async () => {
   const fault = { source: 'speech', kind: 'daily-limit', retryable: true, detail: '' } as const
   await i18n.changeLanguage('ru')
   show({ status: 'waiting', fault, waitUntil: new Date(2026, 10, 22, 3, 0).toISOString() })
-  const text = screen.getByText(/Минуты распознавания речи на сегодня закончились/).textContent
+  const text = screen.getByText(/Дневной лимит распознавания речи исчерпан/).textContent
   expect(text).toContain('Обработка продолжится: 22 ноября')
   expect(text).toContain('3:00')
 })
