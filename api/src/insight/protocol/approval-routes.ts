@@ -5,12 +5,12 @@ import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { protocolNamed } from '../named.ts'
+import { protocolNamed } from './named.ts'
 import { protocolAsItIs } from './as-it-is.ts'
-import { answerAsMember } from './answer.ts'
-import { askByLetter } from './letters.ts'
-import { lockProtocol } from './lock.ts'
-import { recallProtocol } from './request.ts'
+import { answerAsMember } from './approval/answer.ts'
+import { askByLetter } from './approval/letters.ts'
+import { lockProtocol } from './approval/lock.ts'
+import { recallProtocol } from './approval/request.ts'
 
 const route = routesOf('protocols')
 

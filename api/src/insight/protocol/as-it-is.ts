@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { canMail } from './letters.ts'
-import { findRow, protocolOf } from '../stored/queries.ts'
+import { canMail } from './approval/letters.ts'
+import { findRow, protocolOf } from './stored/queries.ts'
 
 /** Formal minutes as the caller sees them now. @throws Failure NOT_FOUND */
 export const protocolAsItIs = async (
