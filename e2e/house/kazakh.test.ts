@@ -22,6 +22,8 @@ const slips: Record<string, (text: string) => boolean> = {
   'no ending after what is filled in: its last sound is not known': (text) => ending.test(text),
   'a range has no spaces': (text) => /[}\d] – [{$\d]/.test(text),
   'each is said once: әр апта or апта сайын': (text) => /(?<!\p{L})әр \p{L}+ сайын/iu.test(text),
+  'no text begins with a pronoun, whose thing a reader would have to look for': (text) =>
+    /^(?:Ол|Олар\p{L}*|Он[дыі]\p{L}*|Оған|Одан) /u.test(text),
   'a question has its particle or a question word': asksWithoutAsking,
 }
 
@@ -45,9 +47,12 @@ test('each slip is found, and its cure is not', () => {
   expect(rules('{{date}}-ға дейін')).toHaveLength(1)
   expect(rules('{{name}}мен бөлісу')).toHaveLength(1)
   expect(rules('Үзінді {from} – {to}')).toEqual(['a range has no spaces'])
-  expect(rules('Ол әр жұма сайын қажет.')).toEqual(['each is said once'])
+  expect(rules('Есеп әр жұма сайын қажет.')).toEqual(['each is said once'])
+  expect(rules('Оны сервер әкімшісі қоса алады.')).toHaveLength(1)
   expect(rules('Бұл — {{name}}?')).toEqual(['a question has its particle or a question word'])
   expect(
-    rules('{{number}}-бөлім… Үзінді {from}–{to}, {{date}} күніне дейін. Бұл {{name}} емес пе? Не шештік?'),
+    rules(
+      '{{number}}-бөлім… Үзінді {from}–{to}, {{date}} күніне дейін. Бұл {{name}} емес пе? Не шештік? Оны қосыңыз.',
+    ),
   ).toEqual([])
 })
