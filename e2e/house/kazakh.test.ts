@@ -10,6 +10,7 @@ const questionWord =
 
 const particle = /(?<!\p{L})(?:[мбп][ае]|ше)\?/u
 
+/** Whether a sentence ends as a question and is none; a sign after a bracket belongs to an expression. */
 const asksWithoutAsking = (text: string) =>
   (text.match(/[^.!?:]*[\p{L}}»]\?(?=\s|$)/gu) ?? []).some(
     (asked) => !particle.test(asked) && !questionWord.test(asked),
