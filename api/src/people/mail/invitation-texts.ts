@@ -36,7 +36,7 @@ The link works for 7 days and only for this email address. If you didn’t expec
     subject: 'Жұмыс кеңістігіне шақыру — Hattama',
     body: `Сәлеметсіз бе!
 
-Сізді Hattama-да кездесулердің жазбалары мен түйіндерімен бірлесіп жұмыс істеуге шақырады.
+Сіз Hattama-да кездесулердің жазбалары мен түйіндерімен бірлесіп жұмыс істеуге шақырылдыңыз.
 
 Кеңістік: {workspace}
 Шақырған адам: {who}

@@ -45,7 +45,7 @@ const show = (answer: () => Response) => {
 test.each([
   ['en', 'Delete slide', 'Slide deleted', 'Undo', 'Slide restored'],
   ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд восстановлен'],
-  ['kk', 'Слайдты жою', 'Слайд жойылды', 'Болдырмау', 'Слайд қалпына келтірілді'],
+  ['kk', 'Слайдты жою', 'Слайд жойылды', 'Кері қайтару', 'Слайд қалпына келтірілді'],
 ] as const)(
   '%s: a slide is removed without a question, and brought back',
   async (language, remove, removed, undo, back) => {

@@ -117,7 +117,7 @@ test('whoever may change minutes presses a line and types in it; the text is sav
 test.each([
   ['en', 'Said word for word.', 'Supported by what was said.'],
   ['ru', 'Сказано дословно.', 'Подтверждается сказанным.'],
-  ['kk', 'Сөзбе-сөз айтылған.', 'Айтылғанмен расталады.'],
+  ['kk', 'Сөзбе-сөз айтылған.', 'Айтылған сөз мұны растайды.'],
 ])('%s: each line says why it is shown, with the words it rests on', async (language, quoted, cited) => {
   await i18n.changeLanguage(language)
   const at = { startMs: 5000, endMs: 9000, segmentId: 'x', quote: 'We moved it', speaker: 'Nina' }
