@@ -12,6 +12,7 @@ import {
 } from './findings/accounts.ts'
 import { exchangedFiles } from './findings/at-rest.ts'
 import { forgedBackups } from './findings/backups.ts'
+import { coveredSound } from './findings/covered-sound.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
 import { brokenAnswers } from './findings/broken-answers.ts'
 import { brokenRequests } from './findings/broken-bodies.ts'
@@ -62,6 +63,7 @@ export const attacks: readonly Attack[] = [
   heldMeetings,
   hiddenWords,
   hiddenBeside,
+  coveredSound,
   guessedLinks,
   guessedProofs,
   hostileNames,
