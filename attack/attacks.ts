@@ -14,6 +14,7 @@ import { exchangedFiles } from './findings/at-rest.ts'
 import { forgedBackups } from './findings/backups.ts'
 import { coveredSound } from './findings/covered-sound.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
+import { fileFloods } from './findings/file-floods.ts'
 import { brokenAnswers } from './findings/broken-answers.ts'
 import { brokenRequests } from './findings/broken-bodies.ts'
 import { heavyAnswers } from './findings/heavy-answers.ts'
@@ -73,6 +74,7 @@ export const attacks: readonly Attack[] = [
   webhooksInside,
   slowBodies,
   pipelinedRequests,
+  fileFloods,
   hungForms,
   oddDescriptions,
   wideBodies,

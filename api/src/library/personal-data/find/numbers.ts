@@ -40,8 +40,6 @@ const before = /(?:(?:\+\s?|(?<!\p{L})(?:plus|плюс)\s)\(?|\()$/iu
 const isHyphened = (text: string, last: Figure, next: Figure | undefined) =>
   next?.start === last.end + 1 && /[-–]/.test(text.charAt(last.end))
 
-const isYear = ({ digits }: Figure) => /^(?:19|20)\d\d$/.test(digits)
-
 /** Whether figures stand in a row, each parted from the one before by a hyphen alone: no sum is written so. */
 const areOneRun = (text: string, parts: readonly Figure[]) =>
   parts.length > 2 && parts.every((part, i) => i === 0 || isHyphened(text, parts[i - 1] ?? part, part))
