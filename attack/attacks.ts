@@ -12,7 +12,9 @@ import {
 } from './findings/accounts.ts'
 import { exchangedFiles } from './findings/at-rest.ts'
 import { forgedBackups } from './findings/backups.ts'
+import { coveredSound } from './findings/covered-sound.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
+import { fileFloods } from './findings/file-floods.ts'
 import { brokenAnswers } from './findings/broken-answers.ts'
 import { brokenRequests } from './findings/broken-bodies.ts'
 import { heavyAnswers } from './findings/heavy-answers.ts'
@@ -62,6 +64,7 @@ export const attacks: readonly Attack[] = [
   heldMeetings,
   hiddenWords,
   hiddenBeside,
+  coveredSound,
   guessedLinks,
   guessedProofs,
   hostileNames,
@@ -71,6 +74,7 @@ export const attacks: readonly Attack[] = [
   webhooksInside,
   slowBodies,
   pipelinedRequests,
+  fileFloods,
   hungForms,
   oddDescriptions,
   wideBodies,

@@ -42,6 +42,21 @@ export const bodyOf = (failure: Failure, id?: string): ErrorBody => ({
   ...(failure.challenge ? { challenge: failure.challenge } : {}),
 })
 
+/** What is thrown by reading a body that stops coming; by @hono/node-server without a code of its own. */
+const brokenOff = new Set(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+const prematurely = 'Client connection prematurely closed.'
+
+/** Whether a route failed because the body it was reading was cut off, by its client or for coming too slowly. */
+const isCutOff = (error: unknown, c: Context<Http>) => {
+  const incoming = c.env?.incoming
+  if (!incoming?.destroyed || incoming.complete || !(error instanceof Error)) return false
+  return (
+    error.name === 'AbortError' ||
+    error.message === prematurely ||
+    ('code' in error && brokenOff.has(String(error.code)))
+  )
+}
+
 /**
  * Turns whatever a route threw into its response. A server error carries the request id, which is also in its log lines; the
  * details stay in the log. `onRefused` is called with each refusal before the response.
@@ -51,7 +66,7 @@ export const answer =
   async (error: unknown, c: Context<Http>) => {
     const { signal } = c.req.raw
     // the client cancelled the request and with it the work; no one receives this response
-    const isGivenUp = signal.aborted && error === signal.reason
+    const isGivenUp = (signal.aborted && error === signal.reason) || isCutOff(error, c)
     const expected = isGivenUp ? new Failure('CLIENT_ERROR', { cause: error }) : failureOf(error)
     const failure = expected ?? new Failure('SERVER_ERROR', { cause: error })
     const id = failure.status >= 500 ? c.get('requestId') : undefined

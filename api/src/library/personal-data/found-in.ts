@@ -18,14 +18,24 @@ type FoundIn = { counts: PersonalData['counts']; moments: Moment[] }
 /** Passages as they read before a change, each a list of segments of one speaker. */
 type Former = { timing: Timing; passages: readonly (readonly (readonly StoredWord[])[])[] }
 
-/** How far the sound of a word may extend before and after it, ms. */
-const edges: Record<Timing, number> = { word: 150, estimated: 1500 }
+/**
+ * How far the sound of something hidden may extend before and after the times of its words, ms. Estimated times suppose that all
+ * is said equally fast; figures are said slowly, so those before and behind them are off by more with each one.
+ */
+const edgeOf = (timing: Timing, hidden: string): number =>
+  timing === 'word'
+    ? 150
+    : 1500 + 300 * Math.max(hidden.match(/\d/g)?.length ?? 0, hidden.split(/\s+/).length)
 
 /** Everything found in a transcript, with when it is said: from the start of its first word to the end of its last. */
 export const findIn = ({ segments, looked, timing }: Given): FoundIn =>
-  findWith(personalFinder(looked), segments, edges[timing])
+  findWith(personalFinder(looked), segments, (hidden) => edgeOf(timing, hidden))
 
-const findWith = (find: ReturnType<typeof personalFinder>, segments: Segments, edgeMs: number): FoundIn => {
+const findWith = (
+  find: ReturnType<typeof personalFinder>,
+  segments: Segments,
+  edgeMs: (hidden: string) => number,
+): FoundIn => {
   const counts: PersonalData['counts'] = {}
   const moments: Moment[] = []
   const turns = segments.map(({ speakerId, words }) => ({
@@ -34,19 +44,22 @@ const findWith = (find: ReturnType<typeof personalFinder>, segments: Segments, e
   }))
   const across = foundAcross(turns, find)
   for (const [i, { words }] of segments.entries()) {
-    const [own, over] = [find(turns[i]?.text ?? ''), across[i] ?? []]
+    const text = turns[i]?.text ?? ''
+    const [own, over] = [find(text), across[i] ?? []]
     const whole = own.filter((one) => !over.some(({ start, end }) => start < one.end && end > one.start))
     for (const { kind } of [...whole, ...over.filter(({ begins }) => begins)])
       counts[kind] = (counts[kind] ?? 0) + 1
-    const all = merged([...own, ...over])
-    let [at, which] = [0, 0]
-    for (const [word, startMs, endMs] of words) {
-      const [from, to] = [at, at + word.length]
-      at = to + 1
-      while (which < all.length && (all[which]?.end ?? 0) <= from) which += 1
-      const one = all[which]
-      if (!one || one.start >= to) continue
-      moments.push({ fromMs: Math.max(0, startMs - edgeMs), toMs: endMs + edgeMs })
+    let [at, next] = [0, 0]
+    for (const { start, end } of merged([...own, ...over])) {
+      for (; next < words.length && at + (words[next]?.[0].length ?? 0) <= start; next += 1)
+        at += (words[next]?.[0].length ?? 0) + 1
+      const first = words[next]
+      for (; next < words.length - 1 && at + (words[next]?.[0].length ?? 0) < end; next += 1)
+        at += (words[next]?.[0].length ?? 0) + 1
+      const last = words[next]
+      if (!first || !last) break
+      const edge = edgeMs(text.slice(start, end))
+      moments.push({ fromMs: Math.max(0, first[1] - edge), toMs: last[2] + edge })
     }
   }
   return { counts, moments: united(moments) }
@@ -71,14 +84,14 @@ type GivenAll = Given & { former: readonly Former[]; edgeMs: number | null }
  */
 export const coveredIn = ({ former, edgeMs, ...present }: GivenAll): Moment[] => {
   const find = personalFinder(present.looked)
-  const edgeOf = (timing: Timing) => edgeMs ?? edges[timing]
+  const edge = (timing: Timing) => (hidden: string) => edgeMs ?? edgeOf(timing, hidden)
   const before = former.flatMap(({ timing, passages }) =>
     passages.flatMap((passage) => {
       const segments = passage.map((words) => ({ speakerId: '', words }))
-      return findWith(find, segments, edgeOf(timing)).moments
+      return findWith(find, segments, edge(timing)).moments
     }),
   )
-  return united([...findWith(find, present.segments, edgeOf(present.timing)).moments, ...before])
+  return united([...findWith(find, present.segments, edge(present.timing)).moments, ...before])
 }
 
 const findApart = taskOf<typeof findIn>(new URL(import.meta.url), 'findIn', 30_000)

@@ -94,4 +94,18 @@ describe('a number said over two turns of one speaker', () => {
       ],
     })
   })
+
+  test('the longer a number is, the further its tone reaches where the times of words are estimated', () => {
+    const words = spoken('my number is 8 701 555 77 33 yes ask Anna', 60_000)
+    const moments = (names: string[]) =>
+      findIn({
+        segments: [{ speakerId: 'a', words }],
+        looked: { kinds: names.length > 0 ? ['name'] : ['phone'], names },
+        timing: 'estimated',
+      }).moments
+    const [number, name] = [moments([])[0], moments(['Anna'])[0]]
+    const widths = [number, name].map((one) => (one?.toMs ?? 0) - (one?.fromMs ?? 0))
+    expect(number?.fromMs).toBe(60_000 + 3 * 1000 - 1500 - 11 * 300)
+    expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) + 2 * 10 * 300)
+  })
 })

@@ -1,5 +1,7 @@
-/** A file played in place of a recording's audio; `version` tells copies apart. */
-export type RedactedCopy = { key: string; mime: string; version: string }
+import type { Moment } from './found-in.ts'
+
+/** A file played in place of a recording's audio, with a tone over `moments`; `version` tells copies apart. */
+export type RedactedCopy = { key: string; mime: string; version: string; moments: readonly Moment[] }
 
 /** What people from whom personal data is hidden hear of a recording. */
 export type RedactedAudio = {

@@ -43,7 +43,8 @@ export const findPlayable = async (db: Db, listener: Listener, id: string) => {
   return (await seen.executeTakeFirst()) ?? null
 }
 
-type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
+/** What the player needs of a recording. */
+export type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
 
 /** The head of a transcript with its number of segments; null if there is none. */
 export const findTranscriptHead = async (db: Db, id: string) =>

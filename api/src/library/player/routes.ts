@@ -11,8 +11,9 @@ import type { Deps } from '#kernel/deps.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { findSound } from './find-sound.ts'
-import { findPlayable, findSegments, findTranscript, findTranscriptHead } from './queries.ts'
-import type { RedactedAudio } from '../personal-data/redacted-audio.ts'
+import { findPlayable, findSegments, findTranscript, findTranscriptHead, type Playable } from './queries.ts'
+import { coveredPeaks } from '../personal-data/covered-peaks.ts'
+import type { RedactedAudio, RedactedCopy } from '../personal-data/redacted-audio.ts'
 import { readingOf, redactFor } from '../personal-data/redaction.ts'
 import { matches } from './range.ts'
 import { openRangeCount } from './range-count.ts'
@@ -29,6 +30,12 @@ const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000)
 
 /** Whether a request begins at the first byte; a player that seeks requests a later part. */
 const isBeginning = (range: string | undefined) => range === undefined || !/^bytes=(?!0-)/.test(range)
+
+/** What is drawn of a sound, as it is or as its copy is heard. */
+const overviewOf = ({ peaks, durationMs }: Playable, copy: RedactedCopy | null): Int8Array => {
+  const whole = new Int8Array(peaks ?? [])
+  return copy ? coveredPeaks(whole, durationMs ?? 0, copy.moments) : whole
+}
 
 /** What the player loads: the link to the media, its bytes, the transcript in chunks. */
 export const playerRoutes = ({
@@ -128,7 +135,7 @@ export const playerRoutes = ({
             mime: copy?.mime ?? recording.mime,
             ...(copy && { isCovered: true }),
             duration: recording.durationMs === null ? null : recording.durationMs / 1000,
-            peaks: recording.peaks ? [...new Int8Array(recording.peaks)] : [],
+            peaks: [...overviewOf(recording, copy)],
           },
           200,
         )

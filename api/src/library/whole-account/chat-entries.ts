@@ -8,11 +8,16 @@ import { redactFor } from '../personal-data/redaction.ts'
 import { type Entry, json } from './entry.ts'
 import { stillTheirs } from './still-theirs.ts'
 
-/** Whether an answer draws on someone else's meeting whose personal data is hidden; the answer may predate the hiding. */
+/**
+ * Whether an answer draws on a meeting whose personal data is hidden and which the person may not reveal: someone else's, or their
+ * own once they only view; the answer may predate the hiding.
+ */
 const restsOnHidden = (userId: string) =>
   sql<boolean>`exists (
     select from recordings r
-    where r.id = any(chat_turns.rests_on) and r.hides_personal and r.owner_id <> ${userId}
+    left join memberships m on m.workspace_id = r.workspace_id and m.user_id = ${userId}
+    where r.id = any(chat_turns.rests_on) and r.hides_personal
+      and (r.owner_id <> ${userId} or m.role is null or m.role = 'viewer')
   )`
 
 /** Marks what cannot be unsealed and goes on: the archive is what somebody may need most when a key was lost. */

@@ -1,10 +1,13 @@
 import { extname } from 'node:path'
+import { may, type Role } from '@hattama/contract/rules/app/policy'
+import type { Seen } from '@hattama/contract/rules/library/visibility'
 import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import { readActionItems, readRemoved } from '../outcomes/tasks.ts'
 import { slidesOf } from '../slides/slides.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+import { redactFor } from '../personal-data/redaction.ts'
 import { chatEntries } from './chat-entries.ts'
 import { type Entry, json } from './entry.ts'
 import { keptFor } from './kept-for.ts'
@@ -135,28 +138,45 @@ async function* slideEntries(
   }
 }
 
+type Owned = { ownerId: string; visibility: Seen['visibility']; hidesPersonal: boolean }
+
+/** Whether a recording hides personal data that its owner may no longer reveal, since they only view by now. */
+const isHiddenFrom = ({ ownerId, visibility, hidesPersonal }: Owned, role: Role) =>
+  hidesPersonal &&
+  !may({ role, userId: ownerId, via: 'session' }, 'personal.reveal', { ownerId, visibility, share: null })
+
 async function* recordings(db: Db, storage: Storage, holder: Holder): AsyncGenerator<Entry> {
   const ids = await db
     .selectFrom('recordings')
-    .select('id')
+    .innerJoin('memberships as m', 'm.workspaceId', 'recordings.workspaceId')
+    .select(['recordings.id', 'm.role'])
+    .where('m.userId', '=', holder.userId)
     .where('ownerId', '=', holder.userId)
     .where(stillTheirs('recordings', holder))
     .where('deletedAt', 'is', null)
-    .orderBy('createdAt')
+    .orderBy('recordings.createdAt')
     .execute()
-  for (const { id } of ids) {
+  for (const { id, role } of ids) {
     const row = await db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst()
     // deleted while the archive was being made
     if (!row || row.deletedAt) continue
     const { peaks: _, callLevels: __, deletedAt: ___, ...recording } = row
-    const [folder, lastModified] = [folderOf(row), row.createdAt]
-    yield { name: `${folder}/recording.json`, input: json(recording), lastModified }
-    const segments = await transcriptOf(db, id)
-    if (segments.length > 0) yield { name: `${folder}/transcript.json`, input: json(segments), lastModified }
+    const reading = isHiddenFrom(row, role) ? 'hidden' : 'whole'
+    const asRead = <T>(value: T) => redactFor(db, reading, value, row)
+    const [folder, lastModified] = [folderOf(await asRead(row)), row.createdAt]
+    yield { name: `${folder}/recording.json`, input: json(await asRead(recording)), lastModified }
+    const spoken = await transcriptOf(db, id)
+    // single words of a number would not be found to be one
+    const segments = reading === 'hidden' ? spoken.map(({ words: _words, ...segment }) => segment) : spoken
+    if (segments.length > 0)
+      yield { name: `${folder}/transcript.json`, input: json(await asRead(segments)), lastModified }
     const minutes = await minutesOf(db, id)
-    if (minutes) yield { name: `${folder}/summary.json`, input: json(minutes), lastModified }
+    if (minutes) yield { name: `${folder}/summary.json`, input: json(await asRead(minutes)), lastModified }
     const notes = await notesOf(db, id)
-    if (notes.length > 0) yield { name: `${folder}/notes.json`, input: json(notes), lastModified }
+    if (notes.length > 0)
+      yield { name: `${folder}/notes.json`, input: json(await asRead(notes)), lastModified }
+    // neither a locked text nor pictures and sound as they came hide anything
+    if (reading === 'hidden') continue
     yield* protocolEntries(db, id, folder)
     yield* slideEntries(db, storage, id, folder)
     // recording.json says when its audio was removed

@@ -93,7 +93,7 @@ export const openRedactedAudio = ({ env, db, storage, log }: Needs): RedactedAud
     if (moments.length === 0) return null
     const version = createHash('sha256').update(JSON.stringify(moments)).digest('hex').slice(0, 16)
     const key = recordingKeys(recordingId).hiddenSound(version)
-    const copy: RedactedCopy = { key, mime, version }
+    const copy: RedactedCopy = { key, mime, version, moments }
     if (await storage.stat(key)) return { copy, work: null }
     const before = failed.of(key)
     if (before) throw new Failure('NOT_READY', { cause: before })

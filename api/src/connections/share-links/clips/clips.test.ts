@@ -21,7 +21,7 @@ test('of sound that hides personal data only what it hides today is kept, and on
       recordingId: recording,
       workspaceId: owner.workspaceId,
       ...stretch,
-      copy: { key: recordingKeys(recording).original, mime: 'audio/wav', version },
+      copy: { key: recordingKeys(recording).original, mime: 'audio/wav', version, moments: [] },
     })
   await cut('a')
   const { key } = await cut('b')

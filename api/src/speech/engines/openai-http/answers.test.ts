@@ -45,7 +45,7 @@ const table: [server: string, body: unknown, starts: readonly number[], timing: 
         { text: ' Thank you!', start: 4, end: 5 },
       ],
     },
-    [0, 288, 769, 1058, 1731, 4000, 4545],
+    [0, 250, 667, 1417, 1917, 4000, 4600],
     'estimated',
   ],
   [
@@ -67,7 +67,7 @@ const table: [server: string, body: unknown, starts: readonly number[], timing: 
   [
     'LocalAI: nanoseconds',
     { text: sentence, segments: [{ id: 0, start: 500_000_000, end: 4_700_000_000, text: sentence }] },
-    [500, 841, 1408, 1749, 2543, 3451, 4132],
+    [500, 815, 1340, 2285, 2915, 3650, 4280],
     'estimated',
   ],
   ['LocalAI: words in nanoseconds', { text: sentence, words: words(scaled(1e9)) }, withTimes, 'word'],
@@ -102,7 +102,7 @@ const table: [server: string, body: unknown, starts: readonly number[], timing: 
   [
     'words all at one moment are no times',
     { text: sentence, words: words(spoken.map(([text]) => [text, 0, 0] as const)) },
-    [0, 649, 1730, 2378, 3892, 5622, 6919],
+    [0, 600, 1600, 3400, 4600, 6000, 7200],
     'estimated',
   ],
   [
@@ -111,7 +111,7 @@ const table: [server: string, body: unknown, starts: readonly number[], timing: 
       text: sentence,
       words: words(spoken.map(([text, a = 0, b = 0]) => [text, a + 600.5, b + 600.5] as const)),
     },
-    [0, 649, 1730, 2378, 3892, 5622, 6919],
+    [0, 600, 1600, 3400, 4600, 6000, 7200],
     'estimated',
   ],
 ]

@@ -1,4 +1,5 @@
 import type { SpokenWord } from '../engine.ts'
+import { weightOf } from '../word-times/weight-of.ts'
 
 /** Spreads the words of a text without word times over a span, by their length in characters. Times in ms. */
 export const spread = (
@@ -8,12 +9,12 @@ export const spread = (
   confidence: number | null,
 ): SpokenWord[] => {
   const words = text.trim().split(/\s+/).filter(Boolean)
-  const total = words.reduce((sum, w) => sum + w.length + 1, 0)
+  const total = words.reduce((sum, w) => sum + weightOf(w), 0)
   let before = 0
   return words.map((word) => {
-    const at = (characters: number) => Math.round(startMs + ((endMs - startMs) * characters) / total)
+    const at = (said: number) => Math.round(startMs + ((endMs - startMs) * said) / total)
     const from = at(before)
-    before += word.length + 1
+    before += weightOf(word)
     return { text: word, startMs: from, endMs: at(before), confidence }
   })
 }

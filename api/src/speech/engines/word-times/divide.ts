@@ -1,6 +1,7 @@
 /** What it costs to let a pause fall where the text has no sign, in the units of a stretch said half as fast as the rest. */
 const unmarked = 0.15
-const endsClause = /[.,!?;:…]["»”)]*$/
+/** Where a pause costs nothing: at the end of a clause, and after a digit of a number. */
+const mayPause = /(?:[.,!?;:…]["»”)]*|\p{N}[^\p{L}\p{N}]*)$/u
 
 /**
  * Divides words among stretches of speech: so that all are said about equally fast, and pauses fall where the text has a
@@ -25,7 +26,7 @@ export const divide = (
     const begins: number[] = []
     for (let to = 0; to <= words.length; to++) {
       let best = { cost: Number.POSITIVE_INFINITY, at: 0 }
-      const isFree = to === words.length || to === 0 || endsClause.test(words[to - 1] ?? '')
+      const isFree = to === words.length || to === 0 || mayPause.test(words[to - 1] ?? '')
       for (let at = 0; at <= to; at++) {
         const share = ((before[to] ?? 0) - (before[at] ?? 0)) / whole
         const off = Math.abs(share - length / total)

@@ -1,6 +1,7 @@
 import { percentile } from '../../media/levels.ts'
 import type { Span, SpokenWord } from '../engine.ts'
 import { divide } from './divide.ts'
+import { weightOf } from './weight-of.ts'
 
 const frameMs = 10
 const frameSamples = frameMs * 16
@@ -19,16 +20,17 @@ const levelsOf = (sound: Float32Array): Float32Array => {
   return levels
 }
 
-/** How long a word takes to say compared with others: its letters, and a bit for its beginning and end. */
-const weightOf = (word: string) => (word.match(/[\p{L}\p{N}]/gu)?.length ?? 0) + 1
+/** What is said of a word in one go: a number is said digit by digit, often with pauses between them. */
+const partsOf = (word: string): string[] => word.match(/\p{N}[^\p{L}\p{N}]*|[^\p{N}]+/gu) ?? [word]
 
 /**
  * Places the words of a text that came without times: divided among the stretches of speech, and within each by their length,
- * over those moments in which something is heard. Times in ms from the start of the sound (16 kHz, -1..1).
+ * over those moments in which something is heard. Numbers are divided digit by digit. Times in ms from the start of the sound (16 kHz, -1..1).
  * @param speech where somebody speaks
  */
 export const placeWords = (text: string, sound: Float32Array, speech: readonly Span[]): SpokenWord[] => {
-  const words = text.trim().split(/\s+/).filter(Boolean)
+  const words = text.trim().split(/\s+/).filter(Boolean).map(partsOf)
+  const parts = words.flat()
   const levels = levelsOf(sound)
   const top = percentile(levels, 0.95)
   const threshold = Math.min(Math.max(percentile(levels, 0.1) + overFloorDb, top - belowTopDb), top - 3)
@@ -39,23 +41,36 @@ export const placeWords = (text: string, sound: Float32Array, speech: readonly S
       ),
     )
     .filter((voiced) => voiced.length > 0)
+  const lengthMs = Math.round(sound.length / 16)
+  if (stretches.length === 0) return joined(words, placeIn(parts, [...levels.keys()], lengthMs))
   const counts = divide(
-    words,
-    words.map(weightOf),
+    parts,
+    parts.map(weightOf),
     stretches.map((voiced) => voiced.length),
   )
-  if (stretches.length === 0) return placeIn(words, [...levels.keys()], Math.round(sound.length / 16))
   let next = 0
-  return stretches.flatMap((voiced, i) => {
-    const own = words.slice(next, next + (counts[i] ?? 0))
+  const placed = stretches.flatMap((voiced, i) => {
+    const own = parts.slice(next, next + (counts[i] ?? 0))
     next += own.length
-    return placeIn(own, voiced, Math.round(sound.length / 16))
+    return placeIn(own, voiced, lengthMs)
+  })
+  return joined(words, placed)
+}
+
+/** Words of their parts: each from the start of its first to the end of its last. */
+const joined = (words: readonly string[][], placed: readonly Span[]): SpokenWord[] => {
+  let next = 0
+  return words.map((parts) => {
+    const [first, last] = [placed[next], placed[next + parts.length - 1]]
+    next += parts.length
+    const startMs = first?.startMs ?? 0
+    return { text: parts.join(''), startMs, endMs: last?.endMs ?? startMs, confidence: null }
   })
 }
 
-/** Places words over voiced frames by their length. */
-const placeIn = (words: readonly string[], voiced: readonly number[], lengthMs: number): SpokenWord[] => {
-  const total = words.reduce((sum, word) => sum + weightOf(word), 0)
+/** Places parts of words over voiced frames by their length. */
+const placeIn = (parts: readonly string[], voiced: readonly number[], lengthMs: number): Span[] => {
+  const total = parts.reduce((sum, part) => sum + weightOf(part), 0)
   /** when so much of the text, 0..1, has been said */
   const at = (share: number, isEnd: boolean) => {
     const place = share * voiced.length
@@ -64,9 +79,9 @@ const placeIn = (words: readonly string[], voiced: readonly number[], lengthMs: 
     return Math.min(lengthMs, (frame + (isEnd ? 1 : 0)) * frameMs)
   }
   let before = 0
-  return words.map((word) => {
+  return parts.map((part) => {
     const startMs = at(before / total, false)
-    before += weightOf(word)
-    return { text: word, startMs, endMs: Math.max(startMs, at(before / total, true)), confidence: null }
+    before += weightOf(part)
+    return { startMs, endMs: Math.max(startMs, at(before / total, true)) }
   })
 }
