@@ -48,6 +48,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{id}/stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a recorder has stopped
+         * @description The rest of its files is awaited.
+         */
+        put: operations["putApiUploadsIdStopped"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{id}/receipt": {
         parameters: {
             query?: never;
@@ -6259,6 +6279,8 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            /** @enum {string|null} */
+            recorder?: "recording" | "sending" | null;
             isExample?: boolean;
             outcome?: string | null;
             fault: components["schemas"]["Fault"] | null;
@@ -6309,6 +6331,8 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            /** @enum {string|null} */
+            recorder?: "recording" | "sending" | null;
             isExample?: boolean;
             outcome?: string | null;
             fault: components["schemas"]["Fault"] | null;
@@ -8583,6 +8607,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Supported tus extensions and the largest upload size */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiUploadsIdStopped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rest of its files is awaited */
             204: {
                 headers: {
                     [name: string]: unknown;

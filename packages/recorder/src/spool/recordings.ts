@@ -35,7 +35,7 @@ export const openPart = async (catalogue: Catalogue, recording: Recording): Prom
     sentBytes: 0,
     sent: false,
   }
-  await change.objectStore('recordings').put(known ? { ...known, closed: false } : recording)
+  await change.objectStore('recordings').put(known ? { ...known, closed: false, stopSaid: false } : recording)
   await change.objectStore('parts').put(part)
   await change.done
   publishNews({ type: 'changed' })

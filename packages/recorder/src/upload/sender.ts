@@ -24,7 +24,7 @@ export const prepareRetry = async (id: string, { catalogue }: Spool) => {
     for (const { file } of await partsOf(catalogue, id)) {
       await updatePart(catalogue, file, { uploadUrl: null, sentBytes: 0, sent: false })
     }
-    await updateRecording(catalogue, id, { account: null, hintsSent: false })
+    await updateRecording(catalogue, id, { account: null, hintsSent: false, stopSaid: false })
     await markNotesUnsent(catalogue, id)
     await markSlidesUnsent(catalogue, id)
   }
