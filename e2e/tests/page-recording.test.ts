@@ -28,9 +28,9 @@ test('without the extension a call is recorded from the dashboard, and both side
     return at > spoken.call + 1
   })
   await click(on.app, 'Stop and save')
-  await see(on.app, 'Delivered')
+  await see(on.app, 'Recording uploaded')
   await tab.close()
-  await click(on.app, 'Open in Hattama')
+  await click(on.app, 'Open')
   await until('the transcript is there', async () => (await textOf(on.app)).includes('Key Points'))
   // the recording shows who started it, and how the others were told
   await click(on.app, 'Details')
@@ -54,7 +54,7 @@ test('a page that reloads in the middle asks first, and the next visit finishes 
   })
   await on.app.goto(`${on.url}/dashboard`)
   expect(asked).toBe('beforeunload')
-  await see(on.app, 'Delivered')
+  await see(on.app, 'Recording uploaded')
   await see(on.app, 'Cut short')
   await tab.close()
 })
@@ -73,7 +73,7 @@ test.runIf(runs('a session that ends, and a second window'))(
     await see(on.app, 'sent')
     await seconds(3)
     await click(on.app, 'Stop and save')
-    await see(on.app, 'Delivered')
+    await see(on.app, 'Recording uploaded')
     await tab.close()
     expect(await lengthOf('Signed out in the middle')).toBeGreaterThan(7)
   },
@@ -90,7 +90,7 @@ test.runIf(runs('a session that ends, and a second window'))(
     await second.close()
     await on.app.bringToFront()
     await click(on.app, 'Stop and save')
-    await see(on.app, 'Delivered')
+    await see(on.app, 'Recording uploaded')
     await tab.close()
   },
 )

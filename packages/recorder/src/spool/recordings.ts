@@ -10,7 +10,7 @@ export const freshUpload: Recording['upload'] = { phase: 'queued', fault: null, 
 export const pageOf = ({ account, remoteId }: Pick<Recording, 'account' | 'remoteId'>): string | null =>
   account && remoteId ? `${account.server}/recordings/${remoteId}` : null
 
-/** All recordings on this computer, newest first. */
+/** All recordings on this device, newest first. */
 export const listRecordings = async (catalogue: Catalogue) =>
   (await catalogue.getAll('recordings')).sort((a, b) => b.startedAt - a.startedAt)
 
