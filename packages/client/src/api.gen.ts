@@ -6192,6 +6192,7 @@ export interface components {
             /** @enum {string|null} */
             language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
             detects: boolean;
+            unheard: ("ru" | "en" | "kk")[];
         };
         SpeechSettings: {
             /** @enum {string|null} */
