@@ -49,7 +49,7 @@ const BeingRecorded = ({ recording: { live, tookPlaceAt } }: Pick<Props, 'record
     <Card className="p-5">
       <h2 className="text-base font-semibold text-ink">{t('job.recordingTitle')}</h2>
       <p className="mt-1 text-sm text-muted">
-        {minutes > 0 && t('job.recordingSince', { time: minutesText(minutes, language) })}{' '}
+        {minutes >= 1 && t('job.recordingSince', { time: minutesText(minutes, language) })}{' '}
         {length ? t('job.recordingLive', { length }) : t('job.recordingText')}
       </p>
     </Card>

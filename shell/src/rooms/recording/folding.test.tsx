@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { useFolded } from './folding.ts'
 import { RunningBar } from './slim-bar.tsx'
-import './recorder-context.tsx'
+import { RecorderTexts } from './recorder-context.tsx'
 
 afterEach(cleanup)
 
@@ -48,7 +48,9 @@ const facts = {
 test('a folded recording says its time and what is wrong; Stop is within reach, and pressing the rest opens it', async () => {
   const done: string[] = []
   const bar = (session: Session) => (
-    <RunningBar session={session} onStop={() => done.push('stop')} onUnfold={() => done.push('unfold')} />
+    <RecorderTexts>
+      <RunningBar session={session} onStop={() => done.push('stop')} onUnfold={() => done.push('unfold')} />
+    </RecorderTexts>
   )
   const session: Session = {
     ...idle,

@@ -1,6 +1,7 @@
 import { clock } from '@hattama/contract/rules/kernel/time'
 import { useTexts } from '@hattama/platform'
 import { elapsedMs, type Session } from '@hattama/recorder/recording/session'
+import { useTexts as useRecorderTexts } from '@hattama/recorder/recording/texts'
 import { useNow } from '@hattama/recorder/recorder/use-now'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { uploadText } from '@hattama/recorder/upload/upload-text'
@@ -35,7 +36,7 @@ export const RunningBar = ({
   onStop: () => void
   onUnfold: () => void
 }) => {
-  const { t } = useTexts('recorder')
+  const { t } = useRecorderTexts()
   const now = useNow(true)
   const isStopping = session.phase === 'stopping'
   return (
@@ -68,7 +69,7 @@ export const RunningBar = ({
 
 /** The card of what is being sent, folded: how far the first of it is. */
 export const SendingBar = ({ entry, onUnfold }: { entry: SpoolEntry; onUnfold: () => void }) => {
-  const { t, language } = useTexts('recorder')
+  const { t, language } = useRecorderTexts()
   const { phase } = entry.recording.upload
   const now = useNow(phase === 'waiting')
   return (
