@@ -48,26 +48,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/uploads/{id}/stopped": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say that a recorder has stopped
-         * @description The rest of its files is awaited.
-         */
-        put: operations["putApiUploadsIdStopped"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/uploads/{id}/receipt": {
         parameters: {
             query?: never;
@@ -341,6 +321,26 @@ export interface paths {
          */
         get: operations["getTheLimitsOfThisServer"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}/stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a recorder has stopped
+         * @description The rest of its files is awaited.
+         */
+        put: operations["putApiUploadsIdStopped"];
         post?: never;
         delete?: never;
         options?: never;
@@ -8618,28 +8618,6 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    putApiUploadsIdStopped: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The rest of its files is awaited */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
     getTheReceiptOfAnUpload: {
         parameters: {
             query?: never;
@@ -9001,6 +8979,28 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Limits"];
                 };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiUploadsIdStopped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rest of its files is awaited */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

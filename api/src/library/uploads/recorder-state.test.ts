@@ -3,8 +3,9 @@ import { v4 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
+import { recorderStoppedRoute } from './recorder-stopped-route.ts'
 
-const t = testApp([recordingRoutes])
+const t = testApp([recordingRoutes, recorderStoppedRoute])
 
 const request = (method: string, path: string, token: string, headers: object, body?: Uint8Array) =>
   t.app.request(path, {

@@ -14,7 +14,7 @@ import { Failure } from '#kernel/failure.ts'
 import { requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Uploads } from './open.ts'
-import { answers, done, type Http, newRouter } from '#kernel/http/router.ts'
+import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { findSame } from './find-same.ts'
 import type { UploadRow } from './ledger.ts'
@@ -190,18 +190,6 @@ export const tusRoutes = ({ db, allow, env, uploads }: Deps & { uploads: Uploads
       const rows = await uploads.ledger.unfinishedOf(c.get('person'))
       const stored = await Promise.all(rows.map((row) => storedOf(c, row)))
       return c.json({ uploads: rows.flatMap((row, i) => unfinishedOf(row, stored[i] ?? 0)) }, 200)
-    },
-  )
-
-  router.openapi(
-    route.put(paths.recorderStopped, [allow('recording.create')], {
-      summary: 'Say that a recorder has stopped',
-      request: { params: idParam },
-      responses: done('The rest of its files is awaited'),
-    }),
-    async (c) => {
-      await uploads.ledger.recorderStopped((await own(c)).recordingId)
-      return c.body(null, 204)
     },
   )
 
