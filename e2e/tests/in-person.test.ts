@@ -17,6 +17,7 @@ import { until } from '../product/processes.ts'
 import { sharedProduct } from '../product/shared.ts'
 import { click, see, textOf, unfold } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
+import { openUploaded } from '../screens/open-uploaded.ts'
 import { refusals } from '../screens/refusals.ts'
 import { at, sees } from '../walk/look.ts'
 import { runs } from '../run/tiers.ts'
@@ -107,7 +108,7 @@ test('a room is recorded by the microphone alone, past a lost network, and its w
   await recorded(Math.ceil(talk.spokenSeconds) + 1)
   await click(app, 'Stop and save')
   await see(app, 'Recording uploaded')
-  await click(app, 'Open')
+  await openUploaded(app)
   await until('the transcript is there', async () => (await textOf(app)).includes('Key Points'))
   const said = await wordsOfSide(app, 'Speaker 1')
   expect(shareOf(telling.first, said)).toBeGreaterThan(heardDespiteHoles)

@@ -7,6 +7,7 @@ import { tellingWords } from '../call/script.ts'
 import { as, password } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { click, fill, see, textOf } from '../screens/acts.ts'
+import { openUploaded } from '../screens/open-uploaded.ts'
 import { refusals } from '../screens/refusals.ts'
 import { openPage } from '../product/pages.ts'
 import { runs } from '../run/tiers.ts'
@@ -30,7 +31,7 @@ test('without the extension a call is recorded from the dashboard, and both side
   await click(on.app, 'Stop and save')
   await see(on.app, 'Recording uploaded')
   await tab.close()
-  await click(on.app, 'Open')
+  await openUploaded(on.app)
   await until('the transcript is there', async () => (await textOf(on.app)).includes('Key Points'))
   // the recording shows who started it, and how the others were told
   await click(on.app, 'Details')
