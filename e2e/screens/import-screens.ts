@@ -73,6 +73,7 @@ export const severalScreens = async (walk: Walk) => {
     await click(page, say('shell', 'dashboard.upload'))
     const field = await page.waitForSelector('[role="dialog"] input[type="file"]', { timeout: patience })
     await (field as unknown as { uploadFile: (...paths: string[]) => Promise<void> }).uploadFile(...paths)
+    await click(page, say('shell', 'upload.send'))
     await page.waitForSelector('[role="dialog"] input[name="what-they-are"]', { timeout: patience })
     await shown('several files, each a meeting')
     await page.locator(`::-p-xpath(//label[contains(., "${word('together')}")])`).click()

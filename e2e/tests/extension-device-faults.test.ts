@@ -33,7 +33,7 @@ const recordsWithout = async (page: Page) => {
   await records(page)
   await seconds(3)
   await click(page, 'Stop and save')
-  await see(page, 'Saved on this computer')
+  await see(page, 'Saved on this device')
   expect(await spoolFiles(page)).toHaveLength(1)
 }
 

@@ -141,6 +141,7 @@ describe.each(tongues)('the first day in %s', (language) => {
     await click(page, say('shell', 'dashboard.upload'))
     const field = await page.waitForSelector(`input[aria-label="${say('shell', 'upload.choose')}"]`)
     await field?.uploadFile(path)
+    await click(page, say('shell', 'upload.send'))
     for (const stage of stages('transcribe', 'speakers', 'summarise'))
       await places.endAt(stage, kill('worker'))
     const found = await until('the file has come', async () => {

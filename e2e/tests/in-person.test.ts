@@ -17,6 +17,7 @@ import { until } from '../product/processes.ts'
 import { sharedProduct } from '../product/shared.ts'
 import { click, see, textOf, unfold } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
+import { openUploaded } from '../screens/open-uploaded.ts'
 import { refusals } from '../screens/refusals.ts'
 import { at, sees } from '../walk/look.ts'
 import { runs } from '../run/tiers.ts'
@@ -89,7 +90,7 @@ test('from the first screen after signing up to a running recording: three press
   await recorded(1)
   expect(presses.length).toBeLessThanOrEqual(4)
   await click(app, 'Stop and save')
-  await see(app, 'Delivered')
+  await see(app, 'Recording uploaded')
 })
 
 test('a room is recorded by the microphone alone, past a lost network, and its words come in one channel', async () => {
@@ -98,14 +99,16 @@ test('a room is recorded by the microphone alone, past a lost network, and its w
   await unfold(app, 'Options')
   await see(app, 'The screen stays on while recording.')
   await begin('At one table')
+  // on a phone the card is a bar, which a press opens
+  await app.locator('section[aria-label="Recording"] button[aria-expanded="false"]').click()
   await holds(app, () => (document.querySelector('meter')?.value ?? 0) > 0)
   await app.setOfflineMode(true)
   await recorded(4)
   await app.setOfflineMode(false)
   await recorded(Math.ceil(talk.spokenSeconds) + 1)
   await click(app, 'Stop and save')
-  await see(app, 'Delivered')
-  await click(app, 'Open in Hattama')
+  await see(app, 'Recording uploaded')
+  await openUploaded(app)
   await until('the transcript is there', async () => (await textOf(app)).includes('Key Points'))
   const said = await wordsOfSide(app, 'Speaker 1')
   expect(shareOf(telling.first, said)).toBeGreaterThan(heardDespiteHoles)
@@ -120,7 +123,7 @@ test.runIf(runs('a room recorded in two more ways'))(
     await app.close({ runBeforeUnload: false })
     app = await openPage(browser)
     await app.goto(`${url}/dashboard`)
-    await see(app, 'Delivered')
+    await see(app, 'Recording uploaded')
     await see(app, 'Cut short')
   },
 )
@@ -220,7 +223,7 @@ test.runIf(runs('a room recorded in two more ways'))(
         .poll(() => window.$$eval('meter', (all) => all.map((meter) => meter.ariaLabel)))
         .toEqual(['Room'])
       await click(window, 'Stop and save')
-      await see(window, 'Saved on this computer. Sending to the server…')
+      await see(window, 'Saved on this device. Sending to the server…')
     } finally {
       await own.close()
     }

@@ -22,7 +22,7 @@ test('a disk that is full is said in three languages, and with room again the ne
   const again = await begin('Room again', 'silently')
   await seconds(3)
   await click(on.app, 'Stop and save')
-  await see(on.app, 'Delivered')
+  await see(on.app, 'Recording uploaded')
   await again.close()
 })
 
@@ -50,7 +50,7 @@ test('a disk that fills up in the middle ends the recording in words, and what w
   await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 })
   await see(on.app, 'The disk is full')
   await storage.send('Storage.overrideQuotaForOrigin', { origin })
-  await see(on.app, 'Delivered')
+  await see(on.app, 'Recording uploaded')
   expect(await lengthOf('Filled up')).toBeGreaterThan(10)
   await tab.close()
 })

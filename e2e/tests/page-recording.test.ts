@@ -7,6 +7,7 @@ import { tellingWords } from '../call/script.ts'
 import { as, password } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { click, fill, see, textOf } from '../screens/acts.ts'
+import { openUploaded } from '../screens/open-uploaded.ts'
 import { refusals } from '../screens/refusals.ts'
 import { openPage } from '../product/pages.ts'
 import { runs } from '../run/tiers.ts'
@@ -28,9 +29,9 @@ test('without the extension a call is recorded from the dashboard, and both side
     return at > spoken.call + 1
   })
   await click(on.app, 'Stop and save')
-  await see(on.app, 'Delivered')
+  await see(on.app, 'Recording uploaded')
   await tab.close()
-  await click(on.app, 'Open in Hattama')
+  await openUploaded(on.app)
   await until('the transcript is there', async () => (await textOf(on.app)).includes('Key Points'))
   // the recording shows who started it, and how the others were told
   await click(on.app, 'Details')
@@ -54,7 +55,7 @@ test('a page that reloads in the middle asks first, and the next visit finishes 
   })
   await on.app.goto(`${on.url}/dashboard`)
   expect(asked).toBe('beforeunload')
-  await see(on.app, 'Delivered')
+  await see(on.app, 'Recording uploaded')
   await see(on.app, 'Cut short')
   await tab.close()
 })
@@ -73,7 +74,7 @@ test.runIf(runs('a session that ends, and a second window'))(
     await see(on.app, 'sent')
     await seconds(3)
     await click(on.app, 'Stop and save')
-    await see(on.app, 'Delivered')
+    await see(on.app, 'Recording uploaded')
     await tab.close()
     expect(await lengthOf('Signed out in the middle')).toBeGreaterThan(7)
   },
@@ -90,7 +91,7 @@ test.runIf(runs('a session that ends, and a second window'))(
     await second.close()
     await on.app.bringToFront()
     await click(on.app, 'Stop and save')
-    await see(on.app, 'Delivered')
+    await see(on.app, 'Recording uploaded')
     await tab.close()
   },
 )

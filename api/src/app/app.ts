@@ -70,6 +70,7 @@ import { mcpRoutes } from '#connections/mcp/routes.ts'
 import { templateRoutes } from '#insight/summary/templates/routes.ts'
 import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
+import { recorderStoppedRoute } from '#library/uploads/recorder-stopped-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
 import { groupRoutes } from '#people/groups/routes.ts'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
@@ -99,6 +100,7 @@ const fileRoutes: Routes[] = [multipartRoute, tusRoutes]
 export const routes: Routes[] = [
   healthRoute,
   limitsRoute,
+  recorderStoppedRoute,
   loginRoutes,
   accountRoutes,
   sessionRoutes,

@@ -158,6 +158,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'POST /api/uploads/:id': own,
   'DELETE /api/uploads/:id': own,
   'GET /api/uploads/:id/receipt': own,
+  'PUT /api/uploads/:id/stopped': own,
   'GET /api/chats/:id': own,
   'DELETE /api/chats/:id': own,
   'PATCH /api/chats/:id': own,

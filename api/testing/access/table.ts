@@ -180,6 +180,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/uploads/:id': ['owner', 'device'],
   'DELETE /api/uploads/:id': ['owner', 'device'],
   'GET /api/uploads/:id/receipt': ['owner', 'device'],
+  'PUT /api/uploads/:id/stopped': ['owner', 'device'],
 
   'GET /api/player/:id/media': insideAndDevice,
   'GET /api/player/:id/file': insideAndDevice,

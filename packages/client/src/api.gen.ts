@@ -208,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{id}/stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a recorder has stopped
+         * @description The rest of its files is awaited.
+         */
+        put: operations["putApiUploadsIdStopped"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -6172,6 +6192,7 @@ export interface components {
             /** @enum {string|null} */
             language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
             detects: boolean;
+            unheard: ("ru" | "en" | "kk")[];
         };
         SpeechSettings: {
             /** @enum {string|null} */
@@ -6259,6 +6280,8 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            /** @enum {string|null} */
+            recorder?: "recording" | "sending" | null;
             isExample?: boolean;
             outcome?: string | null;
             fault: components["schemas"]["Fault"] | null;
@@ -6309,6 +6332,8 @@ export interface components {
             /** Format: date-time */
             heldAt?: string | null;
             isHeld?: boolean;
+            /** @enum {string|null} */
+            recorder?: "recording" | "sending" | null;
             isExample?: boolean;
             outcome?: string | null;
             fault: components["schemas"]["Fault"] | null;
@@ -8776,6 +8801,28 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Limits"];
                 };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiUploadsIdStopped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rest of its files is awaited */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

@@ -1,5 +1,13 @@
 import { displayStatus } from '@hattama/contract/rules/library/status-display'
-import { AudioLines, CircleAlert, CircleCheck, CircleDot, CircleStop, LoaderCircle } from 'lucide-react'
+import {
+  AudioLines,
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  CircleStop,
+  CloudUpload,
+  LoaderCircle,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from './badge.tsx'
 
@@ -8,17 +16,20 @@ const looks = {
   processing: { tone: 'blue', icon: <LoaderCircle aria-hidden className="animate-spin" /> },
   failed: { tone: 'red', icon: <CircleAlert aria-hidden /> },
   recording: { tone: 'red', icon: <CircleDot aria-hidden className="animate-pulse" /> },
+  sending: { tone: 'blue', icon: <CloudUpload aria-hidden /> },
   stopped: { tone: 'grey', icon: <CircleStop aria-hidden /> },
   transcribing: { tone: 'yellow', icon: <AudioLines aria-hidden /> },
 } as const
 
+const isWord = (status: string) => status === 'stopped' || status === 'recording' || status === 'sending'
+
 /**
  * Badge for a recording's status, in the colours of the specification, section 4. The caller provides the text. What is
- * completed, as nearly all of a list is, has a sign only, with the text for tooltips and screen readers; `stopped` and
- * `recording` are words of `statusWord`.
+ * completed, as nearly all of a list is, has a sign only, with the text for tooltips and screen readers; `stopped`,
+ * `recording` and `sending` are words of `statusWord`.
  */
 export const StatusBadge = ({ status, children }: { status: string; children: string }) => {
-  const shown = status === 'stopped' || status === 'recording' ? status : displayStatus(status)
+  const shown = isWord(status) ? status : displayStatus(status)
   const { tone, icon } = looks[shown]
   if (shown === 'completed') {
     return (

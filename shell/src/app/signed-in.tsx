@@ -163,7 +163,7 @@ export const SignedIn = () => {
       <ReadyHost />
       <div
         data-chrome
-        className="fixed right-4 bottom-4 z-40 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-3 empty:hidden"
+        className="fixed right-4 bottom-4 z-40 flex flex-col max-sm:left-4 sm:w-88 gap-3 empty:hidden"
       >
         <UploadTray />
         <CaptureHost />

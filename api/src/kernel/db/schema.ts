@@ -1596,6 +1596,8 @@ export interface Uploads {
   /** address of the server whose disk has the incomplete bytes; null: there is one server */
   server: string | null
   sha256: string | null
+  /** when its recorder said that it records no more; null: it still does, or never said */
+  stoppedAt: Date | null
   workspaceId: string
 }
 

@@ -18,6 +18,7 @@ import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
+import { recorderState } from './recorder-state.ts'
 import { tookPlaceFrom } from './took-place-from.ts'
 
 /** A timestamp of a recording `r` in its wire form. */
@@ -40,7 +41,7 @@ const participants = sql`case when r.participants <> '{}' then r.participants el
 const onTheWire = (scope: Scope) => sql`
   r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.filename, r.title as "meetingTitle",
   ${instant('created_at')} as "createdAt", ${instant('took_place_at')} as "tookPlaceAt",
-  ${tookPlaceFrom} as "tookPlaceFrom",
+  ${tookPlaceFrom} as "tookPlaceFrom", ${recorderState} as recorder,
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
   ${participants} as participants, r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",

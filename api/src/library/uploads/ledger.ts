@@ -65,6 +65,26 @@ export const uploadLedger = (db: Db, server: string | null = null, begun?: Recor
       await db.updateTable('uploads').set({ length }).where('id', '=', id).execute()
     },
 
+    /** Notes that the recorder of a file's recording has stopped, and says so to open screens. Repeating it is harmless. */
+    recorderStopped: (recordingId: string) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('uploads')
+          .set({ stoppedAt: new Date() })
+          .where('recordingId', '=', recordingId)
+          .where('stoppedAt', 'is', null)
+          .where('finishedAt', 'is', null)
+          .executeTakeFirst()
+        const recording = await trx
+          .selectFrom('recordings')
+          .select(['workspaceId', 'status', 'progress'])
+          .where('id', '=', recordingId)
+          .executeTakeFirst()
+        if (!recording || numUpdatedRows === 0n) return
+        const { workspaceId, status, progress } = recording
+        await publish(trx, workspaceId, { type: 'recording', recordingId, status, progress, step: null })
+      }),
+
     /** All files of a recording. */
     ofRecording: (recordingId: string) => all().where('recordingId', '=', recordingId).execute(),
 

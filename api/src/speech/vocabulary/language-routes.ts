@@ -1,3 +1,4 @@
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { paths } from '@hattama/contract/rules/app/paths'
 import {
   type ShownSpeechSettings,
@@ -21,8 +22,12 @@ const settingsOf = async ({ db, pickEngine }: Needs, workspaceId: string): Promi
     .select('speechLanguage')
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow()
-  const { engine } = await pickEngine(null)
-  return { language: speechLanguage as SpeechLanguage | null, detects: engine !== null }
+  const [detecting, ...knowing] = await Promise.all([null, ...languages].map(pickEngine))
+  return {
+    language: speechLanguage as SpeechLanguage | null,
+    detects: Boolean(detecting?.engine),
+    unheard: languages.filter((_, i) => !knowing[i]?.engine),
+  }
 }
 
 /** Routes for the language spoken in a workspace's recordings, unless a recording says otherwise. */

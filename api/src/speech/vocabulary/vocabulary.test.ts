@@ -104,6 +104,7 @@ test('the language of speech of a workspace holds for uploads that name none', a
     language: null,
     // only what comes with the product is here, and that knows English alone
     detects: false,
+    unheard: ['ru', 'kk'],
   })
   expect((await t.call('PUT', settings, token, { language: 'xx' })).status).toBe(422)
   await t.call('PUT', settings, token, { language: 'kk' })

@@ -4,8 +4,9 @@ import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
-import { lengthText } from '@hattama/ui/format/duration'
+import { lengthText, minutesText } from '@hattama/ui/format/duration'
 import { ProgressBar } from '@hattama/ui/progress-bar'
+import { useMinute } from '@hattama/ui/format/use-minute'
 import { useCancelRecordingMutation } from '../../kernel/calls/recording.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { Refusal } from './refusal.tsx'
@@ -16,14 +17,12 @@ type Props = { recording: RecordingDetails; mayChange: boolean }
 export const ComingIn = ({ recording, mayChange }: Props) => {
   const { t, language } = useRecordingsTexts()
   const { live } = recording
-  if (isBeingRecorded(recording)) {
-    const length = live && lengthText(live.seconds, language, '')
+  if (isBeingRecorded(recording)) return <BeingRecorded recording={recording} />
+  if (recording.recorder === 'sending') {
     return (
       <Card className="p-5">
-        <h2 className="text-base font-semibold text-ink">{t('job.recordingTitle')}</h2>
-        <p className="mt-1 text-sm text-muted">
-          {length ? t('job.recordingLive', { length }) : t('job.recordingText')}
-        </p>
+        <h2 className="text-base font-semibold text-ink">{t('job.sendingTitle')}</h2>
+        <p className="mt-1 text-sm text-muted">{t('job.sendingText')}</p>
       </Card>
     )
   }
@@ -37,6 +36,22 @@ export const ComingIn = ({ recording, mayChange }: Props) => {
           : t('job.uploadingText')}
       </p>
       {recording.isToBeFetched && <Fetching recording={recording} mayChange={mayChange} />}
+    </Card>
+  )
+}
+
+/** A meeting that goes on: since when, and how much of it is text. */
+const BeingRecorded = ({ recording: { live, tookPlaceAt } }: Pick<Props, 'recording'>) => {
+  const { t, language } = useRecordingsTexts()
+  const minutes = (useMinute(true) - Date.parse(tookPlaceAt)) / 60_000
+  const length = live && lengthText(live.seconds, language, '')
+  return (
+    <Card className="p-5">
+      <h2 className="text-base font-semibold text-ink">{t('job.recordingTitle')}</h2>
+      <p className="mt-1 text-sm text-muted">
+        {minutes >= 1 && t('job.recordingSince', { time: minutesText(minutes, language) })}{' '}
+        {length ? t('job.recordingLive', { length }) : t('job.recordingText')}
+      </p>
     </Card>
   )
 }

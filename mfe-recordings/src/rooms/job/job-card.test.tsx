@@ -149,7 +149,7 @@ test('one in which no word was heard can be tried again, one that cannot be read
 })
 
 test('one that is still coming in says how much is written down, and offers nothing to stop', () => {
-  const file = { status: 'uploading', tookPlaceFrom: 'file' } as const
+  const file = { status: 'uploading', recorder: null } as const
   show({ ...file, live: { seconds: 200, engine: 'pocketsphinx', model: 'en-us' } })
   expect(screen.getByText(/3m 20s \(pocketsphinx · en-us\)/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -159,13 +159,21 @@ test('one that is still coming in says how much is written down, and offers noth
 })
 
 test('a meeting that is being recorded is not said to be uploaded or processed', () => {
-  show({ status: 'uploading', tookPlaceFrom: 'recorder' })
+  const tookPlaceAt = new Date(Date.now() - 12 * 60_000).toISOString()
+  show({ status: 'uploading', recorder: 'recording', tookPlaceAt, tookPlaceFrom: 'person' })
   expect(screen.getByText('This meeting is being recorded')).toBeTruthy()
+  expect(screen.getByText(/Began 12m ago\./)).toBeTruthy()
   expect(screen.queryByText(/upload|process/i)).toBeNull()
   cleanup()
   const live = { seconds: 200, engine: 'local', model: 'moonshine-base' }
-  show({ status: 'uploading', tookPlaceFrom: 'recorder', live })
+  show({ status: 'uploading', recorder: 'recording', live })
   expect(screen.getByText(/Transcribed so far: 3m 20s\./)).toBeTruthy()
+})
+
+test('after the stop nobody is said to be recording: the rest is being sent', () => {
+  show({ status: 'uploading', recorder: 'sending' })
+  expect(screen.getByText('Sending the rest')).toBeTruthy()
+  expect(screen.queryByText(/being recorded/)).toBeNull()
 })
 
 test.each([

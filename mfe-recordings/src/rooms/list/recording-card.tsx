@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/library/recording'
-import { isInProgress, statusWord } from '@hattama/contract/rules/library/status-display'
+import { isBeingRecorded, isInProgress, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link } from '@hattama/platform'
 import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
@@ -75,8 +75,8 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
   )
 }
 
-/** The actual progress of a recording in progress. */
+/** The actual progress of a recording in progress; a meeting that goes on has none. */
 export const Progress = ({ recording, label }: { recording: Recording; label: string }) =>
-  isInProgress(recording.status) && recording.status !== 'waiting' ? (
+  isInProgress(recording.status) && recording.status !== 'waiting' && !isBeingRecorded(recording) ? (
     <ProgressBar value={recording.transcriptProgress / 100} label={label} className="mt-3" tone="blue" />
   ) : null

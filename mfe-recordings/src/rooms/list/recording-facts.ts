@@ -1,14 +1,17 @@
 import type { Recording } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
-import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
+import { displayStatus, isBeingRecorded, statusWord } from '@hattama/contract/rules/library/status-display'
 import { useParticipantNames } from '@hattama/platform'
-import { lengthText, missing } from '@hattama/ui/format/duration'
+import { lengthText, minutesText, missing } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { useMinute } from '@hattama/ui/format/use-minute'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** Texts a list shows for a recording. `seconds`: the actual length, once it has been read. */
 export const useRecordingFacts = (recording: Recording, seconds: number | undefined) => {
   const { t, language } = useRecordingsTexts()
+  const isRunning = isBeingRecorded(recording)
+  const now = useMinute(isRunning)
   const [creator = ''] = useParticipantNames(recording)
   const named = isNobodyNamed(recording.participants) ? [] : recording.participants
   return {
@@ -18,12 +21,14 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
     people: t('list.participants', { count: named.length }),
     title: recording.title || t('word.untitledRecording'),
     date: tookPlaceText(recording, language),
-    // a failed recording is not being processed
-    length: lengthText(
-      seconds ?? recording.duration,
-      language,
-      recording.status === 'failed' ? missing : t('list.processing'),
-    ),
+    // a meeting that goes on has a time since it began; a failed recording is not being processed
+    length: isRunning
+      ? minutesText((now - Date.parse(recording.tookPlaceAt)) / 60_000, language)
+      : lengthText(
+          seconds ?? recording.duration,
+          language,
+          recording.status === 'failed' ? missing : t('list.processing'),
+        ),
     status: t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`]),
     open: t('list.play', { title: recording.title || t('word.untitledRecording') }),
   }

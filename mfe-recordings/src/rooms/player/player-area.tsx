@@ -20,8 +20,8 @@ type Props = {
   soundGoneAt: string | null
   /** one without sound never had any */
   isExample?: boolean
-  /** the recording is still being processed: what is missing will come */
-  isComing: boolean | 'recorded'
+  /** the recording is still being processed: what is missing will come, if its recorder has not sent it all yet even later */
+  isComing: boolean | 'recording' | 'sending'
   silences: readonly Silence[]
   /** who spoke when, drawn below the waveform; also shown without a player */
   lanes: ReactNode
@@ -65,6 +65,14 @@ export const PlayerArea = (props: Props) => {
       onHelp={onHelp}
     />
   )
+}
+
+/** Why there is nothing to listen to yet. */
+const notYet: Record<string, string> = {
+  recording: 'afterRecording',
+  sending: 'afterSending',
+  true: 'preparing',
+  false: 'notPrepared',
 }
 
 const Reason = ({
@@ -123,15 +131,7 @@ const Reason = ({
     case 'not-prepared':
       return (
         <Card className="p-5 text-sm text-muted">
-          <output>
-            {t(
-              isComing === 'recorded'
-                ? 'player.afterRecording'
-                : isComing
-                  ? 'player.preparing'
-                  : 'player.notPrepared',
-            )}
-          </output>
+          <output>{t(`player.${notYet[String(isComing)]}`)}</output>
         </Card>
       )
   }

@@ -52,9 +52,10 @@ export const ViewerHeader = ({
   back: ReactNode
 }) => {
   const { t, language } = useRecordingsTexts()
-  const isFailed = recording.status === 'failed'
+  // what failed, or is not all here, is not being processed
+  const isProcessed = recording.status !== 'failed' && !recording.recorder
   const title = recordingTitle(recording, t('viewer.untitled'))
-  const length = lengthText(recording.duration, language, isFailed ? '' : t('list.processing'))
+  const length = lengthText(recording.duration, language, isProcessed ? t('list.processing') : '')
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-1">
       {back}

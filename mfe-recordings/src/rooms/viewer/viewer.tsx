@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import { useCopyLink, useMay, useScreenActions } from '@hattama/platform'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { LanesPlace } from '../glance/lanes-place.tsx'
@@ -164,7 +164,7 @@ export const Viewer = ({
               isPrepared={isPrepared}
               soundGoneAt={recording.soundGoneAt ?? null}
               isExample={recording.isExample === true}
-              isComing={isBeingRecorded(recording) ? 'recorded' : isInProgress(recording.status)}
+              isComing={recording.recorder ?? isInProgress(recording.status)}
               silences={silences}
               lanes={
                 glance.strip ??

@@ -6,7 +6,7 @@ import { Disclosure } from '@hattama/ui/disclosure'
 import { TextField } from '@hattama/ui/text-field'
 import { WayCard } from '@hattama/ui/way-card'
 import { Mic, MonitorUp, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HereOrder } from '../recorder/record-here.ts'
 import { canShareCalls } from '../recorder/room-limits.ts'
 import type { RecorderFault } from '../recording/fault.ts'
@@ -21,7 +21,7 @@ type Place = 'call' | 'room'
 
 /**
  * The ways to begin, each in one press with the settings of last time: a call, the room and, where there is one, an upload.
- * Consent is one line before them; everything else is under Options.
+ * Consent and, folded, the options stand before them, so that whoever has filled those in goes on downwards to begin.
  */
 export const CaptureForm = ({
   fault: ended,
@@ -31,6 +31,7 @@ export const CaptureForm = ({
   onAllowMicrophone,
   onUpload,
   first = 'call',
+  spokenNote,
 }: {
   /** why the last recording ended early */
   fault: RecorderFault | null
@@ -43,6 +44,8 @@ export const CaptureForm = ({
   onUpload?: () => void
   /** the way that stands first, and that Enter takes */
   first?: Place
+  /** what is to be known about the language chosen */
+  spokenNote?: ReactNode
 }) => {
   const { t, language } = useTexts()
   const [title, setTitle] = useState('')
@@ -90,7 +93,27 @@ export const CaptureForm = ({
           {...(onAllowMicrophone && { onAllowMicrophone })}
         />
       )}
-      <CheckRow label={t('consent.label')} checked={consent} onChange={setConsent} />
+      <CheckRow
+        label={t('consent.label')}
+        hint={<span className="text-xs">{t('consent.note')}</span>}
+        checked={consent}
+        onChange={setConsent}
+      />
+      <Disclosure label={t('capture.options')}>
+        <div className="flex flex-col gap-4">
+          <TextField
+            label={t('capture.title')}
+            placeholder={t('capture.titleHint')}
+            maxLength={maxTitleLength}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <MeetingChoices settings={settings} onSettings={onSettings} room={!mayCall} />
+          <GiveNotice spoken={settings.spoken} way={notice} onGiven={setNotice} room={!mayCall} />
+          {mayCall && <RoomFacts />}
+        </div>
+      </Disclosure>
+      {spokenNote}
       <ul className="flex flex-col gap-3 sm:grid sm:auto-cols-fr sm:grid-flow-col">
         {ways.map((place) => (
           <WayCard
@@ -115,21 +138,6 @@ export const CaptureForm = ({
         )}
       </ul>
       {!mayCall && <RoomFacts />}
-      <Disclosure label={t('capture.options')}>
-        <div className="flex flex-col gap-4">
-          <TextField
-            label={t('capture.title')}
-            placeholder={t('capture.titleHint')}
-            maxLength={maxTitleLength}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-          <MeetingChoices settings={settings} onSettings={onSettings} room={!mayCall} />
-          <p className="text-xs text-muted">{t('consent.note')}</p>
-          <GiveNotice spoken={settings.spoken} way={notice} onGiven={setNotice} room={!mayCall} />
-          {mayCall && <RoomFacts />}
-        </div>
-      </Disclosure>
     </form>
   )
 }

@@ -15,7 +15,7 @@ import { uploadText } from '../upload/upload-text.ts'
 export type SpoolActions = {
   /** Sends it now, whatever it is waiting for. */
   retry: (id: string) => void
-  /** Deletes it from this computer. */
+  /** Deletes it from this device. */
   discard: (id: string) => void
   /** Opens the delivered recording. */
   open: (address: string) => void

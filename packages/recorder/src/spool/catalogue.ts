@@ -59,6 +59,8 @@ export type Recording = {
   remoteId: string | null
   /** the server has what the call page showed, or will not take it */
   hintsSent?: boolean
+  /** the server knows that nothing more is being recorded, or will not hear it */
+  stopSaid?: boolean
   /** whether shared slides are kept too */
   keepsSlides?: boolean
 }

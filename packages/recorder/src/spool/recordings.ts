@@ -10,7 +10,7 @@ export const freshUpload: Recording['upload'] = { phase: 'queued', fault: null, 
 export const pageOf = ({ account, remoteId }: Pick<Recording, 'account' | 'remoteId'>): string | null =>
   account && remoteId ? `${account.server}/recordings/${remoteId}` : null
 
-/** All recordings on this computer, newest first. */
+/** All recordings on this device, newest first. */
 export const listRecordings = async (catalogue: Catalogue) =>
   (await catalogue.getAll('recordings')).sort((a, b) => b.startedAt - a.startedAt)
 
@@ -35,7 +35,7 @@ export const openPart = async (catalogue: Catalogue, recording: Recording): Prom
     sentBytes: 0,
     sent: false,
   }
-  await change.objectStore('recordings').put(known ? { ...known, closed: false } : recording)
+  await change.objectStore('recordings').put(known ? { ...known, closed: false, stopSaid: false } : recording)
   await change.objectStore('parts').put(part)
   await change.done
   publishNews({ type: 'changed' })

@@ -41,6 +41,8 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     requests: [] as string[],
     /** what call pages showed, by recording; null: this server predates hints */
     hints: new Map<string, CallHints>() as Map<string, CallHints> | null,
+    /** uploads whose recorder has stopped, in the order in which it said so; null: this server predates that */
+    stopped: [] as string[] | null,
     /** notes by recording, in the order they came */
     notes: new Map<string, RecorderNotes[]>(),
     /** calls in the user's calendars that have a rule */
@@ -77,6 +79,11 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     if (hinted?.[1]) return takeHints(hinted[1], request, response)
     const receipt = /^\/api\/uploads\/(\w+)\/receipt$/.exec(path)
     if (receipt?.[1]) return json(response, await receiptOf(receipt[1]))
+    const stopped = /^\/api\/uploads\/(\w+)\/stopped$/.exec(path)
+    if (stopped?.[1]) {
+      state.stopped?.push(stopped[1])
+      return void response.writeHead(state.stopped ? 204 : 404).end()
+    }
     return tus.handle(request, response)
   }
 

@@ -13,7 +13,7 @@ const firstWaitMs = 500
 const maxWaitMs = 15_000
 
 /**
- * Removes a recording from this computer once the server's receipts say that every file is complete and that its size and
+ * Removes a recording from this device once the server's receipts say that every file is complete and that its size and
  * SHA-256 match the bytes stored here. Anything less keeps everything and fails with an UploadError.
  */
 export const confirm = async (

@@ -7,6 +7,7 @@ import type { Spool } from '../spool/spool.ts'
 import { confirm } from './confirm.ts'
 import { belongsTo } from './due.ts'
 import { clearFault } from './row-faults.ts'
+import { sayStopped } from './say-stopped.ts'
 import { sendHints } from './send-hints.ts'
 import { sendNotes } from './send-notes.ts'
 import { sendPart } from './send-part.ts'
@@ -45,7 +46,7 @@ export const createNextSteps = (spool: Spool, { start }: SendTasks, wake: () => 
     return false
   }
 
-  /** Sends the files in turn, the hints, notes and slides beside them, and asks for the receipt when all is sent. */
+  /** Sends the files in turn, the stop, hints, notes and slides beside them, and asks for the receipt when all is sent. */
   const sendAll = async (row: Recording, who: Account) => {
     const parts = await partsOf(catalogue, row.id)
     for (const part of parts) {
@@ -53,6 +54,9 @@ export const createNextSteps = (spool: Spool, { start }: SendTasks, wake: () => 
       if (!part.uploadUrl) break
     }
     const place = parts[0]?.uploadUrl
+    if (row.closed && !row.stopSaid && place && !parts.every((part) => part.sent)) {
+      start(`${row.id} stop`, row, who, (signal) => sayStopped(row, place, who, catalogue, signal))
+    }
     if (row.closed && !row.hintsSent && place) {
       start(`${row.id} hints`, row, who, (signal) => sendHints(row, place, who, catalogue, signal))
     }

@@ -5,7 +5,7 @@ import { refusalOf, UploadError } from '../spool/fault.ts'
 import { answerMs } from './fetch-stack.ts'
 
 /** The id of an upload is the last part of its address. */
-const uploadId = (uploadUrl: string) => new URL(uploadUrl).pathname.split('/').at(-1) ?? ''
+export const uploadIdOf = (uploadUrl: string) => new URL(uploadUrl).pathname.split('/').at(-1) ?? ''
 
 /** Asks the server how much of an upload it has. Rejects with an UploadError. */
 export const fetchReceipt = async (
@@ -13,7 +13,7 @@ export const fetchReceipt = async (
   account: Account,
   signal: AbortSignal,
 ): Promise<UploadReceipt> => {
-  const address = new URL(pathTo('uploadReceipt', uploadId(uploadUrl)), account.server)
+  const address = new URL(pathTo('uploadReceipt', uploadIdOf(uploadUrl)), account.server)
   let response: Response
   try {
     response = await fetch(address, {

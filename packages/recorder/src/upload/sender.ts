@@ -6,7 +6,7 @@ import { markSlidesUnsent } from '../spool/slides.ts'
 import type { Spool } from '../spool/spool.ts'
 import { openUploadQueue } from './queue.ts'
 
-/** Deletes a recording from this computer at the user's request. */
+/** Deletes a recording from this device at the user's request. */
 const discard = async (id: string, { disk, catalogue }: Spool) => {
   for (const part of await partsOf(catalogue, id)) await disk.remove(part.file)
   await forgetRecording(catalogue, id)
@@ -24,7 +24,7 @@ export const prepareRetry = async (id: string, { catalogue }: Spool) => {
     for (const { file } of await partsOf(catalogue, id)) {
       await updatePart(catalogue, file, { uploadUrl: null, sentBytes: 0, sent: false })
     }
-    await updateRecording(catalogue, id, { account: null, hintsSent: false })
+    await updateRecording(catalogue, id, { account: null, hintsSent: false, stopSaid: false })
     await markNotesUnsent(catalogue, id)
     await markSlidesUnsent(catalogue, id)
   }
@@ -63,7 +63,7 @@ export const openSender = (
       if (id) await prepareRetry(id, spool)
       await queue.wake(id)
     },
-    /** Deletes a recording from this computer at the user's request. */
+    /** Deletes a recording from this device at the user's request. */
     async discard(id: string) {
       await queue.drop(id)
       await discard(id, spool)

@@ -1,12 +1,18 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { Recording } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
-import { displayStatus, isStopped, statusWord } from '@hattama/contract/rules/library/status-display'
+import {
+  displayStatus,
+  isBeingRecorded,
+  isStopped,
+  statusWord,
+} from '@hattama/contract/rules/library/status-display'
 import { BetterModels, Link, useDeletion, useMay, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Badge } from '@hattama/ui/badge'
 import { minutesText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { useMinute } from '@hattama/ui/format/use-minute'
 import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
@@ -27,7 +33,9 @@ const Facts = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
   const people = recording.participants
   const platform = platformName(recording.platform)
-  const minutes = recording.duration === null ? null : recording.duration / 60
+  const isRunning = isBeingRecorded(recording)
+  const now = useMinute(isRunning)
+  const seconds = isRunning ? (now - Date.parse(recording.tookPlaceAt)) / 1000 : recording.duration
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
       <span className="inline-flex items-center gap-1.5">
@@ -36,7 +44,7 @@ const Facts = ({ recording }: { recording: Recording }) => {
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden />
-        {minutesText(minutes, language)}
+        {minutesText(seconds === null ? null : seconds / 60, language)}
       </span>
       {!isNobodyNamed(people) && (
         <span className="inline-flex items-center gap-1.5" title={people.join(', ')}>
@@ -129,7 +137,9 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <p className="mt-1 line-clamp-2 text-sm text-ink sm:line-clamp-1">{recording.outcome}</p>
         )}
         <Facts recording={recording} />
-        {onItsWay && recording.status !== 'waiting' && <Progress recording={recording} />}
+        {onItsWay && recording.status !== 'waiting' && !isBeingRecorded(recording) && (
+          <Progress recording={recording} />
+        )}
         {recording.status === 'waiting' && (
           <p className="mt-2 text-xs text-muted">
             {t(`fault.${recording.fault ? faultText(recording.fault) : 'no-engine'}`)}{' '}

@@ -1,28 +1,70 @@
 import { idle, type Session } from '@hattama/recorder/recording/session'
-import { cleanup, render, renderHook, screen, act } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
-import { FoldedFacts, useFolded } from './folding.tsx'
-import './recorder-context.tsx'
+import { useFolded } from './folding.ts'
+import { RunningBar } from './slim-bar.tsx'
+import { RecorderTexts } from './recorder-context.tsx'
 
 afterEach(cleanup)
 
+const folding = (isLive: boolean, isSlim: boolean) =>
+  renderHook(({ live, slim }) => useFolded(live, slim), { initialProps: { live: isLive, slim: isSlim } })
+
 test('a card folded during the recording opens when that ends, and is open at the next', () => {
-  const { result, rerender } = renderHook(useFolded, { initialProps: true })
+  const { result, rerender } = folding(true, false)
   act(() => result.current[1](true))
   expect(result.current[0]).toBe(true)
-  rerender(false)
+  rerender({ live: false, slim: false })
   expect(result.current[0]).toBe(false)
   act(() => result.current[1](true))
-  rerender(true)
-  rerender(false)
+  rerender({ live: true, slim: false })
+  rerender({ live: false, slim: false })
   expect(result.current[0]).toBe(false)
 })
 
-test('a folded recording still says what is wrong', () => {
-  const session: Session = { ...idle, phase: 'recording', warnings: ['call-silent'] }
-  const { rerender } = render(<FoldedFacts session={session} />, { wrapper: testShell().wrapper })
+test('on a phone and on the page of its meeting it is a bar until somebody opens it, elsewhere it is open', () => {
+  const { result, rerender } = folding(true, true)
+  expect(result.current[0]).toBe(true)
+  act(() => result.current[1](false))
+  expect(result.current[0]).toBe(false)
+  rerender({ live: true, slim: false })
+  expect(result.current[0]).toBe(false)
+  rerender({ live: true, slim: true })
+  expect(result.current[0]).toBe(true)
+})
+
+const facts = {
+  id: 'a',
+  title: 'Weekly',
+  source: 'tab',
+  tabId: null,
+  microphone: true,
+  earlierMs: 0,
+  names: null,
+} as const
+
+test('a folded recording says its time and what is wrong; Stop is within reach, and pressing the rest opens it', async () => {
+  const done: string[] = []
+  const bar = (session: Session) => (
+    <RecorderTexts>
+      <RunningBar session={session} onStop={() => done.push('stop')} onUnfold={() => done.push('unfold')} />
+    </RecorderTexts>
+  )
+  const session: Session = {
+    ...idle,
+    phase: 'recording',
+    facts,
+    startedAt: Date.now() - 65_000,
+    warnings: ['call-silent'],
+  }
+  const { rerender } = render(bar(session), { wrapper: testShell().wrapper })
+  expect(screen.getByLabelText('Recorded').textContent).toMatch(/1:0\d/)
   expect(screen.getByRole('alert').textContent).toContain('No sound from the call')
-  rerender(<FoldedFacts session={{ ...session, warnings: [] }} />)
+  await userEvent.click(screen.getByText('Weekly'))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop and save' }))
+  expect(done).toEqual(['unfold', 'stop'])
+  rerender(bar({ ...session, warnings: [] }))
   expect(screen.queryByRole('alert')).toBeNull()
 })

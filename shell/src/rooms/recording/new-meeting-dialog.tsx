@@ -6,6 +6,7 @@ import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Disclosure } from '@hattama/ui/disclosure'
+import { SpokenNote } from '../speech/spoken-note.tsx'
 import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
@@ -34,6 +35,9 @@ const read = (): MeetingSettings => {
     return fallback
   }
 }
+
+/** Whether a meeting has been set up here before: the first has no settings of last time. */
+const hasSettings = () => localStorage.getItem(key) !== null
 
 /** The settings of the last meeting, such as microphone and language, stored in this browser. */
 const useMeetingSettings = () => {
@@ -67,7 +71,7 @@ export const NewMeetingDialog = ({
       open={open}
       onClose={onClose}
       title={t('capture.heading')}
-      description={why ? undefined : t('capture.lead')}
+      description={why ? undefined : t(hasSettings() ? 'capture.lead' : 'capture.leadFirst')}
       closeLabel={t('action.close')}
       size="lg"
     >
@@ -112,6 +116,7 @@ const RecordHere = ({ onDone }: { onDone: () => void }) => {
       settings={settings}
       onSettings={change}
       onUpload={() => upload(onDone)}
+      spokenNote={<SpokenNote spoken={settings.spoken} onFollow={onDone} />}
       onStart={async (order) => {
         const refused = await recorder.start(order)
         if (!refused) onDone()

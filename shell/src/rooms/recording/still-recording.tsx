@@ -5,7 +5,7 @@ import { RecordingCard } from './recording-card.tsx'
 
 const WhileLive = () =>
   isLive(useRecorderSession()) && (
-    <div className="fixed right-4 bottom-4 z-40 w-[min(22rem,calc(100vw-2rem))]">
+    <div className="fixed right-4 bottom-4 z-40 max-sm:left-4 sm:w-88">
       <RecordingCard />
     </div>
   )

@@ -8,7 +8,7 @@ export const whyNotHere = (): 'insecure' | 'browser' | null => {
   return canHear && canKeep && canEncode ? null : 'browser'
 }
 
-/** Whether recordings were left on this computer; if the database does not exist there is nothing to finish. */
+/** Whether recordings were left on this device; if the database does not exist there is nothing to finish. */
 export const hasUnsentRecordings = async (): Promise<boolean> => {
   if (whyNotHere() !== null || !('databases' in indexedDB)) return false
   return (await indexedDB.databases()).some(({ name }) => name === 'hattama')

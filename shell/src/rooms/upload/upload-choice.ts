@@ -20,8 +20,11 @@ export const chooseForUpload = (change: Partial<UploadChoice>) => {
   for (const listener of listeners) listener()
 }
 
-/** Resets the choice when the dialog closes: the next file may be of another meeting. */
-export const forgetChoice = () => chooseForUpload(nothing)
+/** Resets what belongs to one meeting when the dialog closes; whoever chose a language likely speaks it next time too. */
+export const forgetChoice = () => chooseForUpload({ ...nothing, language: choice.language })
+
+/** Resets all of it, for another person. */
+export const forgetAllChoices = () => chooseForUpload(nothing)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

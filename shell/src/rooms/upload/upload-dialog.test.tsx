@@ -1,10 +1,12 @@
 import { runCommand } from '@hattama/platform'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
+import { offerFiles } from './offered-files.ts'
 import { UploadDialog } from './upload-dialog.tsx'
-import { UploadsHost } from './uploads-context.tsx'
+import { UploadsHost, useUploads } from './uploads-context.tsx'
 
 afterEach(() => {
   cleanup()
@@ -16,11 +18,24 @@ const templates = [
   { id: 'interview', name: 'Interview' },
 ]
 
-const open = () => {
+const wav = (name: string) => {
+  const bytes = new Uint8Array(44)
+  bytes.set(new TextEncoder().encode('RIFF....WAVEfmt '))
+  return new File([bytes], name)
+}
+
+const SentNames = () => {
+  const { subscribe, list } = useUploads()
+  const names = useSyncExternalStore(subscribe, list).map(({ name }) => name)
+  return <output aria-label="sent">{names.join()}</output>
+}
+
+const open = (unheard: string[] = []) => {
   const links: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/templates')) return Response.json({ templates, defaultTemplate: 'general' })
+    if (pathname.endsWith('/speech')) return Response.json({ language: null, detects: false, unheard })
     if (pathname.endsWith('/limits')) return Response.json({ maxUploadBytes: 1000 })
     if (request.method === 'POST') links.push(await request.json())
     return Response.json({ id: 'r1', recordingId: 'r1', status: 'uploading' }, { status: 201 })
@@ -30,6 +45,7 @@ const open = () => {
   render(
     <UploadsHost>
       <UploadDialog />
+      <SentNames />
     </UploadsHost>,
     { wrapper: shell.wrapper },
   )
@@ -51,4 +67,39 @@ test('the kind of report chosen goes with a link, and is forgotten for the next'
   ask()
   await user.type(await screen.findByLabelText('Paste a link'), 'https://example.org/b.mp3{Enter}')
   await waitFor(() => expect(links[1]).toEqual({ url: 'https://example.org/b.mp3' }))
+})
+
+test('chosen files are sent when asked for, after the language has been looked at; one can be put back', async () => {
+  const { ask, user } = open(['kk'])
+  ask()
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = document.querySelector('input[type="file"]')
+  await user.upload(field as HTMLInputElement, [wav('one.wav'), wav('two.wav')])
+  await dialog.findByText('two.wav')
+  const sent = screen.getByLabelText('sent')
+  expect(sent.textContent).toBe('')
+  await user.click(dialog.getByRole('button', { name: 'Remove two.wav' }))
+  expect(dialog.queryByText('two.wav')).toBeNull()
+
+  const spoken = dialog.getByRole('combobox', { name: 'Spoken language' })
+  expect(dialog.queryByRole('note')).toBeNull()
+  spoken.focus()
+  await user.keyboard('{ArrowDown}')
+  await user.click(await screen.findByRole('option', { name: 'Қазақша' }))
+  expect((await dialog.findByRole('note')).textContent).toContain(
+    'Kazakh speech can’t be transcribed here yet.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Upload' }))
+  await waitFor(() => expect(sent.textContent).toBe('one.wav'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('files dropped while the dialog is open are looked at there, not sent', async () => {
+  const { ask } = open()
+  expect(offerFiles([wav('early.wav')])).toBe(false)
+  ask()
+  const dialog = within(await screen.findByRole('dialog'))
+  act(() => void offerFiles([wav('dropped.wav')]))
+  await dialog.findByText('dropped.wav')
+  expect(screen.getByLabelText('sent').textContent).toBe('')
 })

@@ -3,20 +3,24 @@ import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { bytesText } from '@hattama/ui/format/amount'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SpokenNote } from '../speech/spoken-note.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+import { ChosenList } from './chosen-list.tsx'
 import { FileField, useFileChooser } from './file-field.tsx'
 import { LinkForm } from './link-form.tsx'
-import { forgetChoice } from './upload-choice.ts'
-import { ChoiceFields } from './choice-fields.tsx'
+import { takeOffered } from './offered-files.ts'
+import { forgetChoice, useUploadChoice } from './upload-choice.ts'
 import { useTakeFiles } from './use-take-files.ts'
 
-/** Opens when any part requests an upload: choose or drop files, or give a link for the server to fetch. */
+/**
+ * Opens when any part requests an upload: choose or drop files, or give a link for the server to fetch. Files are sent when
+ * asked for, once the language and the speakers have been looked at.
+ */
 export const UploadDialog = () => {
-  const { t, language } = useTexts('shell')
+  const { t } = useTexts('shell')
   const [isOpen, setOpen] = useState(false)
   useCommand('upload', () => setOpen(true))
-  const { take, maxBytes } = useTakeFiles()
-  const { field, open } = useFileChooser()
   const close = () => {
     forgetChoice()
     setOpen(false)
@@ -29,29 +33,81 @@ export const UploadDialog = () => {
       description={t('upload.dialogText')}
       closeLabel={t('action.close')}
     >
-      <FileField
-        field={field}
-        label={t('upload.choose')}
-        multiple
-        onFiles={(files) => {
-          void take(files)
-          close()
-        }}
-      />
-      <div className="mt-5 flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-4 py-8 text-center">
-        <FileUp aria-hidden className="size-7 text-faint" />
-        <Button onClick={open}>{t('upload.choose')}</Button>
-        <p className="text-sm text-muted">
-          {t('upload.dropHere')}
-          {maxBytes !== null && (
-            <span className="mt-1 block text-faint">
-              {t('upload.kinds', { size: bytesText(maxBytes, language) })}
-            </span>
-          )}
-        </p>
-      </div>
-      <ChoiceFields />
-      <LinkForm onDone={close} />
+      <AddForm onDone={close} />
     </Dialog>
+  )
+}
+
+/** Whether one of two choices is the other over again. */
+const isListed = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+const AddForm = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTexts('shell')
+  const { check, send } = useTakeFiles()
+  const { field, open } = useFileChooser()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const { language } = useUploadChoice()
+  const add = async (more: readonly File[]) => {
+    const good = await check(more)
+    setFiles((known) => [...known, ...good.filter((file) => !known.some((one) => isListed(one, file)))])
+  }
+  const addDropped = useEffectEvent((dropped: readonly File[]) => void add(dropped))
+  useEffect(() => takeOffered((dropped) => addDropped(dropped)), [])
+  return (
+    <>
+      <FileField field={field} label={t('upload.choose')} multiple onFiles={(more) => void add(more)} />
+      {files.length === 0 ? (
+        <ChooseArea onChoose={open} />
+      ) : (
+        <>
+          <ChosenList
+            files={files}
+            onRemove={(file) => setFiles((known) => known.filter((one) => one !== file))}
+          />
+          <Button size="sm" variant="ghost" className="mt-1" onClick={open}>
+            {t('upload.more')}
+          </Button>
+        </>
+      )}
+      <ChoiceFields />
+      <div className="mt-3 empty:hidden">
+        {language !== 'auto' && (
+          <SpokenNote spoken={language === 'workspace' ? '' : language} onFollow={onDone} />
+        )}
+      </div>
+      {files.length === 0 ? (
+        <LinkForm onDone={onDone} />
+      ) : (
+        <Button
+          className="mt-5 w-full"
+          onClick={() => {
+            void send(files)
+            onDone()
+          }}
+        >
+          {t('upload.send')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const ChooseArea = ({ onChoose }: { onChoose: () => void }) => {
+  const { t, language } = useTexts('shell')
+  const { maxBytes } = useTakeFiles()
+  return (
+    <div className="mt-5 flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-4 py-8 text-center">
+      <FileUp aria-hidden className="size-7 text-faint" />
+      <Button onClick={onChoose}>{t('upload.choose')}</Button>
+      <p className="text-sm text-muted">
+        {t('upload.dropHere')}
+        {maxBytes !== null && (
+          <span className="mt-1 block text-faint">
+            {t('upload.kinds', { size: bytesText(maxBytes, language) })}
+          </span>
+        )}
+      </p>
+    </div>
   )
 }

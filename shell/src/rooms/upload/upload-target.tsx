@@ -2,6 +2,7 @@ import { useMay, useTexts } from '@hattama/platform'
 import { bytesText } from '@hattama/ui/format/amount'
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { offerFiles } from './offered-files.ts'
 import { useUploads } from './uploads-context.tsx'
 import { useTakeFiles } from './use-take-files.ts'
 
@@ -38,7 +39,8 @@ export const UploadTarget = () => {
         setOver(false)
         if (!carriesFiles(event)) return
         event.preventDefault()
-        if (mayRecord) void takeRef.current([...(event.dataTransfer?.files ?? [])])
+        const files = [...(event.dataTransfer?.files ?? [])]
+        if (mayRecord && !offerFiles(files)) void takeRef.current(files)
       },
       { signal },
     )

@@ -2,6 +2,7 @@ import { onServerEvent, useAppStore } from '@hattama/platform'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type ArchiveImport, createImport } from './archive/import-archive.ts'
 import { forgetQuestion } from './tracks/question.ts'
+import { forgetAllChoices } from './upload-choice.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 const UploadsContext = createContext<{ uploads: Uploads; archive: ArchiveImport } | null>(null)
@@ -29,6 +30,7 @@ export const UploadsHost = ({ children }: { children: ReactNode }) => {
     () => () => {
       both.archive.forget()
       forgetQuestion()
+      forgetAllChoices()
       void both.uploads.stopAll()
     },
     [both],

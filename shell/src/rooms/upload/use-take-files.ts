@@ -17,7 +17,10 @@ const refusalOf = async (file: Blob, maxBytes: number | null): Promise<ErrorCode
   return sniffMedia(head) === null ? 'UPLOAD_NOT_MEDIA' : null
 }
 
-/** Takes chosen files: rejects at once what the server would, sends the rest, asking first if several are one meeting. */
+/**
+ * Takes chosen files: `check` rejects at once what the server would and returns the rest; `send` sends those, asking first
+ * if several are one meeting; `take` does both.
+ */
 export const useTakeFiles = () => {
   const { t, language } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -26,7 +29,7 @@ export const useTakeFiles = () => {
   const maxBytes = limits?.maxUploadBytes ?? null
 
   const refuse = (text: string) => void dispatch(notify({ tone: 'problem', text }))
-  const check = async (file: File) => {
+  const isGood = async (file: File) => {
     // unreadable files (a folder, one deleted since) are rejected
     const code = await refusalOf(file, maxBytes).catch(() => 'UPLOAD_ERROR')
     if (code === null) return true
@@ -38,16 +41,23 @@ export const useTakeFiles = () => {
     return false
   }
 
+  const check = async (files: readonly File[]) => {
+    const good: File[] = []
+    for (const file of files) if (await isGood(file)) good.push(file)
+    return good
+  }
+  const send = async (files: readonly File[]) => {
+    // read now: the dialog resets it when it closes
+    const chosen = chosenMetadata()
+    if (files.length > 1) askIfOneMeeting(files, chosen)
+    else await uploads.add(files, chosen)
+  }
+
   return {
     maxBytes,
-    take: async (files: readonly File[]) => {
-      // read now: the dialog resets it when it closes
-      const chosen = chosenMetadata()
-      const good: File[] = []
-      for (const file of files) if (await check(file)) good.push(file)
-      if (good.length > 1) askIfOneMeeting(good, chosen)
-      else await uploads.add(good, chosen)
-    },
+    check,
+    send,
+    take: async (files: readonly File[]) => send(await check(files)),
     /** Continues an interrupted upload, if this is its file. */
     resume: (file: File, upload: UnfinishedUpload) => {
       if (isSameFile(file, upload)) uploads.resumeUpload(file, upload)

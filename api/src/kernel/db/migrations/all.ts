@@ -21,6 +21,7 @@ import * as liveTail from './0024-live-tail.ts'
 import * as sameFiles from './0025-same-files.ts'
 import * as processStores from './0026-process-stores.ts'
 import * as adoptedMeasures from './0031-adopted-measures.ts'
+import * as recorderStopped from './0032-recorder-stopped.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -77,6 +78,7 @@ export const history: History = {
     '0025-same-files': sameFiles,
     '0026-process-stores': processStores,
     '0031-adopted-measures': adoptedMeasures,
+    '0032-recorder-stopped': recorderStopped,
   },
   releases: [],
   readRecord,

@@ -198,6 +198,8 @@ export const paths = {
   tus: '/api/uploads',
   tusUpload: '/api/uploads/{id}',
   uploadReceipt: '/api/uploads/{id}/receipt',
+  /** PUT: the recorder of a file has stopped; what it has not sent yet still follows */
+  recorderStopped: '/api/uploads/{id}/stopped',
 
   summaries: '/api/summaries',
   summary: '/api/summaries/{id}',

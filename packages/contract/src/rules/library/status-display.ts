@@ -16,22 +16,21 @@ export const isInProgress = (status: string) =>
 type Shown = {
   status: string
   fault: { source: string; kind: string } | null
-  tookPlaceFrom?: string | undefined
+  recorder?: 'recording' | 'sending' | null | undefined
 }
 
-/** Whether a recorder is still sending it: what arrives is being said now, or was a moment ago. */
-export const isBeingRecorded = ({ status, tookPlaceFrom }: Omit<Shown, 'fault'>) =>
-  status === 'uploading' && tookPlaceFrom === 'recorder'
+/** Whether a recorder is still recording it: what arrives is being said now, or was a moment ago. */
+export const isBeingRecorded = ({ recorder }: Pick<Shown, 'recorder'>) => recorder === 'recording'
 
 /** Whether somebody stopped its processing: stored as failed, but nothing went wrong. */
 export const isStopped = ({ status, fault }: Shown) => status === 'failed' && fault?.kind === 'cancelled'
 
 /**
  * Key of a status in the dictionaries; waiting for a plan is worded differently from waiting for an engine, stopped by somebody
- * from failed, and a meeting that goes on from a file on its way.
+ * from failed, and a meeting that goes on, or whose last minutes are being sent, from a file on its way.
  */
 export const statusWord = (shown: Shown) => {
   if (isStopped(shown)) return 'stopped'
-  if (isBeingRecorded(shown)) return 'recording'
+  if (shown.recorder) return shown.recorder
   return shown.status === 'waiting' && shown.fault?.source === 'plan' ? 'waitingPlan' : shown.status
 }

@@ -86,6 +86,11 @@ export const recording = z
     heldAt: z.iso.datetime().nullable().optional(),
     /** under legal hold, by hand or by a tag: nothing of it can be removed */
     isHeld: z.boolean().optional(),
+    /**
+     * what its recorder does: still `recording`, or stopped and `sending` the rest; null: it is not sent by a recorder that
+     * says so, or has arrived
+     */
+    recorder: z.enum(['recording', 'sending']).nullable().optional(),
     /** a ready-made meeting to look at, which no figure counts */
     isExample: z.boolean().optional(),
     /** what came out of it, in one line of its summary: the first decision, else the first key point; null: neither */

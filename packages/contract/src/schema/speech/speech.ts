@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../../rules/kernel/language.ts'
 import { layouts } from '../../rules/speech/layout.ts'
 import { minSpeakers, maxSpeakers, speechLanguages } from '../../rules/speech/speech-languages.ts'
 
@@ -19,6 +20,8 @@ export const shownSpeechSettings = speechSettings
   .extend({
     /** whether an engine here tells from the sound which language is spoken */
     detects: z.boolean(),
+    /** languages of the interface that no engine here knows: what is said in them waits until one does */
+    unheard: z.array(z.enum(languages)),
   })
   .meta({ id: 'ShownSpeechSettings' })
 export type ShownSpeechSettings = z.infer<typeof shownSpeechSettings>

@@ -1,0 +1,85 @@
+import { clock } from '@hattama/contract/rules/kernel/time'
+import { useTexts } from '@hattama/platform'
+import { elapsedMs, type Session } from '@hattama/recorder/recording/session'
+import { useTexts as useRecorderTexts } from '@hattama/recorder/recording/texts'
+import { useNow } from '@hattama/recorder/recorder/use-now'
+import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
+import { uploadText } from '@hattama/recorder/upload/upload-text'
+import { Button } from '@hattama/ui/button'
+import { ChevronUp, CloudUpload, Square, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** All of the bar but its button opens the card. */
+const Opener = ({ onUnfold, children }: { onUnfold: () => void; children: ReactNode }) => {
+  const { t } = useTexts('shell')
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      onClick={onUnfold}
+      className="flex min-w-0 grow cursor-pointer items-center gap-2 self-stretch text-left text-sm"
+    >
+      {children}
+      <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-faint" />
+      <span className="sr-only">{t('recording.unfold')}</span>
+    </button>
+  )
+}
+
+/** The card of a running recording, folded: its time, what is wrong, and the button that stops it. */
+export const RunningBar = ({
+  session,
+  onStop,
+  onUnfold,
+}: {
+  session: Session
+  onStop: () => void
+  onUnfold: () => void
+}) => {
+  const { t } = useRecorderTexts()
+  const now = useNow(true)
+  const isStopping = session.phase === 'stopping'
+  return (
+    <>
+      <div className="flex items-center gap-2 py-2 pr-2 pl-4">
+        <Opener onUnfold={onUnfold}>
+          <span
+            aria-hidden
+            className={`size-2.5 shrink-0 rounded-full ${session.phase === 'recording' ? 'animate-pulse-soft bg-red' : 'bg-yellow'}`}
+          />
+          <time className="font-semibold tabular-nums" aria-label={t('recorder.elapsed')}>
+            {clock(elapsedMs(session, now))}
+          </time>
+          <span className="truncate text-muted">{session.facts?.title || t('untitled')}</span>
+        </Opener>
+        <Button size="sm" variant="danger" className="shrink-0" pending={isStopping} onClick={onStop}>
+          {!isStopping && <Square aria-hidden className="fill-current" />}
+          {t(isStopping ? 'recorder.stopping' : 'recorder.stop')}
+        </Button>
+      </div>
+      {session.warnings.length > 0 && (
+        <p role="alert" className="flex gap-2 border-t border-line px-4 py-2 text-xs text-ink">
+          <TriangleAlert aria-hidden className="size-4 shrink-0 text-yellow" />
+          {session.warnings.map((warning) => t(`warning.${warning}`)).join(' ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The card of what is being sent, folded: how far the first of it is. */
+export const SendingBar = ({ entry, onUnfold }: { entry: SpoolEntry; onUnfold: () => void }) => {
+  const { t, language } = useRecorderTexts()
+  const { phase } = entry.recording.upload
+  const now = useNow(phase === 'waiting')
+  return (
+    <div className="flex min-h-11 items-center py-2 pr-3 pl-4">
+      <Opener onUnfold={onUnfold}>
+        <CloudUpload aria-hidden className="size-4 shrink-0 text-faint" />
+        <span className={`truncate ${phase === 'blocked' ? 'text-red' : 'text-muted'}`}>
+          {uploadText(entry, t, language, now)}
+        </span>
+      </Opener>
+    </div>
+  )
+}

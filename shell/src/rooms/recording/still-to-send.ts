@@ -1,0 +1,24 @@
+import type { Session } from '@hattama/recorder/recording/session'
+import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
+
+/** Where the recording is read once the server has begun it; its first file's upload has the recording's id. */
+export const placeOf = ({ recording, parts }: Pick<SpoolEntry, 'recording' | 'parts'>): string | null => {
+  const id = recording.remoteId ?? parts[0]?.uploadUrl?.split('/').at(-1)
+  return id ? `/recordings/${id}` : null
+}
+
+const goesWell = ({ recording: { upload } }: SpoolEntry) =>
+  upload.phase === 'queued' || upload.phase === 'confirming'
+
+/**
+ * The recordings the card lists beside the one in progress: those the server does not have yet. On its own page, which says
+ * that the rest is being sent, one is listed only if that does not go well.
+ * @param path of the current screen
+ */
+export const stillToSend = (entries: readonly SpoolEntry[], session: Session, path: string): SpoolEntry[] =>
+  entries.filter(
+    (entry) =>
+      entry.recording.upload.phase !== 'done' &&
+      (session.phase === 'idle' || entry.recording.id !== session.facts?.id) &&
+      !(placeOf(entry) === path && goesWell(entry)),
+  )
