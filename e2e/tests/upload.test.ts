@@ -286,7 +286,7 @@ test('a link is fetched by the server, visibly; a page is said to be none', asyn
   expect(await arrived('linked.wav')).toMatchObject({ sha256: file.sha256 })
 
   await paste(`${host.url}/page`)
-  await see(page, 'The link doesn’t lead to an audio or video file. Use a direct link to the file.')
+  await see(page, 'The link doesn’t point to an audio or video file. Use a direct link to the file.')
   await page.browserContext().close()
   await host.stop()
 })

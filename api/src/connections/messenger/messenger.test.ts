@@ -164,7 +164,7 @@ test('a recording that waits or fails says why', async () => {
     soon,
   )
   await comesTo('failed', 'link-too-large', 'recording.failed')
-  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Couldn’t process .*The linked file is over/), soon)
+  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Couldn’t process .*The linked file exceeds/), soon)
 })
 
 test('a question is answered from what its person sees, with ways to the moments; nobody else is told of it', async () => {
