@@ -55,7 +55,7 @@ To set a new password for Hattama, open this link:
 
 {link}
 
-The link works once, within one hour. If you didn’t ask for this, ignore this email: your password stays the same.`,
+The link works once, within one hour. If you didn’t ask for this, ignore this email: your password won’t change.`,
   },
   kk: {
     subject: 'Жаңа құпиясөз — Hattama',
@@ -155,7 +155,7 @@ export const testTexts: Record<Language, Text> = {
     subject: 'Test email — Hattama',
     body: `Hello,
 
-This is a test email from the server {link}. Sending email works.`,
+This is a test email from the server {link}. If you can read it, sending email works.`,
   },
   kk: {
     subject: 'Поштаны тексеру — Hattama',
