@@ -41,11 +41,11 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.put(paths.voiceMemory, [allow('workspace.change')], {
-        summary: 'Turn remembering voices on or off',
+        summary: 'Turn remembered voices on or off',
         request: { body: jsonBody(voiceSwitch) },
         responses: answers(
           voiceMemory,
-          'Remembering voices is on or off. Turning it off erases everything learned',
+          'Remembered voices are turned on or off. Turning them off deletes everything learned',
         ),
       }),
       async (c) => {
@@ -77,9 +77,9 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.voicePerson, [allow('workspace.change')], {
-        summary: 'Erase a remembered voice',
+        summary: 'Delete a remembered voice',
         request: { params: idParam },
-        responses: done('The voice is erased, with everything learned about it'),
+        responses: done('The voice is deleted, with everything learned about it'),
       }),
       async (c) => {
         await erasePerson(db, c.get('person'), c.req.valid('param').id)
@@ -88,9 +88,9 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.get(paths.voicePersonExcerpts, [allow('workspace.change')], {
-        summary: 'List excerpts of a remembered voice',
+        summary: 'List samples of a remembered voice',
         request: { params: idParam },
-        responses: answers(voiceExcerptList, 'The excerpts the voice was learned from, newest first'),
+        responses: answers(voiceExcerptList, 'The samples the voice was learned from, newest first'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -100,9 +100,9 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.voiceExcerpt, [allow('workspace.change')], {
-        summary: 'Forget an excerpt of a remembered voice',
+        summary: 'Forget a sample of a remembered voice',
         request: { params: idParam },
-        responses: done('The excerpt is permanently forgotten'),
+        responses: done('The sample is permanently forgotten'),
       }),
       async (c) => {
         await unlearn(db, c.get('person'), c.req.valid('param').id, null)
@@ -123,8 +123,8 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.ownVoice, [allow('profile.change')], {
-        summary: 'Withdraw consent and erase your voice',
-        responses: done('Consent is withdrawn, and everything learned is erased'),
+        summary: 'Withdraw consent and delete your voice data',
+        responses: done('Consent is withdrawn, and everything learned is deleted'),
       }),
       async (c) => {
         await withdrawOneself(db, c.get('person'))
@@ -133,16 +133,16 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.get(paths.ownVoiceExcerpts, [allow('profile.change')], {
-        summary: 'List excerpts of your voice',
-        responses: answers(voiceExcerptList, 'The excerpts your voice was learned from'),
+        summary: 'List samples of your voice',
+        responses: answers(voiceExcerptList, 'The samples your voice was learned from'),
       }),
       async (c) => c.json({ excerpts: await ownExcerpts(db, c.get('person')) }, 200),
     )
     .openapi(
       route.delete(paths.ownVoiceExcerpt, [allow('profile.change')], {
-        summary: 'Forget an excerpt of your voice',
+        summary: 'Forget a sample of your voice',
         request: { params: idParam },
-        responses: done('The excerpt is permanently forgotten'),
+        responses: done('The sample is permanently forgotten'),
       }),
       async (c) => {
         const person = c.get('person')
