@@ -46,7 +46,7 @@ export const outsideWords: Record<Language, OutsideWords> = {
     ask: '{name}, please read these minutes and answer. You can answer only once.',
     agree: 'Approve the minutes',
     correct: 'Send correction',
-    what: 'What should be corrected',
+    what: 'What should be corrected?',
     empty: 'Describe what should be corrected.',
     agreed: 'Thank you. Your approval was recorded.',
     corrected: 'Thank you. Your correction was sent to the people who prepare the minutes.',
