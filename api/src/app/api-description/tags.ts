@@ -14,7 +14,7 @@ export const tagTexts: Record<string, string> = {
   personalData: 'Personal data in recordings: what is found, where it is hidden and who can see it.',
   voices: 'Voices remembered with consent, and names suggested from them. A voice itself is never exposed.',
   retention: 'Retention, legal hold and deleting audio.',
-  bulk: 'Actions on several recordings at once.',
+  bulk: 'Actions on several recordings.',
   collections: 'Named groups of recordings.',
   slides: 'Images shown in meetings.',
   player: 'Audio and transcripts.',
