@@ -84,7 +84,8 @@ const en: Labels = {
   slides: 'Slides',
   slide: 'Slide {number}',
   slidesLeftOut: {
-    hidden: 'Slides are left out, because personal data is hidden in this file and can’t be hidden in images.',
+    hidden:
+      'Slides are left out, because personal data is hidden in this file and can’t be hidden in images.',
     unconverted: 'Slides are left out, because the server needs ffmpeg to include them.',
   },
   noteKind: { note: 'Note', important: 'Important', decision: 'Decision', task: 'Task' },

@@ -48,7 +48,8 @@ export const en: LandingCopy = {
       {
         name: 'Protocols',
         problem: 'An hour-long meeting takes another hour to write up.',
-        answer: 'Formal minutes that follow the national standard or your corporate template, within 5 minutes.',
+        answer:
+          'Formal minutes that follow the national standard or your corporate template, within 5 minutes.',
       },
       {
         name: 'Tasks',

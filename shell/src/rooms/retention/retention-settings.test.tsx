@@ -64,7 +64,9 @@ test('what is typed shows at once what the next night would remove, and is kept 
   expect(screen.getByText('Weekly sync').getAttribute('href')).toBe('/recordings/r1')
   expect(screen.getByText('and 2 more')).toBeTruthy()
   expect(screen.getByText('2 recordings will be kept: they’re under legal hold.')).toBeTruthy()
-  expect(screen.getByText('1 recording will keep its audio for now, because its transcript isn’t complete.')).toBeTruthy()
+  expect(
+    screen.getByText('1 recording will keep its audio for now, because its transcript isn’t complete.'),
+  ).toBeTruthy()
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   expect(save.disabled).toBe(true)
   await user.clear(screen.getByLabelText('Delete audio, keep the transcript'))

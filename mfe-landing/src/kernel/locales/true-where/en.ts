@@ -10,7 +10,8 @@ export const plain: Record<string, string> = {
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
   'how.steps.1.text': 'A transcript with timestamps and a summary of the key moments.',
   'how.steps.2.text': 'Correct the text, then print it or export to PDF, DOCX or TXT.',
-  'chat.text': 'Ask a question and read the passages that answer it. Each one takes you to that moment in the audio.',
+  'chat.text':
+    'Ask a question and read the passages that answer it. Each one takes you to that moment in the audio.',
   'transcription.text': 'What was said, and when. Try it: play the sample, or click any word to jump to it.',
   'transcription.points.0': 'A timestamp on every segment',
   'integrations.text':
