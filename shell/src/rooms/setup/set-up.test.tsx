@@ -106,7 +106,7 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: 'I’ve installed it' }))
     expect(await screen.findByText(count)).toBeTruthy()
     await waitFor(() => expect(noticed(shell).join()).toContain(said))
-    expect(screen.queryByText(/isn’t responding/)).toBeNull()
+    expect(screen.queryByText(/hasn’t responded yet/)).toBeNull()
   },
 )
 
