@@ -119,7 +119,7 @@ test('search by keyboard finds it, narrows it, and opens the moment', async () =
   await page.locator('[role="dialog"] input[type="date"]').wait()
   await page.focus('[role="dialog"] input[type="date"]')
   await page.keyboard.type('01012100')
-  await see(page, 'The filters may be too narrow.')
+  await see(page, 'Your filters may be too narrow.')
   await click(page, 'Clear filters')
   await page.waitForSelector('[role="option"] mark')
 })

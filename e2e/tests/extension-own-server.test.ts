@@ -104,7 +104,7 @@ test('a page on a port of this machine cannot put its own account in the place o
   // clicked inside the page: it closes itself, and would take the reply to the click with it
   await question.evaluate(() => {
     const buttons = [...document.querySelectorAll('button')]
-    setTimeout(() => buttons.find((button) => button.innerText === 'Keep')?.click())
+    setTimeout(() => buttons.find((button) => button.innerText === 'Keep current server')?.click())
   })
   await closed
 

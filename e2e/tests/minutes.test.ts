@@ -91,7 +91,7 @@ test('a task is ticked and given to a member on the screen of all tasks, and kee
 test('the two reports stand beside each other, and the first one comes back', async () => {
   await page.locator('main button[aria-label="More actions"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Versions"])').click()
-  await see(page, 'AI generated · General')
+  await see(page, 'AI-generated · General')
   // the two reports are separate responses
   await holds(page, () => document.querySelectorAll('[role="dialog"] :is(del, ins)').length > 2)
   await click(page, 'Restore')

@@ -141,12 +141,12 @@ const troubles: [string, Reply, string][] = [
   [
     'truncation each time',
     { text: '{"overview":[{"text":"The', finish: 'length' },
-    'The language model is at its limit',
+    'The language model has reached its limit',
   ],
   [
     '429 each time',
     { status: 429, message: 'slow down', headers: quick },
-    'The language model is at its limit',
+    'The language model has reached its limit',
   ],
   ['a hang', 'hang', 'Couldn’t reach the language model'],
   ['no JSON', { text: 'Sorry, no.' }, 'The language model couldn’t summarize this recording'],

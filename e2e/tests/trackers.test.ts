@@ -103,7 +103,10 @@ test.runIf(runs('a second tracker'))(
     await press(page, 'Next')
     await sees(page, 'The key belongs to Anna Lee.')
     await choose(page, 'Project', 'Project 7')
-    await there(page, '[role="dialog"] [role="combobox"][aria-label="Status when done here"]')
+    await there(
+      page,
+      '[role="dialog"] [role="combobox"][aria-label="Status to set when a task is done in Hattama"]',
+    )
     expect(await page.$('[role="combobox"][aria-label="Issue type"]')).toBeNull()
     await press(page, 'Connect')
     await press(page, 'Done')

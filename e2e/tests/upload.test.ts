@@ -247,7 +247,7 @@ test('what the server would refuse is refused at once, with the reason', async (
   await click(page, 'Upload file')
   const field = await page.waitForSelector('[role="dialog"] input[type="file"]')
   await field?.uploadFile(...files)
-  await see(page, 'huge.wav: 68 MB is over this server’s limit (67 MB).')
+  await see(page, 'huge.wav: The file is too large (68 MB). This server’s limit is 67 MB.')
   const text = await textOf(page)
   expect(text).toContain('letter.mp3: The file has no readable audio or video.')
   expect(text).toContain('empty.wav: The file is empty.')
@@ -269,12 +269,12 @@ test('a link is fetched by the server, visibly; a page is said to be none', asyn
   const paste = async (url: string) => {
     await click(page, 'Upload file')
     await page.locator('[role="dialog"] input[type="url"]').fill(url)
-    await click(page, 'Fetch')
+    await click(page, 'Download file')
   }
   await click(page, 'Upload file')
   await page.locator('[role="dialog"] input[type="url"]').fill('linked.wav')
   await page.keyboard.press('Enter')
-  await see(page, 'Enter an address that begins with http:// or https://.')
+  await see(page, 'Enter a link that starts with http:// or https://.')
   await page.keyboard.press('Escape')
   await holds(page, () => !document.querySelector('[role="dialog"]'))
 
@@ -286,7 +286,7 @@ test('a link is fetched by the server, visibly; a page is said to be none', asyn
   expect(await arrived('linked.wav')).toMatchObject({ sha256: file.sha256 })
 
   await paste(`${host.url}/page`)
-  await see(page, 'The link doesn’t lead to an audio or video file. Use a direct link to the file.')
+  await see(page, 'The link doesn’t point to an audio or video file. Use a direct link to the file.')
   await page.browserContext().close()
   await host.stop()
 })

@@ -16,7 +16,7 @@ Files of recordings are missing or damaged. Files: {files}, recordings: {recordi
 
 {list}
 
-To restore those in a backup while the server runs:
+To restore them from a backup while the server runs:
 
 {restore} <backups> --files
 

@@ -133,14 +133,14 @@ describe('Text', () => {
         revision: metadata.revision,
       },
     })
-    await sees(other, 'Someone else changed it to: Theirs.')
+    await sees(other, 'Someone else changed this text to: Theirs.')
     const context = other.browserContext()
     await other.close()
     const reopened = await openPage(context)
     await reopened.setViewport({ width: 1280, height: 900 })
     await go(reopened, `/recordings/${edited}`)
     await sees(reopened, 'You have unsaved changes in 1 segment.')
-    await sees(reopened, 'Someone else changed it to: Theirs.')
+    await sees(reopened, 'Someone else changed this text to: Theirs.')
     await expect.poll(() => reopened.$eval(`${row(1)} textarea`, (e) => e.value)).toMatch(/ Mine\.$/)
     await press(reopened, 'Save')
     await sees(reopened, 'Mine.', `${row(1)} p`)

@@ -192,7 +192,7 @@ describe('Landing page', () => {
 
   it('AI chat demo; transcription section', async () => {
     await press(page, 'Who does what, and by when?')
-    await sees(page, 'Daniel sends the announcement to Dana by Thursday.', '#ai-chat')
+    await sees(page, 'Daniel will send the announcement to Dana by Thursday.', '#ai-chat')
     await press(page, 'Play the sample')
     await holds(page, () => {
       const position = document.querySelector<HTMLInputElement>('#transcription input[type="range"]')

@@ -115,7 +115,7 @@ describe('Settings', () => {
     await sees(page, 'This isn’t your current password.')
     await label('Current password').fill(password)
     await press(page, 'Change password')
-    await sees(page, 'Password changed. Other devices are signed out.')
+    await sees(page, 'Password changed. You’re signed out on all other devices.')
     await again(other)
     await there(other, '[data-mfe="landing"] h1')
     await leave(other)

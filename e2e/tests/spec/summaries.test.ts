@@ -129,7 +129,7 @@ describe('Summaries list', () => {
     }
     expect(await offered('Status')).toEqual(['All statuses', 'Completed', 'Processing', 'Draft'])
     expect(await offered('Priority')).toEqual(['All priorities', 'High', 'Medium', 'Low'])
-    expect((await offered('Type')).slice(0, 4)).toEqual(['All types', 'AI generated', 'Manual', 'Hybrid'])
+    expect((await offered('Type')).slice(0, 4)).toEqual(['All types', 'AI-generated', 'Manual', 'Hybrid'])
     for (const [field, option, back, found] of [
       ['Status', 'Processing', 'All statuses', ['Being written']],
       ['Status', 'Draft', 'All statuses', []],

@@ -113,7 +113,7 @@ test('who may only read is told so instead of being told to start', async () => 
   vi.stubGlobal('fetch', async () => Response.json({ id: 'u1', role: 'viewer' }))
   render(<PanelPage />, { wrapper: RecorderTexts })
   expect(await screen.findByText(/read-only access to this workspace/)).toBeTruthy()
-  expect(screen.queryByText(/Start here/)).toBeNull()
+  expect(screen.queryByText(/Start recording here/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull()
 })
 

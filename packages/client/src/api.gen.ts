@@ -599,7 +599,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity
-         * @description Your identity is confirmed. Repeat the call that required it.
+         * @description Your identity is confirmed. Repeat the request that required it.
          */
         post: operations["proveWhoYouAreAgain"];
         delete?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the workspace
-         * @description You, now in another of your workspaces.
+         * @description Your account, now in another of your workspaces.
          */
         post: operations["leaveTheWorkspace"];
         delete?: never;
@@ -1027,7 +1027,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to a workspace
-         * @description You, now in that workspace.
+         * @description Your account, now in that workspace.
          */
         post: operations["enterAWorkspace"];
         delete?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description You, now in that workspace.
+         * @description Your account, now in that workspace.
          */
         post: operations["acceptAnInvitation"];
         delete?: never;
@@ -1431,7 +1431,7 @@ export interface paths {
         put?: never;
         /**
          * Set a plan from a checkout
-         * @description The plan is set. The call is authenticated by its signature, not by an account.
+         * @description The plan is set. The request is authenticated by its signature, not by an account.
          */
         post: operations["setAPlanFromACheckout"];
         delete?: never;
@@ -1572,7 +1572,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a word
-         * @description The word is deleted. Transcripts stay.
+         * @description The word is deleted. Transcripts don’t change.
          */
         delete: operations["removeATerm"];
         options?: never;
@@ -1756,13 +1756,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get who sees a recording
-         * @description Who sees the recording.
+         * Get access to a recording
+         * @description Who can see the recording.
          */
         get: operations["getWhoSeesARecording"];
         /**
-         * Change who sees a recording
-         * @description Who sees it from now on.
+         * Change access to a recording
+         * @description Who can see it from now on.
          */
         put: operations["changeWhoSeesARecording"];
         post?: never;
@@ -1781,7 +1781,7 @@ export interface paths {
         };
         /**
          * Get access to new recordings
-         * @description Who sees new recordings.
+         * @description Who can see new recordings.
          */
         get: operations["getRulesForNewRecordings"];
         put?: never;
@@ -1923,7 +1923,7 @@ export interface paths {
         put?: never;
         /**
          * Create a recording from a link
-         * @description The file is being fetched. The recording shows the progress.
+         * @description The file is being downloaded. The recording shows the progress.
          */
         post: operations["recordFromALink"];
         delete?: never;
@@ -2136,7 +2136,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a recording’s audio
-         * @description The audio is permanently deleted. The transcript, the summary and everything else stay.
+         * @description The audio is permanently deleted. The transcript, the summary and everything else are kept.
          */
         delete: operations["dropTheSoundOfARecording"];
         options?: never;
@@ -2246,7 +2246,7 @@ export interface paths {
         get?: never;
         /**
          * Change access to recordings
-         * @description Who sees them from now on.
+         * @description Who can see them from now on.
          */
         put: operations["setWhoSeesManyRecordings"];
         post?: never;
@@ -2352,7 +2352,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a collection
-         * @description The remaining collections. Their recordings stay.
+         * @description The remaining collections. The recordings aren’t deleted.
          */
         delete: operations["removeACollection"];
         options?: never;
@@ -2499,7 +2499,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an edit
-         * @description The edit is undone. Later edits stay.
+         * @description The edit is undone. Later edits are kept.
          */
         post: operations["undoACorrection"];
         delete?: never;
@@ -2541,8 +2541,8 @@ export interface paths {
          */
         get: operations["getApiWorkspaceVoices"];
         /**
-         * Turn remembering voices on or off
-         * @description Remembering voices is on or off. Turning it off erases everything learned.
+         * Turn remembered voices on or off
+         * @description Remembered voices are turned on or off. Turning them off deletes everything learned.
          */
         put: operations["putApiWorkspaceVoices"];
         post?: never;
@@ -2603,8 +2603,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erase a remembered voice
-         * @description The voice is erased, with everything learned about it.
+         * Delete a remembered voice
+         * @description The voice is deleted, with everything learned about it.
          */
         delete: operations["deleteApiWorkspaceVoicesPeopleId"];
         options?: never;
@@ -2620,8 +2620,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List excerpts of a remembered voice
-         * @description The excerpts the voice was learned from, newest first.
+         * List samples of a remembered voice
+         * @description The samples the voice was learned from, newest first.
          */
         get: operations["getApiWorkspaceVoicesPeopleIdExcerpts"];
         put?: never;
@@ -2643,8 +2643,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget an excerpt of a remembered voice
-         * @description The excerpt is permanently forgotten.
+         * Forget a sample of a remembered voice
+         * @description The sample is permanently forgotten.
          */
         delete: operations["deleteApiWorkspaceVoicesExcerptsId"];
         options?: never;
@@ -2667,8 +2667,8 @@ export interface paths {
         put: operations["putApiUsersVoice"];
         post?: never;
         /**
-         * Withdraw consent and erase your voice
-         * @description Consent is withdrawn, and everything learned is erased.
+         * Withdraw consent and delete your voice data
+         * @description Consent is withdrawn, and everything learned is deleted.
          */
         delete: operations["deleteApiUsersVoice"];
         options?: never;
@@ -2684,8 +2684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List excerpts of your voice
-         * @description The excerpts your voice was learned from.
+         * List samples of your voice
+         * @description The samples your voice was learned from.
          */
         get: operations["getApiUsersVoiceExcerpts"];
         put?: never;
@@ -2707,8 +2707,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget an excerpt of your voice
-         * @description The excerpt is permanently forgotten.
+         * Forget a sample of your voice
+         * @description The sample is permanently forgotten.
          */
         delete: operations["deleteApiUsersVoiceExcerptsId"];
         options?: never;
@@ -3116,7 +3116,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a series
-         * @description The remaining series. Its meetings stay.
+         * @description The remaining series. The meetings aren’t deleted.
          */
         delete: operations["removeASeries"];
         options?: never;
@@ -3296,7 +3296,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a report type
-         * @description The report type is deleted. Its summaries stay.
+         * @description The report type is deleted. Existing summaries don’t change.
          */
         delete: operations["deleteAKindOfReport"];
         options?: never;
@@ -3379,7 +3379,7 @@ export interface paths {
         put?: never;
         /**
          * Export recordings as a ZIP file
-         * @description The documents in a zip; X-Left-Out tells how many are known to be left out, its left-out.txt which and why.
+         * @description A ZIP file with the documents. X-Left-Out says how many are known to be left out, and left-out.txt inside says which and why.
          */
         post: operations["exportManyRecordingsAsAZIPFile"];
         delete?: never;
@@ -9435,7 +9435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your identity is confirmed. Repeat the call that required it */
+            /** @description Your identity is confirmed. Repeat the request that required it */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10047,7 +10047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description You, now in another of your workspaces */
+            /** @description Your account, now in another of your workspaces */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10093,7 +10093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description You, now in that workspace */
+            /** @description Your account, now in that workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10602,7 +10602,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You, now in that workspace */
+            /** @description Your account, now in that workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10719,7 +10719,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plan is set. The call is authenticated by its signature, not by an account */
+            /** @description The plan is set. The request is authenticated by its signature, not by an account */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11004,7 +11004,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The word is deleted. Transcripts stay */
+            /** @description The word is deleted. Transcripts don’t change */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11281,7 +11281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who sees the recording */
+            /** @description Who can see the recording */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11309,7 +11309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who sees it from now on */
+            /** @description Who can see it from now on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11331,7 +11331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who sees new recordings */
+            /** @description Who can see new recordings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11533,7 +11533,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file is being fetched. The recording shows the progress */
+            /** @description The file is being downloaded. The recording shows the progress */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11848,7 +11848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The audio is permanently deleted. The transcript, the summary and everything else stay */
+            /** @description The audio is permanently deleted. The transcript, the summary and everything else are kept */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12055,7 +12055,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who sees them from now on */
+            /** @description Who can see them from now on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12214,7 +12214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The remaining collections. Their recordings stay */
+            /** @description The remaining collections. The recordings aren’t deleted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12471,7 +12471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The edit is undone. Later edits stay */
+            /** @description The edit is undone. Later edits are kept */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12543,7 +12543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Remembering voices is on or off. Turning it off erases everything learned */
+            /** @description Remembered voices are turned on or off. Turning them off deletes everything learned */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12617,7 +12617,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The voice is erased, with everything learned about it */
+            /** @description The voice is deleted, with everything learned about it */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12639,7 +12639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The excerpts the voice was learned from, newest first */
+            /** @description The samples the voice was learned from, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12663,7 +12663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The excerpt is permanently forgotten */
+            /** @description The sample is permanently forgotten */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12709,7 +12709,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Consent is withdrawn, and everything learned is erased */
+            /** @description Consent is withdrawn, and everything learned is deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12729,7 +12729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The excerpts your voice was learned from */
+            /** @description The samples your voice was learned from */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12753,7 +12753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The excerpt is permanently forgotten */
+            /** @description The sample is permanently forgotten */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13418,7 +13418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The remaining series. Its meetings stay */
+            /** @description The remaining series. The meetings aren’t deleted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13755,7 +13755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report type is deleted. Its summaries stay */
+            /** @description The report type is deleted. Existing summaries don’t change */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13922,7 +13922,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The documents in a zip; X-Left-Out tells how many are known to be left out, its left-out.txt which and why */
+            /** @description A ZIP file with the documents. X-Left-Out says how many are known to be left out, and left-out.txt inside says which and why */
             200: {
                 headers: {
                     [name: string]: unknown;

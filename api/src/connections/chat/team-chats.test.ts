@@ -223,7 +223,7 @@ describe('of Teams alone', () => {
     expect(chat.state.failedRuns).toBe(0)
     expect(chat.channel).toHaveLength(1)
     expect(chat.channel[0]?.text).toContain('• 0 Ұзақ тапсырма.')
-    expect(chat.channel[0]?.text).toMatch(/Not everything fits here\.$/)
+    expect(chat.channel[0]?.text).toMatch(/The rest doesn’t fit in this message\.$/)
     expect(chat.channel[0]?.links.at(-1)).toBe(url)
   })
 

@@ -9,7 +9,7 @@ const texts: Record<Language, { subject: string; body: string }> = {
     subject: 'A connection was turned off — Hattama',
     body: `Hello,
 
-The connection “{name}” ({address}) didn’t respond or rejected deliveries for a long time, so we turned it off. Its deliveries wait here for two weeks.
+The connection “{name}” ({address}) didn’t respond or rejected deliveries for a long time, so we turned it off. Its deliveries are saved for two weeks.
 
 Once the other service works again, turn it back on here:
 

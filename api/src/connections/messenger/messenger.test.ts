@@ -160,11 +160,11 @@ test('a recording that waits or fails says why', async () => {
   }
   await comesTo('waiting', 'plan-minutes', 'recording.waiting')
   await vi.waitFor(
-    () => expect(said().at(-1)).toMatch(/ is waiting\. Not enough minutes left this month/),
+    () => expect(said().at(-1)).toMatch(/ is waiting\. This recording needs more minutes than you have left/),
     soon,
   )
   await comesTo('failed', 'link-too-large', 'recording.failed')
-  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Couldn’t process .*The linked file is over/), soon)
+  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^Couldn’t process .*The linked file exceeds/), soon)
 })
 
 test('a question is answered from what its person sees, with ways to the moments; nobody else is told of it', async () => {

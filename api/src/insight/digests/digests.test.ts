@@ -159,7 +159,7 @@ test('the link asks first and then turns all of them off', async () => {
   )
   await t.call('POST', `/api/digests/stop?token=${uuid()}`)
   expect(await state()).toEqual([true, true])
-  expect((await t.call('POST', path)).body['text']).toContain('These emails are off')
+  expect((await t.call('POST', path)).body['text']).toContain('These emails are now off')
   expect(await state()).toEqual([false, false])
   expect((await want(person, { weekday: 8 })).status).toBe(422)
 })

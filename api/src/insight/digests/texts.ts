@@ -28,7 +28,7 @@ export const digestWords: Record<Language, DigestWords> = {
     weekly: (n, workspace) =>
       `Your week in ${workspace}: ${plural('en', n, { one: 'meeting', other: 'meetings' })}`,
     brief: (title) => `Before “${title}”`,
-    before: 'It starts soon. Here’s what earlier meetings left open.',
+    before: 'The meeting starts soon. Here’s what earlier meetings left open.',
     meetings: 'Meetings',
     decisions: 'Decided',
     replaces: (before) => `instead of: ${before}`,
@@ -45,7 +45,7 @@ export const digestWords: Record<Language, DigestWords> = {
     stopText:
       'Turn off the weekly digest and the briefs before meetings? You can turn them on again in Settings.',
     stopButton: 'Turn off',
-    stopped: 'These emails are off. You can turn them on again in Settings.',
+    stopped: 'These emails are now off. You can turn them on again in Settings.',
     stopGone:
       'This link doesn’t work: it’s incomplete, or the account was deleted. You can turn off these emails in Settings.',
   },

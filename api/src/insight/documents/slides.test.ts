@@ -139,7 +139,7 @@ describe('a file of pages', () => {
 
   test('has none where personal data is hidden, and says so', async () => {
     const { pictures, text } = await readPdf(await given.get('format=pdf&personal=hidden'))
-    expect([pictures.length, text.includes('Slides are left out: personal data is hidden')]).toEqual([
+    expect([pictures.length, text.includes('Slides are left out, because personal data is hidden')]).toEqual([
       0,
       true,
     ])

@@ -18,7 +18,7 @@ const route = routesOf('documents')
 
 const zip = fileAnswers(
   ['application/zip'],
-  `The documents in a zip; ${leftOutHeader} tells how many are known to be left out, its left-out.txt which and why`,
+  `A ZIP file with the documents. ${leftOutHeader} says how many are known to be left out, and left-out.txt inside says which and why`,
 )
 
 /** Documents of many recordings at once; each is checked as if requested on its own. */

@@ -101,7 +101,7 @@ test('the link of the mail asks first and then turns reminders off; a foreign to
   expect(asked).not.toContain('hreflang')
   await t.call('POST', `/api/reminders/stop?token=${uuid()}`)
   expect(await state()).toBe(true)
-  expect((await t.call('POST', path)).body['text']).toContain('Reminders are off')
+  expect((await t.call('POST', path)).body['text']).toContain('Reminders are now off')
   expect(await state()).toBe(false)
   // mail programs cut links: a page says so, in the reader's language
   for (const cut of ['?token=x', '', `?token=${uuid()}`]) {

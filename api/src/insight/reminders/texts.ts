@@ -29,7 +29,7 @@ export const reminderWords: Record<Language, Words> = {
     stopTitle: 'Task reminders',
     stopText: 'Turn off emails about your tasks? You can turn them on again in Settings.',
     stopButton: 'Turn off',
-    stopped: 'Reminders are off. You can turn them on again in Settings.',
+    stopped: 'Reminders are now off. You can turn them on again in Settings.',
     stopGone:
       'This link doesn’t work: it’s incomplete, or the account was deleted. You can turn off reminders in Settings.',
   },

@@ -76,7 +76,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
       route.delete(paths.oneSeries, [allow('recording.change')], {
         summary: 'Delete a series',
         request: { params: idParam },
-        responses: list('The remaining series. Its meetings stay'),
+        responses: list('The remaining series. The meetings aren’t deleted'),
       }),
       async (c) => {
         await removeSeries(db, c.get('person'), c.req.valid('param').id)

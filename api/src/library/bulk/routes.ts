@@ -46,7 +46,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       route.put(paths.bulkVisibility, [allow('recording.share')], {
         summary: 'Change access to recordings',
         request: { body: jsonBody(bulkVisibility) },
-        responses: result('Who sees them from now on'),
+        responses: result('Who can see them from now on'),
       }),
       async (c) => {
         const [{ ids, rule }, person] = [c.req.valid('json'), c.get('person')]

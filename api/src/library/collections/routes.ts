@@ -55,7 +55,7 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
       route.delete(paths.collection, [allow('recording.change')], {
         summary: 'Delete a collection',
         request: { params: idParam },
-        responses: list('The remaining collections. Their recordings stay'),
+        responses: list('The remaining collections. The recordings aren’t deleted'),
       }),
       async (c) => {
         await removeCollection(db, c.get('person'), c.req.valid('param').id)

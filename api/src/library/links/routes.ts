@@ -20,7 +20,7 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
     route.post(paths.fromLink, [allow('recording.create')], {
       summary: 'Create a recording from a link',
       request: { body: jsonBody(linkRequest) },
-      responses: answers(uploadResult, 'The file is being fetched. The recording shows the progress', 201),
+      responses: answers(uploadResult, 'The file is being downloaded. The recording shows the progress', 201),
     }),
     async (c) => {
       const person = c.get('person')

@@ -21,17 +21,17 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.recordingVisibility, [allow('recording.read', recordingNamed(db))], {
-        summary: 'Get who sees a recording',
+        summary: 'Get access to a recording',
         request: { params: idParam },
-        responses: answers(recordingVisibility, 'Who sees the recording'),
+        responses: answers(recordingVisibility, 'Who can see the recording'),
       }),
       async (c) => c.json(await findVisibility(db, c.req.valid('param').id), 200),
     )
     .openapi(
       route.put(paths.recordingVisibility, [allow('recording.share', recordingNamed(db))], {
-        summary: 'Change who sees a recording',
+        summary: 'Change access to a recording',
         request: { params: idParam, body: jsonBody(newVisibilityRule) },
-        responses: answers(recordingVisibility, 'Who sees it from now on'),
+        responses: answers(recordingVisibility, 'Who can see it from now on'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -46,7 +46,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.visibilityDefaults, [allow('workspace.read')], {
         summary: 'Get access to new recordings',
-        responses: answers(visibilityDefaults, 'Who sees new recordings'),
+        responses: answers(visibilityDefaults, 'Who can see new recordings'),
       }),
       async (c) => c.json(await findDefaults(db, c.get('person')), 200),
     )

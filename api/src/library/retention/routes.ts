@@ -63,7 +63,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
         summary: 'Delete a recording’s audio',
         request: { params: idParam },
         responses: done(
-          'The audio is permanently deleted. The transcript, the summary and everything else stay',
+          'The audio is permanently deleted. The transcript, the summary and everything else are kept',
         ),
       }),
       async (c) => {

@@ -17,7 +17,7 @@ export const accountNotices = {
       subject: 'Your account is blocked — Hattama',
       body: `Hello,
 
-A server administrator blocked your Hattama account. You’re signed out, and your API keys no longer work. Your meetings stay.
+A server administrator blocked your Hattama account. You’re signed out, and your API keys no longer work. Your meetings won’t be deleted.
 
 When: {when}
 

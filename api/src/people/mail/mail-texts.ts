@@ -55,7 +55,7 @@ To set a new password for Hattama, open this link:
 
 {link}
 
-The link works once, within one hour. If you didn’t ask for this, ignore this email: your password stays the same.`,
+The link can be used once and expires in one hour. If you didn’t ask for this, ignore this email: your password won’t change.`,
   },
   kk: {
     subject: 'Жаңа құпиясөз — Hattama',
@@ -127,7 +127,7 @@ export const confirmIdentityTexts: Record<Language, Text> = {
 
 To confirm it’s you, enter this code: {code}
 
-It works once, within 10 minutes. If you aren’t confirming anything, someone else is using your account. Don’t share the code with anyone, and sign out of your other devices in Settings:
+The code can be used once and expires in 10 minutes. If you aren’t confirming anything, someone else is using your account. Don’t share the code with anyone, and sign out of your other devices in Settings:
 
 {link}`,
   },
@@ -155,7 +155,7 @@ export const testTexts: Record<Language, Text> = {
     subject: 'Test email — Hattama',
     body: `Hello,
 
-This is a test email from the server {link}. Sending email works.`,
+This is a test email from the server {link}. If you can read it, sending email works.`,
   },
   kk: {
     subject: 'Поштаны тексеру — Hattama',

@@ -58,7 +58,7 @@ IP мекенжайы: {address}
       subject: 'Your email address was changed — Hattama',
       body: `Hello,
 
-The email address of your Hattama account was changed. Emails go to the new address from now on. This is the last one to the old address.
+The email address of your Hattama account was changed. Emails go to the new address from now on. This is the last email to the old address.
 
 When: {when}
 

@@ -15,7 +15,7 @@ export const voiceNotices = {
       subject: 'Your consent to remember your voice expires soon — Hattama',
       body: `Hello,
 
-Your consent for the workspace “{workspace}” to remember your voice expires on {until}. Everything learned about your voice is erased that day.
+Your consent for the workspace “{workspace}” to remember your voice expires on {until}. Everything learned about your voice will be deleted that day.
 
 To renew it for a year or withdraw it now, open “My voice” in Settings:
 

@@ -12,7 +12,7 @@ const texts: Record<PlanMail, Record<Language, Words>> = {
       subject: 'Your trial ends soon — Hattama',
       body: `Hello,
 
-The trial of the workspace “{name}” ends on {about}. Then the workspace moves to the free plan. You won’t be charged, and all recordings stay. New recordings over the free plan’s limits wait to be processed.
+The trial of the workspace “{name}” ends on {about}. Then the workspace moves to the free plan. You won’t be charged, and no recordings will be deleted. New recordings over the free plan’s limits will be processed later.
 
 To keep the limits you have now, choose a plan:
 
@@ -44,7 +44,7 @@ To keep the limits you have now, choose a plan:
       subject: 'Your plan was canceled — Hattama',
       body: `Hello,
 
-The plan of the workspace “{name}” was canceled and ends on {about}. You can export everything in Settings until {removal}. After that, all recordings, transcripts and summaries of the workspace are permanently deleted.
+The plan of the workspace “{name}” was canceled and ends on {about}. You can export everything in Settings until {removal}. After that, all recordings, transcripts and summaries in the workspace will be permanently deleted.
 
 If you change your mind, resume the plan here:
 
@@ -102,7 +102,7 @@ The plan of the workspace “{name}” has ended. All its recordings, transcript
       subject: 'Recordings were deleted — Hattama',
       body: `Hello,
 
-The recordings, transcripts and summaries of the workspace “{name}” were deleted, as announced. Its members keep their accounts.
+The recordings, transcripts and summaries in the workspace “{name}” were deleted, as announced. Its members keep their accounts.
 
 {link}`,
     },

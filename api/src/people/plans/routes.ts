@@ -78,7 +78,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
     .openapi(
       route.post(paths.planCall, [anyone, othersAddFields], {
         summary: 'Set a plan from a checkout',
-        responses: done('The plan is set. The call is authenticated by its signature, not by an account'),
+        responses: done('The plan is set. The request is authenticated by its signature, not by an account'),
       }),
       async (c) => {
         const secret = env.PLAN_CALL_SECRET

@@ -57,7 +57,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
       route.post(paths.confirmation, [allow('credential.manage')], {
         summary: 'Confirm your identity',
         request: { body: jsonBody(confirmationProof) },
-        responses: done('Your identity is confirmed. Repeat the call that required it'),
+        responses: done('Your identity is confirmed. Repeat the request that required it'),
       }),
       async (c) => {
         const person = c.get('person')

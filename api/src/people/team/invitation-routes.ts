@@ -71,7 +71,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
       route.post(paths.invitationAcceptance, [allow('membership.change')], {
         summary: 'Accept an invitation',
         request: { body: jsonBody(invitationToken) },
-        responses: answers(user, 'You, now in that workspace'),
+        responses: answers(user, 'Your account, now in that workspace'),
       }),
       async (c) => {
         const { userId, address } = c.get('person')

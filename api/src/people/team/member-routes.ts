@@ -54,7 +54,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
       route.post(paths.leave, [allow('membership.change')], {
         summary: 'Leave the workspace',
         request: { query: departure },
-        responses: answers(user, 'You, now in another of your workspaces'),
+        responses: answers(user, 'Your account, now in another of your workspaces'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -73,7 +73,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
       route.post(paths.workspaceEntry, [allow('membership.change')], {
         summary: 'Switch to a workspace',
         request: { params },
-        responses: answers(user, 'You, now in that workspace'),
+        responses: answers(user, 'Your account, now in that workspace'),
       }),
       async (c) => {
         await enterWorkspace(db, c.get('person').userId, c.req.valid('param').id)

@@ -44,7 +44,7 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
       route.post(paths.editUndo, [allow('recording.change', editNamed)], {
         summary: 'Undo an edit',
         request: { params: idParam },
-        responses: answers(editResult, 'The edit is undone. Later edits stay'),
+        responses: answers(editResult, 'The edit is undone. Later edits are kept'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

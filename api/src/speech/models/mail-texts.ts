@@ -18,7 +18,7 @@ const words: Record<Language, Words> = {
     ready: 'Your models are ready — Hattama',
     failed: 'Some models couldn’t be downloaded — Hattama',
     hello: 'Hello,',
-    here: 'These models are installed and used for new recordings:',
+    here: 'These models are installed and will be used for new recordings:',
     not: 'These models couldn’t be downloaded:',
     next: 'You can process earlier recordings again with them:\n\n{link}',
     again: 'We kept the part that was downloaded. Try again here:\n\n{link}',

@@ -35,8 +35,8 @@ export const ownVoiceRoutes = ({
     )
     .openapi(
       route.delete(paths.ownVoice, [allow('profile.change')], {
-        summary: 'Withdraw consent and erase your voice',
-        responses: done('Consent is withdrawn, and everything learned is erased'),
+        summary: 'Withdraw consent and delete your voice data',
+        responses: done('Consent is withdrawn, and everything learned is deleted'),
       }),
       async (c) => {
         await withdrawOneself(db, c.get('person'))
@@ -45,16 +45,16 @@ export const ownVoiceRoutes = ({
     )
     .openapi(
       route.get(paths.ownVoiceExcerpts, [allow('profile.change')], {
-        summary: 'List excerpts of your voice',
-        responses: answers(voiceExcerptList, 'The excerpts your voice was learned from'),
+        summary: 'List samples of your voice',
+        responses: answers(voiceExcerptList, 'The samples your voice was learned from'),
       }),
       async (c) => c.json({ excerpts: await ownExcerpts(db, c.get('person')) }, 200),
     )
     .openapi(
       route.delete(paths.ownVoiceExcerpt, [allow('profile.change')], {
-        summary: 'Forget an excerpt of your voice',
+        summary: 'Forget a sample of your voice',
         request: { params: idParam },
-        responses: done('The excerpt is permanently forgotten'),
+        responses: done('The sample is permanently forgotten'),
       }),
       async (c) => {
         const person = c.get('person')

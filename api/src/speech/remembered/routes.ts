@@ -33,11 +33,11 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.put(paths.voiceMemory, [allow('workspace.change')], {
-        summary: 'Turn remembering voices on or off',
+        summary: 'Turn remembered voices on or off',
         request: { body: jsonBody(voiceSwitch) },
         responses: answers(
           voiceMemory,
-          'Remembering voices is on or off. Turning it off erases everything learned',
+          'Remembered voices are turned on or off. Turning them off deletes everything learned',
         ),
       }),
       async (c) => {
@@ -69,9 +69,9 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.voicePerson, [allow('workspace.change')], {
-        summary: 'Erase a remembered voice',
+        summary: 'Delete a remembered voice',
         request: { params: idParam },
-        responses: done('The voice is erased, with everything learned about it'),
+        responses: done('The voice is deleted, with everything learned about it'),
       }),
       async (c) => {
         await erasePerson(db, c.get('person'), c.req.valid('param').id)
@@ -80,9 +80,9 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.get(paths.voicePersonExcerpts, [allow('workspace.change')], {
-        summary: 'List excerpts of a remembered voice',
+        summary: 'List samples of a remembered voice',
         request: { params: idParam },
-        responses: answers(voiceExcerptList, 'The excerpts the voice was learned from, newest first'),
+        responses: answers(voiceExcerptList, 'The samples the voice was learned from, newest first'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]
@@ -92,9 +92,9 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
     )
     .openapi(
       route.delete(paths.voiceExcerpt, [allow('workspace.change')], {
-        summary: 'Forget an excerpt of a remembered voice',
+        summary: 'Forget a sample of a remembered voice',
         request: { params: idParam },
-        responses: done('The excerpt is permanently forgotten'),
+        responses: done('The sample is permanently forgotten'),
       }),
       async (c) => {
         await unlearn(db, c.get('person'), c.req.valid('param').id, null)

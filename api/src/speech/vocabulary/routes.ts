@@ -52,7 +52,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       route.delete(paths.vocabularyTerm, [allow('workspace.change')], {
         summary: 'Delete a word',
         request: { params: idParam },
-        responses: done('The word is deleted. Transcripts stay'),
+        responses: done('The word is deleted. Transcripts don’t change'),
       }),
       async (c) => {
         await removeTerm(db, c.get('person'), c.req.valid('param').id)

@@ -39,25 +39,26 @@ export const en: LandingCopy = {
       { value: '95–97%', label: 'transcription accuracy' },
       { value: '100+', label: 'languages' },
     ],
-    recording: 'Recording the meeting',
+    recording: 'Recording meeting…',
   },
   problems: {
     title: 'The meeting is over. The\u00A0paperwork should be too.',
-    text: 'What used to take the rest of the day is ready before your next call.',
+    text: 'Work that used to take the rest of the day is ready before your next call.',
     cards: [
       {
         name: 'Protocols',
         problem: 'An hour-long meeting takes another hour to write up.',
-        answer: 'Formal minutes to the national standard, or in your corporate template, within 5 minutes.',
+        answer:
+          'Formal minutes that follow the national standard or your corporate template, within 5 minutes.',
       },
       {
         name: 'Tasks',
-        problem: 'What was agreed gets lost in chats and in memory.',
+        problem: 'What was agreed gets lost in chats and forgotten.',
         answer: 'Each task has an owner and a deadline, taken from what was said.',
       },
       {
         name: 'Integrations',
-        problem: 'You copy notes from one tool to the next by hand.',
+        problem: 'You copy notes from one tool to another by hand.',
         answer: 'Results go where you work: task trackers, notes and team chat.',
       },
     ],
@@ -82,23 +83,23 @@ export const en: LandingCopy = {
   },
   chat: {
     title: 'Ask the meeting',
-    text: 'AI chat answers from what was said and suggests what to ask next. Every answer opens its moment in the audio.',
+    text: 'AI chat answers from what was said and suggests what to ask next. Every answer links to the moment in the audio it came from.',
     choose: 'Suggested questions',
     meeting: 'Product sync',
     you: 'You',
     answers: [
       {
         question: 'What did we decide?',
-        text: 'The new report opens to everyone on March 14.',
+        text: 'The new report will be released to everyone on March 14.',
         turn: 1,
       },
       {
         question: 'Who does what, and by when?',
-        text: 'Daniel sends the announcement to Dana by Thursday.',
+        text: 'Daniel will send the announcement to Dana by Thursday.',
         turn: 2,
       },
       {
-        question: 'What must we not forget?',
+        question: 'What shouldn’t we forget?',
         text: 'The export. Two clients need it every Friday.',
         turn: 3,
       },
@@ -123,8 +124,8 @@ export const en: LandingCopy = {
     kinds: { decision: 'Decision', task: 'Task', point: 'Key point' },
     lines: [
       { kind: 'point', text: 'The pilot went well: 42 people took part.', turn: 0 },
-      { kind: 'decision', text: 'Open the report to everyone on March 14.', turn: 1 },
-      { kind: 'task', text: 'Daniel: announcement to Dana, by Thursday.', turn: 2 },
+      { kind: 'decision', text: 'Release the report to everyone on March 14.', turn: 1 },
+      { kind: 'task', text: 'Daniel: send the announcement to Dana by Thursday.', turn: 2 },
       { kind: 'point', text: 'Keep the export: two clients need it.', turn: 3 },
     ],
     turns: [
@@ -132,7 +133,7 @@ export const en: LandingCopy = {
         speaker: 'Daniel',
         text: 'The pilot went well. Forty-two people, and nobody asked for the old report.',
       },
-      { speaker: 'Maya', text: 'Then let’s open it to everyone on the fourteenth of March.' },
+      { speaker: 'Maya', text: 'Then let’s release it to everyone on the fourteenth of March.' },
       { speaker: 'Daniel', text: 'Agreed. I’ll send the announcement to Dana by Thursday.' },
       { speaker: 'Dana', text: 'Just keep the export. Two clients need it every Friday.' },
     ],
@@ -144,7 +145,7 @@ export const en: LandingCopy = {
       { title: 'Video calls', text: 'Record meetings on the platforms you use' },
       {
         title: 'Task trackers',
-        text: 'Tasks with owner and deadline: Jira, YouTrack, Linear, Redmine, Bitrix24',
+        text: 'Tasks with an owner and a deadline: Jira, YouTrack, Linear, Redmine, Bitrix24',
       },
       { title: 'Notes', text: 'Summaries next to your documents' },
       { title: 'Team chat', text: 'Results in your team’s channel' },
@@ -246,12 +247,12 @@ export const en: LandingCopy = {
   },
   security: {
     title: 'Your conversations stay yours',
-    text: 'Protected in transit, at rest and after you leave.',
+    text: 'Your data is protected in transit, at rest and after you leave.',
     cards: [
       { title: 'Encryption', text: 'TLS 1.2+ in transit and AES-256 at rest.' },
       {
         title: 'Access and permissions',
-        text: 'You decide who sees which meeting. Two-step sign-in protects your account.',
+        text: 'You decide who can see each meeting. Two-step sign-in protects your account.',
       },
       {
         title: 'Backups',

@@ -166,7 +166,7 @@ test('tags are given and taken, and a collection and a series take them in', asy
   )
   await user.click(bar().getByRole('button', { name: 'Add to series' }))
   const series = within(await screen.findByRole('dialog'))
-  await series.findByText(/everyone in the workspace sees the meeting/)
+  await series.findByText(/everyone in the workspace can see the meeting/)
   await user.click(series.getByRole('button', { name: 'Add' }))
   const into = { path: '/api/series/x1/recordings', body: { add: ['a', 'b'], mayOpen: false } }
   await waitFor(() => expect(sent).toContainEqual(into))
@@ -190,7 +190,7 @@ test('who sees them and their documents are asked of the shell; a viewer is offe
   show()
   const user = userEvent.setup()
   await user.click(await box('A'))
-  await user.click(bar().getByRole('button', { name: 'Who sees this' }))
+  await user.click(bar().getByRole('button', { name: 'Who can see this' }))
   await user.click(bar().getByRole('button', { name: 'Export documents' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Word (zip)' }))
   expect(commands).toEqual([

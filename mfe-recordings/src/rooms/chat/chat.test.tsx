@@ -210,7 +210,7 @@ test('what of the question the quotes do not hold is said', async () => {
   show()
   await type('How much?{Enter}')
   expect(await screen.findByText('These quotes don’t mention a number.')).toBeTruthy()
-  expect(screen.getByText('Not in these quotes: rent, almaty')).toBeTruthy()
+  expect(screen.getByText('Not mentioned in these quotes: rent, almaty')).toBeTruthy()
 })
 
 test('what was only asked in the meetings is not answered by that', async () => {
@@ -276,9 +276,9 @@ test('a chat whose name cannot be opened is told as such, and can be removed', a
   await type('Why?{Enter}')
   await screen.findByText(/The budget is ready\./)
   await userEvent.click(screen.getByRole('button', { name: 'Earlier chats' }))
-  expect(await screen.findByText('Encrypted; can’t be opened right now')).toBeTruthy()
+  expect(await screen.findByText('Encrypted chat (can’t be opened right now)')).toBeTruthy()
   expect(
-    screen.getByRole('button', { name: 'Delete chat “Encrypted; can’t be opened right now”' }),
+    screen.getByRole('button', { name: 'Delete chat “Encrypted chat (can’t be opened right now)”' }),
   ).toBeTruthy()
 })
 

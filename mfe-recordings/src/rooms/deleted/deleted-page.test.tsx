@@ -66,7 +66,7 @@ test('Restore brings one back; Delete for good asks first', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(asked).toEqual(['POST /api/recordings/r1/undelete'])
   await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
-  await screen.findByText('Nothing deleted recently')
+  await screen.findByText('No recently deleted items')
   expect(asked[1]).toBe('DELETE /api/recordings/r2/for-good')
 })
 

@@ -22,7 +22,7 @@ test('a viewer reads by a press, or a key, why a turn has its name, and is offer
   const name = await screen.findByRole('button', { name: 'Me' })
   await userEvent.click(name)
   const said = await screen.findByRole('dialog', { name: 'Me' })
-  expect(said.textContent).toMatch(/^Detected by the call, which/)
+  expect(said.textContent).toMatch(/^Reported by the call, which/)
   expect(within(said).queryByRole('textbox')).toBeNull()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -77,7 +77,7 @@ test('somebody else was faster: the words stay in the field, and theirs are show
   server.conflict = true
   server.text = 'Theirs'
   await userEvent.type(field, '{Control>}{Enter}{/Control}')
-  expect(await screen.findByText('Someone else changed it to: Theirs')).toBeTruthy()
+  expect(await screen.findByText('Someone else changed this text to: Theirs')).toBeTruthy()
   expect(field.value).toBe('Good mornin. Mine')
   expect(notices(store).at(-1)?.tone).toBe('problem')
 })
@@ -92,7 +92,7 @@ test('a closed tab loses no text: it stands open again, and says what others cha
   expect(await screen.findByText('You have unsaved changes in 1 segment.')).toBeTruthy()
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Segment text' })
   expect(field.value).toBe('Good mornin. Mine')
-  expect(screen.getByText('Someone else changed it to: Theirs')).toBeTruthy()
+  expect(screen.getByText('Someone else changed this text to: Theirs')).toBeTruthy()
   expect(document.activeElement).not.toBe(field)
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(document.activeElement).toBe(field)

@@ -187,7 +187,7 @@ test.each([
     show({ id: 'r1', title: 'Weekly' })
     await userEvent.click(screen.getByRole('button', { name: 'Notify me when it’s ready' }))
     expect(awaitedRecordings()).toEqual(isKept ? [{ id: 'r1', title: 'Weekly' }] : [])
-    if (!isKept) return expect(screen.getByText(/are blocked in the browser/)).toBeTruthy()
+    if (!isKept) return expect(screen.getByText(/browser blocks notifications/)).toBeTruthy()
     expect(screen.getByText(/You’ll be notified in this browser/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Don’t notify me' }))
     return expect(awaitedRecordings()).toEqual([])

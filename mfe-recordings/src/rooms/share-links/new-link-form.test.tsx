@@ -83,7 +83,7 @@ test('a link opens the minutes alone, until somebody chooses more; that is remem
   await make()
   await waitFor(() => expect(asked).toMatchObject([{ parts: ['minutes'], allowsDownload: false }]))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Transcript' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Downloads' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Download' }))
   await make()
   await waitFor(() =>
     expect(asked[1]).toMatchObject({ parts: ['minutes', 'transcript'], allowsDownload: true }),
@@ -113,5 +113,5 @@ test('what is hidden stands apart from what guests may do', async () => {
   await show().haveCome()
   const hides = screen.getByRole('group', { name: 'Hides' })
   expect(hides.textContent).toMatch(/Hide names.*Hide personal data/)
-  expect(screen.getByRole('group', { name: 'Guests may' }).textContent).not.toMatch(/Hide/)
+  expect(screen.getByRole('group', { name: 'Guests can' }).textContent).not.toMatch(/Hide/)
 })

@@ -32,7 +32,7 @@ const show = async (change: Partial<ShareLinkList>) => {
 
 test('a server that only its own computer reaches says so before a link is made, and offers a file', async () => {
   await show({ onlyHere: true })
-  expect(screen.getByRole('note').textContent).toContain('only be reached from this computer')
+  expect(screen.getByRole('note').textContent).toContain('be reached only from this computer')
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
 })
 

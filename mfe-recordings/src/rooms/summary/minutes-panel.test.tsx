@@ -53,7 +53,7 @@ afterEach(() => {
 
 test('a meeting too short for the language model says so, not that there is none', async () => {
   show(null, { engine: 'too-short' })
-  expect(await screen.findByText(/Too short for a language model/)).toBeTruthy()
+  expect(await screen.findByText(/too short for a language model/)).toBeTruthy()
   expect(screen.queryByText(/without a language model/)).toBeNull()
   cleanup()
   show(null, { engine: 'extract' })
@@ -61,10 +61,10 @@ test('a meeting too short for the language model says so, not that there is none
 })
 
 test.each([
-  ['engine-limit', 'The language model is at its limit.'],
+  ['engine-limit', 'The language model has reached its limit.'],
   ['engine-unreachable', 'Couldn’t reach the language model.'],
   ['engine-refused', 'The language model couldn’t summarize this recording.'],
-  ['budget', /language model tokens are used up/],
+  ['budget', /language model token limit has been reached/],
 ] as const)('an extract that replaces a summary says why: %s', async (kind, why) => {
   show(kind)
   expect(await screen.findByText(why)).toBeTruthy()

@@ -47,7 +47,7 @@ afterEach(() => {
 test('minutes a person edited are rewritten only after a yes', async () => {
   const { asked } = show({ type: 'hybrid' })
   await press('Update')
-  expect(await screen.findByText(/The current text stays under Versions/)).toBeTruthy()
+  expect(await screen.findByText(/The current text will be available under Versions/)).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? document.body)
   expect(asked).toEqual([])
   await press('Update')

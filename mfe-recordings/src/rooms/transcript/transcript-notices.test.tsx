@@ -114,7 +114,7 @@ test('one voice is no draft of several, and says that there may be several', () 
   expect(screen.queryByText('Speakers are approximate.')).toBeNull()
   const note = screen.getByText('Everything is assigned to one speaker.').closest('p')
   expect(note?.textContent).toContain('voices couldn’t be separated reliably')
-  expect(note?.textContent).toContain('detect speakers again')
+  expect(note?.textContent).toContain('detect them again')
 })
 
 test.each([

@@ -88,7 +88,7 @@ test('where only the day is known no time of day is shown', () => {
   const { container } = show({ tookPlaceFrom: 'day' })
   expect(container.textContent).toContain('20')
   expect(container.textContent).not.toMatch(/\d:\d\d/)
-  expect(container.textContent).toContain('the time is unknown')
+  expect(container.textContent).toContain('The time is unknown')
 })
 
 test('that the times of words are estimated is a fact among the others', () => {
@@ -96,7 +96,7 @@ test('that the times of words are estimated is a fact among the others', () => {
   expect(screen.getByText(/The highlighted word may be slightly early or late/)).toBeTruthy()
   cleanup()
   show({})
-  expect(screen.queryByText('Word timings')).toBeNull()
+  expect(screen.queryByText('Word timestamps')).toBeNull()
 })
 
 test('how the minutes were written is told, but not of the example, which came with the product', async () => {

@@ -164,8 +164,8 @@ test('who recorded, what they confirmed, and whom the call page showed', async (
   const card = await screen.findByText('About the recording')
   const region = within(card.parentElement ?? document.body)
   expect(region.getByText('Dana Omar')).toBeTruthy()
-  expect(region.getByText('Confirmed when it started')).toBeTruthy()
-  expect(region.getByText('Listed in Zoom').nextSibling?.textContent).toBe('Anna, Boris')
+  expect(region.getByText('Confirmed at the start')).toBeTruthy()
+  expect(region.getByText('Participants listed in Zoom').nextSibling?.textContent).toBe('Anna, Boris')
   cleanup()
   serve(detailsWith({ consent: { ...consent, page: { ...consent.page, seen: [], unrecognised: true } } }))
   show()
@@ -210,7 +210,7 @@ test('under legal hold nothing is offered that removes; the hold of a tag is lif
   expect(screen.getByText('Legal hold')).toBeTruthy()
   for (const name of ['Lift legal hold', 'Delete audio', 'Delete recording'])
     expect(offered()).not.toContain(name)
-  expect(screen.getByText('Its tag places a legal hold, so it can’t be deleted.')).toBeTruthy()
+  expect(screen.getByText('One of the tags places a legal hold, so this can’t be deleted.')).toBeTruthy()
 })
 
 test('the sound is removed after it was asked, and a refusal stays in the dialog', async () => {

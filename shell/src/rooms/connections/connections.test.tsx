@@ -124,8 +124,8 @@ test('a connection says for whom it is, what it gets, and what went wrong in wor
   const card = within(await screen.findByRole('region', { name: 'n8n' }))
   expect(card.getByText('Anna Lee: meetings this person can see')).toBeTruthy()
   expect(card.getByText('Summaries, tasks · links only · only board')).toBeTruthy()
-  expect(card.getByText(/Responded with error 502/)).toBeTruthy()
-  expect(card.getByText('3 items waiting')).toBeTruthy()
+  expect(card.getByText(/The service responded with error 502/)).toBeTruthy()
+  expect(card.getByText('3 items in the queue')).toBeTruthy()
   await user.click(card.getByRole('button', { name: 'Pause' }))
   await waitFor(() => expect(asked).toContain('PATCH /api/connections/c1 {"paused":true}'))
   await user.click(card.getByRole('button', { name: 'Disconnect' }))
@@ -136,7 +136,7 @@ test('a connection says for whom it is, what it gets, and what went wrong in wor
 test('a channel of the workspace is given another address to ask at', async () => {
   const { user } = open([{ ...hook, kind: 'mattermost', ofWorkspace: true }])
   await user.click(await screen.findByRole('button', { name: 'New secret' }))
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address for questions' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Callback URL for questions' })
   expect(field.value).toBe(`${location.origin}/api/connections/c1/questions?secret=whsec_bmV3`)
 })
 
@@ -179,7 +179,7 @@ test('what was given up is told once more', async () => {
 
 test('a viewer is told whom to ask, and nothing is asked for them', async () => {
   const { asked } = open([], 'viewer')
-  expect(await screen.findByText(/Ask an administrator for the member role/)).toBeTruthy()
+  expect(await screen.findByText(/ask an administrator to make you a member/)).toBeTruthy()
   expect(asked).toEqual([])
 })
 
@@ -234,7 +234,7 @@ test('a calendar that could not be read says why, and is taken away to be correc
 test('what was read of a calendar is listed as readings, none of which can be sent again', async () => {
   const { user } = open([{ ...calendar, id: 'c1', waiting: 1 }])
   const card = await screen.findByRole('region', { name: 'Work' })
-  expect(within(card).queryByText('1 item waiting')).toBeNull()
+  expect(within(card).queryByText('1 item in the queue')).toBeNull()
   await user.click(within(card).getByRole('button', { name: 'Sync history' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sync history: Work' })
   expect(await within(dialog).findByText('Failed')).toBeDefined()

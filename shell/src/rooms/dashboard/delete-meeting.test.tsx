@@ -74,7 +74,7 @@ test('when undoing fails, that is said', async () => {
 test('under legal hold the menu says so instead of offering to delete', async () => {
   serve(() => 204)
   await openMenu({ ...recording, isHeld: true, heldAt: '2026-11-01T08:00:00.000Z' })
-  await screen.findByText('It’s under legal hold and can’t be deleted.')
+  await screen.findByText('This is under legal hold and can’t be deleted.')
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
 })
 

@@ -78,7 +78,7 @@ test.each([
 test.each(['/dashboard', '/dashboard#models'])('a viewer, who may not, is not asked at %s', async (at) => {
   show('viewer', at)
   await screen.findByText('No meetings yet')
-  if (at.endsWith('#models')) await screen.findByText('Recommended models installed.')
+  if (at.endsWith('#models')) await screen.findByText('The recommended models are installed.')
   expect(asked).not.toContain('/api/models/improvable')
   expect(screen.queryByText(question)).toBeNull()
 })

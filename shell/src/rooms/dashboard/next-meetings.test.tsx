@@ -128,7 +128,7 @@ test('the next meeting of a series has a brief of what the meetings before it le
   const { signIn, wrapper } = testShell()
   signIn()
   render(<NextMeetings />, { wrapper })
-  const button = await screen.findByRole('button', { name: 'Brief before “Weekly”' })
+  const button = await screen.findByRole('button', { name: 'Brief for “Weekly”' })
   expect(asked).toEqual(['/api/calendar/next'])
   await userEvent.click(button)
   expect(await screen.findByText('1 open task')).toBeDefined()
@@ -136,7 +136,5 @@ test('the next meeting of a series has a brief of what the meetings before it le
   expect(screen.queryByText('We launch on Monday.')).toBeNull()
   const moment = screen.getByRole('link', { name: 'Play 12:34 in the recording' })
   expect(moment.getAttribute('href')).toBe('/recordings/r1?t=754')
-  expect(screen.getByRole('link', { name: 'Open the series' }).getAttribute('href')).toBe(
-    '/summaries/series/x1',
-  )
+  expect(screen.getByRole('link', { name: 'Open series' }).getAttribute('href')).toBe('/summaries/series/x1')
 })

@@ -45,5 +45,5 @@ test('they are left out, and that is said, where personal data is to be hidden',
   await waitFor(() => expect(slides()).not.toBeNull())
   await user.click(screen.getByRole('switch', { name: 'Hide personal data' }))
   expect([slides()?.disabled, slides()?.getAttribute('aria-checked')]).toEqual([true, 'false'])
-  expect(screen.getByText(/Without slides/)).toBeTruthy()
+  expect(screen.getByText(/Slides won’t be included/)).toBeTruthy()
 })

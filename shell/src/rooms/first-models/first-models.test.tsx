@@ -131,7 +131,7 @@ describe('the first card', () => {
   test('whoever comes for models that are there is told so, and asked again what was put off', async () => {
     what.models = [model('Parakeet', 'transducer', { state: 'ready' })]
     show()
-    expect(await screen.findByText('Recommended models installed.')).toBeTruthy()
+    expect(await screen.findByText('The recommended models are installed.')).toBeTruthy()
     cleanup()
     better = [{ id: 'a', what: 'text', summaryId: null }]
     again()

@@ -68,7 +68,7 @@ describe('speech models in the settings', () => {
     const row = await rowOf('Parakeet TDT 0.6B v3')
     expect(row.getByText(/Russian, Ukrainian and 22 more/)).toBeTruthy()
     expect(
-      row.getByText(/670 MB · CC BY 4\.0 · exact word times · word-level confidence · punctuation/),
+      row.getByText(/670 MB · CC BY 4\.0 · exact word timestamps · word-level confidence · punctuation/),
     ).toBeTruthy()
     expect(row.getByText('Recommended')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(catalogue.length)

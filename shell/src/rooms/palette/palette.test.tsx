@@ -134,7 +134,7 @@ test('days and people narrow it, and can be let go of where nothing is found', a
   await userEvent.click(await screen.findByRole('option', { name: 'Aigul' }))
   await waitFor(() => expect(asked.at(-1)).toBe('?q=budget&limit=8&person=Aigul&from=2026-01-01'))
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
-  await waitFor(() => expect(screen.queryByText(/The filters may be too narrow/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Your filters may be too narrow/)).toBeNull())
 })
 
 test('what was searched for and opened is offered again, until it is cleared', async () => {
@@ -196,7 +196,7 @@ test('what means the same comes after the words, and each hit says why it is one
   })
   render(<PaletteButton />, { wrapper: testShell().wrapper })
   await userEvent.type(await open(), 'budget')
-  expect(await screen.findByText(/Meetings close in meaning/)).toBeTruthy()
+  expect(await screen.findByText(/Meetings with a similar meaning/)).toBeTruthy()
   expect(screen.getByRole('option', { name: /Money.*Similar in meaning/ })).toBeTruthy()
   expect(screen.getByRole('option', { name: /01:12 Aigul We cannot pay/ })).toBeTruthy()
   // on a busy machine, a pause between two letters also triggers a search for the text so far

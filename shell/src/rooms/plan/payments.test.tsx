@@ -66,7 +66,7 @@ test('usage stands with bars, the day it begins anew, and what happens over the 
   show([free])
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Meetings: 2 of 5' })
   expect(bar.value).toBe(40)
-  expect(screen.getByText(/resets on .*Up to 60 minutes.*saved and wait/)).toBeTruthy()
+  expect(screen.getByText(/resets on .*Up to 60 minutes.*saved and will be processed later/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Email sales@company.kz' })).toBeTruthy()
 })
 

@@ -64,7 +64,9 @@ test('what is typed shows at once what the next night would remove, and is kept 
   expect(screen.getByText('Weekly sync').getAttribute('href')).toBe('/recordings/r1')
   expect(screen.getByText('and 2 more')).toBeTruthy()
   expect(screen.getByText('2 recordings will be kept: they’re under legal hold.')).toBeTruthy()
-  expect(screen.getByText('1 recording keeps its audio for now: its transcript isn’t complete.')).toBeTruthy()
+  expect(
+    screen.getByText('1 recording will keep its audio for now, because its transcript isn’t complete.'),
+  ).toBeTruthy()
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   expect(save.disabled).toBe(true)
   await user.clear(screen.getByLabelText('Delete audio, keep the transcript'))
@@ -79,7 +81,7 @@ test('a tag gets a rule of its own, or holds', async () => {
   const user = show()
   await user.type(await screen.findByLabelText('Tag'), 'Board')
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  const board = screen.getByRole('region', { name: 'Retention of recordings tagged “Board”' })
+  const board = screen.getByRole('region', { name: 'Retention for recordings tagged “Board”' })
   await user.type(board.querySelectorAll('input')[0] ?? board, '365')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const board365 = { tag: 'Board', soundDays: 365, allDays: null, hold: false }

@@ -25,7 +25,7 @@ test('the steps stand where they are asked for, say when they have not worked, a
   await user.click(await screen.findByRole('button', { name: 'How to install' }))
   const go = screen.getByRole('button', { name: 'I’ve installed it' })
   await user.click(go)
-  expect((await screen.findByRole('alert')).textContent).toBe('The extension isn’t responding yet.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The extension hasn’t responded yet.')
   installed({ ok: true, version: '1', signedIn: true })
   await user.click(go)
   expect(await screen.findByText('Connected')).toBeTruthy()

@@ -30,12 +30,12 @@ test('a limit is shown with what is used of it', async () => {
   await show({ bytes: 2_500_000_000, maxBytes: 10_000_000_000 })
   const bar = screen.getByRole<HTMLProgressElement>('progressbar')
   expect([bar.getAttribute('aria-label'), bar.value]).toEqual(['Workspace files: 2.5 GB of 10 GB', 25])
-  expect(screen.queryByText(/The workspace is full/)).toBeNull()
+  expect(screen.queryByText(/The workspace is out of space/)).toBeNull()
 })
 
 test('a full workspace says what to do', async () => {
   await show({ bytes: 10_000_000_000, maxBytes: 10_000_000_000 })
-  expect(screen.getByText(/The workspace is full.*permanently deleted/)).toBeTruthy()
+  expect(screen.getByText(/The workspace is out of space.*permanently deleting/)).toBeTruthy()
 })
 
 test('it says what is sealed, and what is not', async () => {

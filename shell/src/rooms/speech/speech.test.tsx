@@ -105,6 +105,6 @@ test('the language of speech says what holds now', async () => {
 
 test('where nothing tells languages by ear, that is not offered', async () => {
   open(SpeechLanguage, false)
-  expect(await screen.findByText('Interface language')).toBeTruthy()
+  expect(await screen.findByText('Same as the interface language')).toBeTruthy()
   expect(screen.queryByText('Detect automatically')).toBeNull()
 })

@@ -58,15 +58,15 @@ const show = (element: ReactNode, role: 'owner' | 'member' = 'owner') => {
   return userEvent.setup()
 }
 
-test('switching off asks first, and says that everything is erased', async () => {
+test('switching off asks first, and says that everything is deleted', async () => {
   const asked = serve({ isAllowed: true, hasModel: false, own: null, people: [dana] })
   const user = show(<VoicesSettings />)
   expect(await screen.findByText(/until a speaker model is installed on this server/)).toBeTruthy()
   expect(screen.getByText('Dana')).toBeTruthy()
   await user.click(screen.getByRole('switch'))
-  expect(await screen.findByText(/Everything learned about voices is erased/)).toBeTruthy()
+  expect(await screen.findByText(/Everything learned about voices will be deleted/)).toBeTruthy()
   expect(asked).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Stop and erase' }))
+  await user.click(screen.getByRole('button', { name: 'Stop and delete' }))
   await waitFor(() => expect(asked).toEqual(['PUT /api/workspace/voices']))
 })
 
@@ -76,8 +76,8 @@ test('somebody is asked by a link that is shown once, and erased at one press', 
   await user.type(await screen.findByLabelText('Name in transcripts'), 'Erlan')
   await user.click(screen.getByRole('button', { name: 'Ask with a link' }))
   expect(await screen.findByText('https://example.org/voice?token=x')).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Erase' }))
-  await user.click(screen.getAllByRole('button', { name: 'Erase' }).at(-1) as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Delete voice' }))
+  await user.click(screen.getAllByRole('button', { name: 'Delete voice' }).at(-1) as HTMLElement)
   await waitFor(() => expect(asked.at(-1)).toBe('DELETE /api/workspace/voices/people/p2'))
 })
 
@@ -87,8 +87,8 @@ test('one agrees in words one has read, and takes it back', async () => {
   expect(await screen.findByText(/Your consent is valid for a year/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'I agree' }))
   expect(await screen.findByText('You agreed')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Withdraw and erase' }))
-  await user.click(screen.getAllByRole('button', { name: 'Withdraw and erase' }).at(-1) as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Withdraw and delete' }))
+  await user.click(screen.getAllByRole('button', { name: 'Withdraw and delete' }).at(-1) as HTMLElement)
   await waitFor(() => expect(asked).toEqual(['PUT /api/users/voice', 'DELETE /api/users/voice']))
 })
 

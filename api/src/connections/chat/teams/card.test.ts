@@ -100,7 +100,7 @@ test.each(['Ұзақ шешім. ', 'A long decision. ', '💡 💡 💡 💡 ']
     expect(bytesOf(message)).toBeLessThanOrEqual(maxBytes)
     expect(bytesOf(message)).toBeGreaterThan(maxBytes - 3000)
     expect(lines(message)[2]).toMatch(/^• 0 /)
-    expect(lines(message).at(-1)).toBe('Not everything fits here.')
+    expect(lines(message).at(-1)).toBe('The rest doesn’t fit in this message.')
   },
 )
 

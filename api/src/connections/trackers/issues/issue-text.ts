@@ -20,8 +20,8 @@ const words: Record<
   en: {
     from: 'From the meeting “{title}”, {day}: {url}',
     said: 'Quote: “{quote}”',
-    who: 'Assignee, as said: {name}',
-    due: 'Due, as said: {day}',
+    who: 'Assignee (as mentioned in the meeting): {name}',
+    due: 'Due (as mentioned in the meeting): {day}',
     day: 'Due: {day}',
     removed: 'The task was removed from the summary in Hattama.',
   },

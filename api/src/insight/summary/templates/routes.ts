@@ -85,7 +85,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
       route.delete(paths.template, [allow('workspace.change')], {
         summary: 'Delete a report type',
         request: { params: idParam },
-        responses: done('The report type is deleted. Its summaries stay'),
+        responses: done('The report type is deleted. Existing summaries don’t change'),
       }),
       async (c) => {
         await removeTemplate(db, c.get('person'), c.req.valid('param').id)

@@ -1,16 +1,17 @@
 /** Fallbacks for sentences that are not true of a server, by their path. */
 export const plain: Record<string, string> = {
   'hero.lead':
-    'Record a call or upload a file. You get a transcript, and a summary in which each line opens its moment in the audio.',
+    'Record a call or upload a file. You get a transcript, and a summary in which each line links to the moment in the audio it came from.',
   'hero.note': 'No limits on this server. No credit card required.',
   'problems.cards.0.answer':
-    'You get a summary with the transcript, and each line opens its moment in the audio.',
+    'You get a summary with the transcript, and each line links to the moment in the audio it came from.',
   'problems.cards.1.answer': 'All tasks in one list, each linked to the moment it was mentioned.',
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
   'how.steps.1.text': 'A transcript with timestamps and a summary of the key moments.',
   'how.steps.2.text': 'Correct the text, then print it or export to PDF, DOCX or TXT.',
-  'chat.text': 'Ask a question and read the passages that answer it. Each opens its moment in the audio.',
+  'chat.text':
+    'Ask a question and read the passages that answer it. Each one takes you to that moment in the audio.',
   'transcription.text': 'What was said, and when. Try it: play the sample, or click any word to jump to it.',
   'transcription.points.0': 'A timestamp on every segment',
   'integrations.text':
@@ -20,6 +21,6 @@ export const plain: Record<string, string> = {
   'pricing.plans.pro.action': 'Start for free',
   'pricing.unlimited': 'This server sets no limits, and nothing is for sale.',
   'security.text': 'You decide where your recordings are stored and who can hear them.',
-  'security.cards.1.text': 'You decide who sees which meeting.',
+  'security.cards.1.text': 'You decide who can see each meeting.',
   'closing.text': 'No limits on this server. No credit card required.',
 }

@@ -52,7 +52,7 @@ afterEach(() => {
 test('the last version stands beside the present text, says what it is, and differs by a word', async () => {
   show([version])
   expect(
-    await screen.findByText('AI generated · Project status · English · small-model · by Dana B'),
+    await screen.findByText('AI-generated · Project status · English · small-model · by Dana B'),
   ).toBeTruthy()
   expect([...document.querySelectorAll('del')].map((e) => e.textContent)).toEqual(['Monday'])
   expect([...document.querySelectorAll('ins')].map((e) => e.textContent)).toEqual(['Friday'])

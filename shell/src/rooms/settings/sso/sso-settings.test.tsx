@@ -114,10 +114,10 @@ test('what is wrong stands at its field', async () => {
 test('one that is there is checked, and taken away after a question', async () => {
   const { sent, store, user } = open({ provider: kept })
   await user.click(await screen.findByRole('button', { name: 'Test connection' }))
-  await waitFor(() => expect(store.getState().notices[0]?.text).toBe('The provider is working.'))
+  await waitFor(() => expect(store.getState().notices[0]?.text).toBe('The connection to the provider works.'))
   await user.click(screen.getByRole('button', { name: 'Remove single sign-on' }))
   const ask = await screen.findByRole('dialog')
-  expect(ask.textContent).toContain('Everyone who signed in with it is signed out')
+  expect(ask.textContent).toContain('Everyone who signed in with single sign-on will be signed out')
   await user.click(screen.getAllByRole('button', { name: 'Remove single sign-on' }).at(-1) ?? ask)
   await waitFor(() => expect(sent.at(-1)).toEqual(['DELETE /api/workspace/sso', '']))
 })

@@ -151,7 +151,7 @@ describe('at a hosted provider', () => {
     const user = show({ ...hosted, renew })
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/Your other browsers stay signed in/)).toBeTruthy()
+    expect(within(dialog).getByText(/Your other browsers will stay signed in/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
     expect(renew).toHaveBeenCalledOnce()
