@@ -55,10 +55,10 @@ const chooseSlides = async (page: Page, keepSlides: boolean) => {
   if (isChosen !== keepSlides) await box?.click()
 }
 
-/** Clicks the button that ends the recording and waits until the card says the server has it all. */
-const stopOn = async (page: Page) => {
+/** Clicks the button that ends the recording and waits until it says, in its own words, that the server has it all. */
+const stopOn = async (page: Page, said: string) => {
   await click(page, 'Stop and save')
-  await see(page, 'Delivered')
+  await see(page, said)
 }
 
 export const homes: readonly Home[] = [
@@ -88,7 +88,7 @@ export const homes: readonly Home[] = [
         },
         stop: async () => {
           const popup = await openPopup(browser, call)
-          await stopOn(popup)
+          await stopOn(popup, 'Delivered')
           await popup.close()
           // the page stays five seconds longer, and its worker thirty; people record again after minutes
           await until(
@@ -127,7 +127,7 @@ export const homes: readonly Home[] = [
         },
         stop: async () => {
           await app.bringToFront()
-          await stopOn(app)
+          await stopOn(app, 'Recording uploaded')
           // once closed, the next recording begins with an empty card, as the first did
           await app.locator('section[data-chrome] button[aria-label="Close"]').click()
           await call.bringToFront()

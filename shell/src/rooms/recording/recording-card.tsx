@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useFolded } from './folding.ts'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { RunningBar, SendingBar } from './slim-bar.tsx'
-import { placeOf, stillToSend } from './still-to-send.ts'
+import { isPageOfOne, stillToSend } from './still-to-send.ts'
 import { useDeliveredNotices } from './use-delivered-notices.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -33,8 +33,7 @@ export const RecordingCard = () => {
   const [answered, setAnswered] = useState<Session>()
   const isNarrow = useIsNarrow()
   const live = session.phase !== 'idle'
-  const isHere = entries?.some((entry) => placeOf(entry) === pathname) ?? false
-  const [isFolded, fold] = useFolded(live, isNarrow || isHere)
+  const [isFolded, fold] = useFolded(live, isNarrow || isPageOfOne(entries ?? [], pathname))
   useDeliveredNotices(entries, pathname)
   if (!entries) return null
   const waiting = stillToSend(entries, session, pathname)
@@ -42,7 +41,8 @@ export const RecordingCard = () => {
   const fault = !live && session !== answered ? session.fault : null
   if (!live && !fault && !first) return null
   // a question, or why it ended, is not folded away
-  const folded = isFolded && session.asks.length === 0 && !fault
+  const mayFold = session.asks.length === 0 && !fault
+  const folded = isFolded && mayFold
 
   return (
     <section
@@ -58,14 +58,21 @@ export const RecordingCard = () => {
         <>
           <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
             <h2 className="text-sm font-semibold">{t('recording.title')}</h2>
-            <IconButton
-              size="sm"
-              tooltip={false}
-              label={t(fault ? 'action.close' : 'recording.fold')}
-              onClick={() => (fault ? setAnswered(session) : fold(true))}
-            >
-              {fault ? <X aria-hidden /> : <ChevronDown aria-hidden />}
-            </IconButton>
+            {fault && (
+              <IconButton
+                size="sm"
+                tooltip={false}
+                label={t('action.close')}
+                onClick={() => setAnswered(session)}
+              >
+                <X aria-hidden />
+              </IconButton>
+            )}
+            {mayFold && (
+              <IconButton size="sm" tooltip={false} label={t('recording.fold')} onClick={() => fold(true)}>
+                <ChevronDown aria-hidden />
+              </IconButton>
+            )}
           </header>
           <div className="flex max-h-[70vh] flex-col gap-4 overflow-y-auto p-4 [&>section:first-child]:border-t-0 [&>section:first-child]:pt-0">
             {live && <Live session={session} entries={entries} />}

@@ -2,7 +2,7 @@ import { newRecording } from '@hattama/recorder/recorder/new-recording'
 import { idle, type Session } from '@hattama/recorder/recording/session'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { expect, test } from 'vitest'
-import { placeOf, stillToSend } from './still-to-send.ts'
+import { isPageOfOne, placeOf, stillToSend } from './still-to-send.ts'
 
 type Phase = SpoolEntry['recording']['upload']['phase']
 
@@ -52,4 +52,10 @@ test('on the page of a meeting nothing is said about it beside the page, unless 
   expect(placeOf(entryOf('a', 'done', 'known'))).toBe('/recordings/known')
   expect(listed([entryOf('a', 'confirming'), entryOf('b', 'queued')], idle, path)).toEqual(['b'])
   expect(listed([entryOf('a', 'blocked')], idle, path)).toEqual(['a'])
+})
+
+test('a meeting recorded earlier has a page like any other', () => {
+  expect(isPageOfOne([entryOf('a', 'queued')], '/recordings/on-server-a')).toBe(true)
+  expect(isPageOfOne([entryOf('a', 'queued')], '/recordings/another')).toBe(false)
+  expect(isPageOfOne([entryOf('a', 'done', 'a')], '/recordings/a')).toBe(false)
 })

@@ -10,6 +10,10 @@ export const placeOf = ({ recording, parts }: Pick<SpoolEntry, 'recording' | 'pa
 const goesWell = ({ recording: { upload } }: SpoolEntry) =>
   upload.phase === 'queued' || upload.phase === 'confirming'
 
+/** Whether the screen at `path` is the page of a recording that is in progress or being sent. */
+export const isPageOfOne = (entries: readonly SpoolEntry[], path: string): boolean =>
+  entries.some((entry) => entry.recording.upload.phase !== 'done' && placeOf(entry) === path)
+
 /**
  * The recordings the card lists beside the one in progress: those the server does not have yet. On its own page, which says
  * that the rest is being sent, one is listed only if that does not go well.
