@@ -69,7 +69,7 @@ export const ConversationView = ({ conversation, openId }: Props) => {
         {/* the key changes with every addition, which remounts this and scrolls */}
         <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
       </div>
-      <AskField isAsking={isAsking} onAsk={send} onStop={stop} />
+      <AskField key={openId} about={openId} isAsking={isAsking} onAsk={send} onStop={stop} />
     </>
   )
 }
