@@ -6236,6 +6236,7 @@ export interface components {
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
             platform: string | null;
             participants: string[];
+            participantsCount?: number;
             fileSize: number;
             hasTranscript: boolean;
             hasSummary: boolean;
@@ -6286,6 +6287,7 @@ export interface components {
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
             platform: string | null;
             participants: string[];
+            participantsCount?: number;
             fileSize: number;
             hasTranscript: boolean;
             hasSummary: boolean;

@@ -11,11 +11,13 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
   const { t, language } = useRecordingsTexts()
   const [creator = ''] = useParticipantNames(recording)
   const named = isNobodyNamed(recording.participants) ? [] : recording.participants
+  const count = recording.participantsCount ?? named.length
   return {
     creator,
     /** who is known by name */
     named,
-    people: t('list.participants', { count: named.length }),
+    /** how many took part; empty until anything is known of it */
+    people: count > 0 ? t('list.participants', { count }) : '',
     title: recording.title || t('word.untitledRecording'),
     date: tookPlaceText(recording, language),
     // a failed recording is not being processed
