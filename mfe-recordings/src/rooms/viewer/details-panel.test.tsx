@@ -108,3 +108,31 @@ test('how the minutes were written is told, but not of the example, which came w
   await screen.findByText('Based on')
   expect(example.container.textContent).not.toMatch(/example|Manual|Model/i)
 })
+
+const changeSpoken = () => screen.queryByRole('button', { name: 'Change language' })
+
+test('the language of a meeting that waits for an engine is chosen in its details', async () => {
+  const fault = {
+    source: 'speech',
+    kind: 'other-language',
+    language: 'ru',
+    retryable: true,
+    detail: '',
+  } as const
+  show({ status: 'waiting', language: null, hasTranscript: false, fault })
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toContain('Русский')
+  await userEvent.click(screen.getByRole('button', { name: 'Change language' }))
+  expect(await screen.findByRole('dialog', { name: 'Transcribe again' })).toBeTruthy()
+  // there is no transcript that could stay
+  expect(screen.queryByText(/^The current transcript stays/)).toBeNull()
+})
+
+test.each([
+  ['it is being transcribed', { status: 'transcribing' }, true],
+  ['its audio is gone', { soundGoneAt: '2026-11-21T02:00:00.000Z' }, true],
+  ['the reader may not change it', {}, false],
+] as const)('nobody is asked for the language while %s', (_why, recording, mayChange) => {
+  show(recording, { mayChange })
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toBe('English')
+  expect(changeSpoken()).toBeNull()
+})

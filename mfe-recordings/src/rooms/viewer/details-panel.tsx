@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { SoundCard } from './sound-card.tsx'
+import { SpokenFact } from './spoken-fact.tsx'
 import { TookPlaceFact } from './took-place-fact.tsx'
 
 /**
@@ -34,6 +35,7 @@ export const DetailsPanel = ({
         <h2 className="text-base font-semibold text-ink">{t('facts.title')}</h2>
         <dl className="mt-3 space-y-2 text-sm">
           <TookPlaceFact recording={recording} mayChange={mayChange} />
+          <SpokenFact recording={recording} mayChange={mayChange} />
           {summary && summary.summary.trim() !== '' && (
             <MinutesFacts summary={summary} t={t} language={language} templateName={templateName} />
           )}
