@@ -105,7 +105,7 @@ test('how the minutes were written is told, but not of the example, which came w
   expect(container.textContent).toContain('Manual')
   cleanup()
   const example = show({ isExample: true }, { summary: { ...minutes, engine: 'example', model: null } })
-  await screen.findByText('Based on')
+  await screen.findByText('Transcript read')
   expect(example.container.textContent).not.toMatch(/example|Manual|Model/i)
 })
 
