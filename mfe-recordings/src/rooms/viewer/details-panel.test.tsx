@@ -35,9 +35,14 @@ afterEach(() => {
 
 const show = (
   recording: Partial<RecordingDetails>,
-  more: { summary?: Partial<Summary>; mayChange?: boolean; timing?: 'word' | 'estimated' } = {},
+  more: {
+    summary?: Partial<Summary>
+    mayChange?: boolean
+    timing?: 'word' | 'estimated'
+    heard?: string
+  } = {},
 ) => {
-  const { summary = null, mayChange = true, timing = 'word' } = more
+  const { summary = null, mayChange = true, timing = 'word', heard = null } = more
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'PATCH') sent.push(await request.json())
     if (request.url.includes('/summaries/')) return Response.json({ summary })
@@ -52,6 +57,7 @@ const show = (
           recording={detailsWith(recording)}
           mayChange={mayChange}
           timing={timing}
+          heard={heard}
           figures={null}
         />
       </MemoryRouter>
@@ -125,6 +131,13 @@ test('the language of a meeting that waits for an engine is chosen in its detail
   expect(await screen.findByRole('dialog', { name: 'Transcribe again' })).toBeTruthy()
   // there is no transcript that could stay
   expect(screen.queryByText(/^The current transcript stays/)).toBeNull()
+})
+
+test('a language nobody chose is the one of the text, and said to be detected', () => {
+  show({ language: null }, { heard: 'kk' })
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toMatch(
+    /^ҚазақшаDetected automatically/,
+  )
 })
 
 test.each([

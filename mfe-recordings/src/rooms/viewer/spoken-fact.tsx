@@ -14,14 +14,26 @@ const isOpen = (recording: RecordingDetails) =>
   !recording.isExample &&
   (!isInProgress(recording.status) || waitsForEngine(recording))
 
-/** The language a meeting was transcribed in, or is to be, and where another one is chosen. */
-export const SpokenFact = ({ recording, mayChange }: { recording: RecordingDetails; mayChange: boolean }) => {
+/**
+ * The language a meeting was transcribed in, or is to be, and where another one is chosen.
+ * @param heard language of its text, BCP 47; null while there is none
+ */
+export const SpokenFact = ({
+  recording,
+  heard,
+  mayChange,
+}: {
+  recording: RecordingDetails
+  heard: string | null
+  mayChange: boolean
+}) => {
   const { t } = useRecordingsTexts()
   const [isAsking, setAsking] = useState(false)
-  const known = recording.language ?? recording.fault?.language
+  const known = recording.language ?? recording.fault?.language ?? heard
   return (
     <FactRow name={t('again.language')}>
-      {known ? speechLanguageName(known) : t(recording.hasTranscript ? 'facts.heard' : 'again.detect')}
+      {known ? speechLanguageName(known) : t('again.detect')}
+      {heard && !recording.language && <span className="block text-xs text-muted">{t('facts.heard')}</span>}
       {mayChange && isOpen(recording) && (
         <Button
           size="sm"

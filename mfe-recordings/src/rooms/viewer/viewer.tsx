@@ -187,6 +187,7 @@ export const Viewer = ({
                   onOpen={open}
                   chapters={glance.chapters}
                   timing={said.model.segments.length > 0 ? (said.metadata?.timing ?? null) : null}
+                  heard={said.metadata?.language ?? null}
                   figures={glance.figures}
                 />
               </div>
