@@ -120,7 +120,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 test('an answer without a model says so, opens its moment, and the next question continues the chat', async () => {
@@ -246,22 +245,6 @@ test('an earlier chat is deleted after asking', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete chat “x”' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Ask about your meetings')).toBeTruthy()
-})
-
-test('a question that was not sent is there after a reload, and goes once asked', async () => {
-  serve(async () => turn('Why?'))
-  const value = () => screen.getByLabelText<HTMLTextAreaElement>('Your question').value
-  show()
-  await type('Why?')
-  cleanup()
-  show()
-  expect(value()).toBe('Why?')
-  await type('{Enter}')
-  await screen.findByText(/The budget is ready\./)
-  expect(value()).toBe('')
-  cleanup()
-  show()
-  expect(value()).toBe('')
 })
 
 test('what was counted names its meetings, and says where it comes from', async () => {
