@@ -6257,6 +6257,7 @@ export interface components {
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
             platform: string | null;
             participants: string[];
+            participantsCount?: number;
             fileSize: number;
             hasTranscript: boolean;
             hasSummary: boolean;
@@ -6309,6 +6310,7 @@ export interface components {
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
             platform: string | null;
             participants: string[];
+            participantsCount?: number;
             fileSize: number;
             hasTranscript: boolean;
             hasSummary: boolean;

@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
+import { keepHere, keysKept, readKept } from './kept-here.ts'
 import { notify } from './notices-slice.ts'
 import { useAppDispatch, useUser } from './store.ts'
 import { i18n } from './texts/i18n.ts'
 
 /** Text a person has started to write, and the text it started from. */
 type Draft = { text: string; base: string }
+
+/** What is being written; `answer`: to a comment. */
+type DraftKind = 'segment' | 'summary' | 'protocol' | 'note' | 'comment' | 'answer' | 'question'
 
 const prefix = 'hattama_draft_'
 
@@ -21,11 +25,9 @@ const parse = (value: string | null): (Draft & { at: number }) | null => {
   }
 }
 
-const keysOf = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start))
-
 /** Removes a person's drafts, when they log out of this browser. */
 export const forgetDrafts = (userId: string) => {
-  for (const key of keysOf(`${prefix}${userId}_`)) localStorage.removeItem(key)
+  for (const key of keysKept(`${prefix}${userId}_`)) keepHere(key, null)
 }
 
 /**
@@ -35,29 +37,23 @@ export const forgetDrafts = (userId: string) => {
  */
 const draftsOf = (userId: string, kind: string) => {
   const start = `${prefix}${userId}_${kind}_`
-  const drop = (id: string) => localStorage.removeItem(start + id)
-  const of = (id: string) => parse(localStorage.getItem(start + id))
+  const drop = (id: string) => keepHere(start + id, null)
+  const of = (id: string) => parse(readKept(start + id))
   return {
     of,
     drop,
     /** Keeps a draft; an unchanged one is dropped. */
-    keep: (id: string, { text, base }: Draft) => {
-      if (text === base) return drop(id)
-      try {
-        localStorage.setItem(start + id, JSON.stringify({ text, base, at: Date.now() }))
-      } catch {
-        // storage is full: the text stays in its field all the same
-      }
-    },
+    keep: (id: string, { text, base }: Draft) =>
+      keepHere(start + id, text === base ? null : JSON.stringify({ text, base, at: Date.now() })),
     /** Ids of the things with a draft; outdated ones are removed. */
     ids: (): string[] => {
-      const ids = keysOf(start).map((key) => key.slice(start.length))
+      const ids = keysKept(start).map((key) => key.slice(start.length))
       return ids.filter((id) => of(id) !== null || drop(id))
     },
   }
 }
 
-export const useDrafts = (kind: 'segment' | 'summary' | 'protocol') => {
+export const useDrafts = (kind: DraftKind) => {
   const userId = useUser()?.id ?? ''
   const dispatch = useAppDispatch()
   return useMemo(() => {

@@ -60,22 +60,28 @@ describe('the list', () => {
     const me = { token, workspaceId: user.workspaceId, userId: user.id }
     const rows = 'A: Good morning.\nB: Hello.\nC: Hi.'
     const { id } = await seedMeeting(t.database.db, me, 'Uploaded', rows)
-    const people = async () =>
-      (await t.call<RecordingList>('GET', '/api/recordings', token)).body.recordings[0]?.participants
+    const first = async () =>
+      (await t.call<RecordingList>('GET', '/api/recordings', token)).body.recordings[0]
+    const people = async () => (await first())?.participants
     await t.database.sql`update speakers set name = '' where recording_id = ${id}`
     expect(await people()).toEqual(['You'])
+    expect((await first())?.participantsCount).toBe(3)
     const name = (ordinal: number, name: string) =>
       t.database.sql`update speakers set name = ${name} where recording_id = ${id} and ordinal = ${ordinal}`
     const known = await t.database.sql<{ ordinal: number }[]>`
       select ordinal from speakers where recording_id = ${id} order by ordinal`
-    const [first = 0, , third = 2] = known.map(({ ordinal }) => ordinal)
+    const [one = 0, , third = 2] = known.map(({ ordinal }) => ordinal)
     await name(third, 'Tom')
-    await name(first, 'Maria')
+    await name(one, 'Maria')
     expect(await people()).toEqual(['Maria', 'Tom'])
     await t.database.sql`update speakers set gone = true where recording_id = ${id} and name = 'Tom'`
     expect(await people()).toEqual(['Maria'])
+    // of those who were heard, one has no name
+    expect((await first())?.participantsCount).toBe(2)
     await t.database.sql`update recordings set participants = array['Anna'] where id = ${id}`
     expect(await people()).toEqual(['Anna'])
+    await t.database.sql`update recordings set participants = array['Anna', 'Ben', 'Cy'] where id = ${id}`
+    expect((await first())?.participantsCount).toBe(3)
   })
 
   test('holds each recording exactly as it is given alone', async () => {

@@ -1,26 +1,39 @@
 import { maxQuestionLength } from '@hattama/contract/rules/insight/question-length'
+import { useDrafts } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useChatTexts } from './chat-texts.ts'
 
-/** The question field. Enter sends, Shift+Enter breaks the line; an answer in progress can be stopped. */
+/**
+ * The question field. Enter sends, Shift+Enter breaks the line; an answer in progress can be stopped. What is typed and not
+ * sent is there again after a reload.
+ */
 export const AskField = ({
+  about,
   isAsking,
   onAsk,
   onStop,
 }: {
+  /** what the question is about: the id of a recording; null for all */
+  about: string | null
   isAsking: boolean
   onAsk: (question: string) => void
   onStop: () => void
 }) => {
   const { t } = useChatTexts()
-  const [text, setText] = useState('')
+  const drafts = useDrafts('question')
+  const place = about ?? 'all'
+  const [text, setText] = useState(() => drafts.of(place)?.text ?? '')
   const hint = useId()
+  const type = (next: string) => {
+    setText(next)
+    drafts.keep(place, { text: next, base: '' })
+  }
   const send = () => {
     if (text.trim() === '' || isAsking) return
     onAsk(text.trim())
-    setText('')
+    type('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +50,7 @@ export const AskField = ({
           aria-describedby={hint}
           placeholder={t('placeholder')}
           className="field-sizing-content max-h-40 min-h-8 w-full resize-none bg-transparent py-1.5 text-sm text-ink outline-none placeholder:text-faint"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()

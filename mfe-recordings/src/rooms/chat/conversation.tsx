@@ -66,10 +66,12 @@ export const ConversationView = ({ conversation, openId }: Props) => {
           />
         ))}
         {live && !live.turn && <Coming live={live} openId={openId} onAgain={() => send(live.question)} />}
-        {/* the key changes with every addition, which remounts this and scrolls */}
-        <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
+        {/* the key changes with every addition, which remounts this and scrolls; an empty one would only grow by it */}
+        {!isEmpty && (
+          <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
+        )}
       </div>
-      <AskField isAsking={isAsking} onAsk={send} onStop={stop} />
+      <AskField key={openId} about={openId} isAsking={isAsking} onAsk={send} onStop={stop} />
     </>
   )
 }

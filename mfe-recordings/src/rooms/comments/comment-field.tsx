@@ -1,37 +1,42 @@
 import { maxCommentLength } from '@hattama/contract/rules/connections/share-links'
-import { problemText } from '@hattama/platform'
+import { problemText, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { type Nameable, partialMention, namedIn, matchingPeople, withName } from './mentions.ts'
 
 type Props = {
+  /** whose text is kept until it is sent: a new comment by its recording, an answer by its thread, a change by its comment */
+  draft: { kind: 'comment' | 'answer'; id: string }
   label: string
   sendLabel: string
   people: readonly Nameable[]
   initial?: string
   /** Sends the comment; resolves to the error, if any. */
   onSend: (text: string, mentions: string[]) => Promise<unknown>
-  onCancel?: () => void
-  /** focuses the field, for one that was opened to write in */
-  focus?: boolean
+  /** shows or hides a field that is opened to write in; absent if it is always there */
+  onShow?: (isShown: boolean) => void
 }
 
 /** Maximum number of names offered at a time. */
 const maxOffered = 5
 
-/** A comment field; `@` mentions a member. Ctrl or Cmd+Enter sends. */
+/**
+ * A comment field; `@` mentions a member. Ctrl or Cmd+Enter sends. What is typed and not sent is there again after a reload.
+ */
 export const CommentField = ({
+  draft: { kind, id },
   label,
   sendLabel,
   people,
   initial = '',
   onSend,
-  onCancel,
-  focus = false,
+  onShow,
 }: Props) => {
   const { t } = useRecordingsTexts()
-  const [text, setText] = useState(initial)
+  const drafts = useDrafts(kind)
+  const [kept] = useState(() => drafts.of(id))
+  const [text, setText] = useState(kept?.text ?? initial)
   const [caret, setCaret] = useState(0)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
@@ -39,9 +44,17 @@ export const CommentField = ({
   const begun = partialMention(text, caret)
   const offered = begun === null ? [] : matchingPeople(people, begun).slice(0, maxOffered)
 
+  const write = (next: string) => {
+    setText(next)
+    drafts.keep(id, { text: next, base: initial })
+  }
+  const giveUp = () => {
+    onShow?.(false)
+    drafts.giveUp(id, { text, base: initial }, () => onShow?.(true))
+  }
   const complete = (name: string) => {
     const next = withName(text, caret, name)
-    setText(next.text)
+    write(next.text)
     setCaret(next.caret)
     field.current?.focus()
     requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret))
@@ -52,16 +65,19 @@ export const CommentField = ({
     const refusal = await onSend(text.trim(), namedIn(text, people))
     setSending(false)
     setProblem(refusal ?? null)
-    if (!refusal) setText('')
+    if (refusal) return
+    setText('')
+    drafts.drop(id)
+    onShow?.(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
     }
-    if (event.key === 'Escape' && onCancel) {
+    if (event.key === 'Escape' && onShow) {
       event.stopPropagation()
-      onCancel()
+      giveUp()
     }
   }
   return (
@@ -73,12 +89,12 @@ export const CommentField = ({
         value={text}
         maxLength={maxCommentLength}
         rows={2}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by its own button
-        autoFocus={focus}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by its own button; restored with the page it waits
+        autoFocus={onShow !== undefined && kept === null}
         onKeyDown={onKeyDown}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onChange={(event) => {
-          setText(event.target.value)
+          write(event.target.value)
           setCaret(event.target.selectionStart)
         }}
         className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-sm text-ink shadow-xs placeholder:text-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent-line"
@@ -99,10 +115,10 @@ export const CommentField = ({
           {problemText(problem)}
         </p>
       )}
-      {(text.trim() !== '' || onCancel) && (
+      {(text.trim() !== '' || onShow) && (
         <div className="flex justify-end gap-2">
-          {onCancel && (
-            <Button variant="ghost" size="sm" onClick={onCancel}>
+          {onShow && (
+            <Button variant="ghost" size="sm" onClick={giveUp}>
               {t('action.cancel')}
             </Button>
           )}

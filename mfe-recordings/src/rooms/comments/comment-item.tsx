@@ -1,5 +1,5 @@
 import type { Comment } from '@hattama/contract/connections/comment'
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useDrafts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { useState } from 'react'
@@ -23,15 +23,13 @@ const act = 'cursor-pointer rounded-sm text-xs font-medium text-muted hover:text
 export const CommentItem = ({ recordingId, comment, people, onAnswer }: Props) => {
   const { t, language } = useRecordingsTexts()
   const dispatch = useAppDispatch()
-  const [isChanging, setChanging] = useState(false)
+  const drafts = useDrafts('comment')
+  const [isChanging, setChanging] = useState(() => comment.mayChange && drafts.of(comment.id) !== null)
   const [change] = useChangeCommentMutation()
   const [remove, { isLoading }] = useRemoveCommentMutation()
   const { id } = comment
-  const save = async (text: string, mentions: string[]) => {
-    const { error } = await change({ recordingId, id, change: { text, mentions } })
-    if (!error) setChanging(false)
-    return error
-  }
+  const save = async (text: string, mentions: string[]) =>
+    (await change({ recordingId, id, change: { text, mentions } })).error
   const takeAway = async () => {
     const { error } = await remove({ recordingId, id })
     if (error) dispatch(notify({ tone: 'problem', text: problemText(error) }))
@@ -50,13 +48,13 @@ export const CommentItem = ({ recordingId, comment, people, onAnswer }: Props) =
       {isChanging ? (
         <div className="mt-2">
           <CommentField
+            draft={{ kind: 'comment', id }}
             label={t('comments.write')}
             sendLabel={t('action.save')}
             people={people}
             initial={comment.text}
             onSend={save}
-            onCancel={() => setChanging(false)}
-            focus
+            onShow={setChanging}
           />
         </div>
       ) : (

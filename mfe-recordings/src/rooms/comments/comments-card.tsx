@@ -1,6 +1,6 @@
 import type { Comment } from '@hattama/contract/connections/comment'
 import { clock as clockText } from '@hattama/contract/rules/kernel/time'
-import { problemText, useMay } from '@hattama/platform'
+import { problemText, useDrafts, useMay } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { useState, useSyncExternalStore } from 'react'
 import { usePlayer } from '../player/player-context.tsx'
@@ -52,6 +52,7 @@ export const CommentsCard = ({ recordingId }: { recordingId: string }) => {
           ))}
           {mayWrite && (
             <CommentField
+              draft={{ kind: 'comment', id: recordingId }}
               label={t('comments.writeAt', { time: clockText(atMs) })}
               sendLabel={t('comments.send')}
               people={data.people}
@@ -74,30 +75,26 @@ type ThreadProps = {
 
 const Thread = ({ recordingId, thread, answers, people, onAnswer }: ThreadProps) => {
   const { t } = useRecordingsTexts()
-  const [isAnswering, setAnswering] = useState(false)
-  const answer = async (text: string, mentions: string[]) => {
-    const refusal = await onAnswer?.(text, mentions)
-    if (!refusal) setAnswering(false)
-    return refusal
-  }
+  const drafts = useDrafts('answer')
+  const [isAnswering, setAnswering] = useState(() => drafts.of(thread.id) !== null)
   const shared = { recordingId, people }
   return (
     <div className="flex flex-col gap-3">
       <CommentItem {...shared} comment={thread} {...(onAnswer && { onAnswer: () => setAnswering(true) })} />
-      {(answers.length > 0 || isAnswering) && (
+      {(answers.length > 0 || (isAnswering && onAnswer)) && (
         <div className="flex flex-col gap-3 border-l-2 border-line pl-3">
           {answers.map((one) => (
             <CommentItem key={one.id} {...shared} comment={one} />
           ))}
-          {isAnswering && (
+          {isAnswering && onAnswer && (
             <>
               <CommentField
+                draft={{ kind: 'answer', id: thread.id }}
                 label={t('comments.write')}
                 sendLabel={t('comments.send')}
                 people={people}
-                onSend={answer}
-                onCancel={() => setAnswering(false)}
-                focus
+                onSend={onAnswer}
+                onShow={setAnswering}
               />
               {thread.reachesGuests && <p className="text-xs text-faint">{t('comments.guestsRead')}</p>}
             </>

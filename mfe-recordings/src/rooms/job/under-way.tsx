@@ -13,6 +13,7 @@ import { Refusal } from './refusal.tsx'
 import { StepList } from './step-list.tsx'
 import { TellWhenReady } from './tell-when-ready.tsx'
 import { TimeLeft } from './time-left.tsx'
+import { waitsForEngine } from './waits-for-engine.ts'
 
 /** A recording in progress or waiting for an engine: its progress, why it is waiting and until when. */
 export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails; mayChange: boolean }) => {
@@ -20,7 +21,7 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
   const [cancel, { isLoading, error }] = useCancelRecordingMutation()
   const isWaiting = recording.status === 'waiting'
   const isOverPlan = recording.fault?.source === 'plan'
-  const isForEngine = isWaiting && waitsForEngine(recording.fault)
+  const isForEngine = waitsForEngine(recording)
   const share = recording.transcriptProgress / 100
   return (
     <Card className="p-5">
@@ -62,17 +63,14 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
   )
 }
 
-/** Whether it waits until an engine for its language is there, not until some time has come. */
-const waitsForEngine = (fault: RecordingDetails['fault']) =>
-  !fault || fault.kind === 'no-engine' || fault.kind === 'other-language'
-
-const Why = ({ recording: { fault, waitUntil, language: spoken } }: { recording: RecordingDetails }) => {
+const Why = ({ recording }: { recording: RecordingDetails }) => {
   const { t, language } = useRecordingsTexts()
+  const { fault, waitUntil, language: spoken } = recording
   return (
     <>
       {fault ? t(`fault.${faultText(fault)}`) : t('job.waitingText')}
       {waitUntil && ` ${t('job.waitingUntil', { when: dateTimeText(waitUntil, language) })}`}
-      {waitsForEngine(fault) && (
+      {waitsForEngine(recording) && (
         <>
           {' '}
           <BetterModels spoken={fault?.language ?? spoken} />

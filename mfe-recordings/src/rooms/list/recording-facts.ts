@@ -14,11 +14,13 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
   const now = useMinute(isRunning)
   const [creator = ''] = useParticipantNames(recording)
   const named = isNobodyNamed(recording.participants) ? [] : recording.participants
+  const count = recording.participantsCount ?? named.length
   return {
     creator,
     /** who is known by name */
     named,
-    people: t('list.participants', { count: named.length }),
+    /** how many took part; empty until anything is known of it */
+    people: count > 0 ? t('list.participants', { count }) : '',
     title: recording.title || t('word.untitledRecording'),
     date: tookPlaceText(recording, language),
     // a meeting that goes on has a time since it began; a failed recording is not being processed

@@ -46,7 +46,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-faint">
           <span className="max-w-48 truncate text-muted">{facts.creator}</span>
           <span>{facts.date}</span>
-          {facts.named.length > 0 && (
+          {facts.people !== '' && (
             <span className="flex items-center gap-1">
               <Faces names={facts.named} shown={4} />
               {facts.people}

@@ -172,6 +172,12 @@ test('list view shows the participant count', async () => {
   expect((await screen.findAllByText('2 participants')).length).toBeGreaterThan(0)
 })
 
+test('people who were heard and have no name count too', async () => {
+  serve([recordingWith({ participants: ['You'], participantsCount: 3 })])
+  show('/?view=list')
+  expect(await screen.findByText('3 participants')).toBeTruthy()
+})
+
 test('each row has a line of what came out, and the faces of who is named', async () => {
   serve([
     recordingWith({ outcome: 'The release moves to December.' }),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { MomentChip } from '../summary/moment-chip.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useChangeNoteMutation, useRemoveNoteMutation } from './calls.ts'
+import { useNoteDrafts } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteSign } from '@hattama/ui/note-sign'
 
@@ -15,15 +16,13 @@ const act =
 export const NoteItem = ({ recordingId, note }: { recordingId: string; note: Note }) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
-  const [isChanging, setChanging] = useState(false)
+  const drafts = useNoteDrafts()
+  const [isChanging, setChanging] = useState(() => note.mayChange && drafts.of(note.id) !== null)
   const [change] = useChangeNoteMutation()
   const [remove, { isLoading }] = useRemoveNoteMutation()
   const { id, kind, text } = note
-  const save = async (next: NoteKind, words: string) => {
-    const { error } = await change({ recordingId, id, change: { kind: next, text: words } })
-    if (!error) setChanging(false)
-    return error
-  }
+  const save = async (next: NoteKind, words: string) =>
+    (await change({ recordingId, id, change: { kind: next, text: words } })).error
   const takeAway = async () => {
     const { error } = await remove({ recordingId, id })
     if (error) dispatch(notify({ tone: 'problem', text: problemText(error) }))
@@ -31,11 +30,12 @@ export const NoteItem = ({ recordingId, note }: { recordingId: string; note: Not
   if (isChanging) {
     return (
       <NoteForm
+        id={id}
         label={t('notes.write')}
-        sendLabel={t('action.save')}
-        initial={{ kind, text }}
+        initial={{ kind, text, atMs: note.atMs }}
         onSend={save}
-        onCancel={() => setChanging(false)}
+        onClose={() => setChanging(false)}
+        onReopen={() => setChanging(true)}
       />
     )
   }

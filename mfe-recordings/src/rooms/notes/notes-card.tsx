@@ -8,6 +8,7 @@ import { usePlayer } from '../player/player-context.tsx'
 import { SectionCard } from '../summary/section-card.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useAddNoteMutation, useNotesQuery } from './calls.ts'
+import { useNoteDrafts } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 
@@ -18,15 +19,13 @@ export const NotesCard = ({ recording }: { recording: RecordingDetails }) => {
   const player = usePlayer()
   const { data, error } = useNotesQuery(recording.id)
   const [add] = useAddNoteMutation()
-  /** the moment a new note is about, ms; null while none is being written */
-  const [atMs, setAtMs] = useState<number | null>(null)
+  const drafts = useNoteDrafts()
+  /** the moment a new note is about, ms; null while none is being written. One from before a reload opens again. */
+  const [atMs, setAtMs] = useState(() => drafts.of(recording.id)?.atMs ?? null)
   if (error && !data) return <p className="text-sm text-red">{problemText(error)}</p>
   if (!data || (data.notes.length === 0 && !mayWrite)) return null
-  const save = async (kind: NoteKind, text: string) => {
-    const refused = await add({ recordingId: recording.id, note: { kind, text, atMs: atMs ?? 0 } })
-    if (!refused.error) setAtMs(null)
-    return refused.error
-  }
+  const save = async (kind: NoteKind, text: string) =>
+    (await add({ recordingId: recording.id, note: { kind, text, atMs: atMs ?? 0 } })).error
   return (
     <SectionCard title={t('notes.title')}>
       <div className="flex flex-col gap-3">
@@ -46,10 +45,12 @@ export const NotesCard = ({ recording }: { recording: RecordingDetails }) => {
             </Button>
           ) : (
             <NoteForm
+              id={recording.id}
               label={t('notes.writeAt', { time: clockText(atMs) })}
-              sendLabel={t('action.save')}
+              initial={{ kind: 'note', text: '', atMs }}
               onSend={save}
-              onCancel={() => setAtMs(null)}
+              onClose={() => setAtMs(null)}
+              onReopen={() => setAtMs(atMs)}
             />
           ))}
       </div>

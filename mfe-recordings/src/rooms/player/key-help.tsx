@@ -1,13 +1,13 @@
 import { Dialog } from '@hattama/ui/dialog'
 import { Switch } from '@hattama/ui/switch'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
-import { changePreferences, usePreferences } from './preferences.ts'
+import { usePreferences } from './preferences.ts'
 import { helpRows } from './shortcuts.ts'
 
 /** The keyboard help, generated from the list of shortcuts, with a switch to turn off single-key shortcuts. */
 export const KeyHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useRecordingsTexts()
-  const { keys } = usePreferences()
+  const { keys, preferences } = usePreferences()
   return (
     <Dialog
       open={open}
@@ -37,7 +37,7 @@ export const KeyHelp = ({ open, onClose }: { open: boolean; onClose: () => void 
         <Switch
           label={t('keys.switch')}
           checked={keys}
-          onChange={(next) => changePreferences({ keys: next })}
+          onChange={(next) => preferences.change({ keys: next })}
         />
       </div>
     </Dialog>

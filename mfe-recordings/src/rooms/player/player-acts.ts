@@ -1,7 +1,7 @@
 import { lastAtOrBefore } from '../../kernel/text/active-word.ts'
 import type { TranscriptModel } from '../../kernel/text/transcript-model.ts'
 import type { AudioClock } from './audio-clock.ts'
-import { changePreferences, readPreferences } from './preferences.ts'
+import type { Preferences } from './preferences.ts'
 import type { Act } from './shortcuts.ts'
 import { speedOf, speedStep } from './speed.ts'
 
@@ -23,17 +23,21 @@ export const turnFrom = (model: TranscriptModel, ms: number, by: 1 | -1): number
 }
 
 /** Goes back a little and plays slower; the next pause restores the user's own speed. */
-const playAgain = (clock: AudioClock) => {
+const playAgain = (clock: AudioClock, preferences: Preferences) => {
   clock.playFrom(clock.now() - againMs)
   clock.setSpeed(againSpeed)
-  clock.audio.addEventListener('pause', () => clock.setSpeed(readPreferences().speed), { once: true })
+  clock.audio.addEventListener('pause', () => clock.setSpeed(preferences.read().speed), { once: true })
 }
 
-const changeSpeed = (by: number) => changePreferences({ speed: speedOf(readPreferences().speed + by) })
-
 /** Performs actions that concern the audio only; returns false for those of the page. */
-export const actOnAudio = (act: Act, clock: AudioClock, model: TranscriptModel): boolean => {
+export const actOnAudio = (
+  act: Act,
+  clock: AudioClock,
+  model: TranscriptModel,
+  preferences: Preferences,
+): boolean => {
   const move = (ms: number) => clock.seek(clock.now() + ms)
+  const changeSpeed = (by: number) => preferences.change({ speed: speedOf(preferences.read().speed + by) })
   const turn = (by: 1 | -1) => {
     const target = turnFrom(model, clock.now(), by)
     if (target !== null) clock.seek(target)
@@ -46,7 +50,7 @@ export const actOnAudio = (act: Act, clock: AudioClock, model: TranscriptModel):
     ahead5: () => move(5000),
     slower: () => changeSpeed(-speedStep),
     faster: () => changeSpeed(speedStep),
-    again: () => playAgain(clock),
+    again: () => playAgain(clock, preferences),
     previousTurn: () => turn(-1),
     nextTurn: () => turn(1),
   }

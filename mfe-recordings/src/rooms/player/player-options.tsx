@@ -9,7 +9,7 @@ import { Keyboard, Link2, SlidersHorizontal, Volume2, VolumeX } from 'lucide-rea
 import { useEffect, useRef, useState } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import type { AudioClock } from './audio-clock.ts'
-import { changePreferences, usePreferences } from './preferences.ts'
+import { usePreferences } from './preferences.ts'
 import { savedMs, type Silence } from './skip-silence.ts'
 import { speedChoices } from './speed.ts'
 
@@ -86,7 +86,7 @@ export const PlayerOptions = ({ clock, silences, onCopyLink, onHelp }: Props) =>
 
 const Speed = () => {
   const { t, language } = useRecordingsTexts()
-  const { speed } = usePreferences()
+  const { speed, preferences } = usePreferences()
   // Keyboard shortcuts can set speeds between the choices; add the current one to the list.
   const offered = [...new Set([...speedChoices, speed])].sort((a, b) => a - b)
   return (
@@ -95,7 +95,7 @@ const Speed = () => {
       <Select
         label={t('player.speed')}
         value={String(speed)}
-        onChange={(value) => changePreferences({ speed: Number(value) })}
+        onChange={(value) => preferences.change({ speed: Number(value) })}
         options={offered.map((value) => ({
           value: String(value),
           text: `${numberText(value, language, 2)}×`,
@@ -137,7 +137,7 @@ const Volume = ({
 /** Shown only if there is silence to skip; says how much time it saves. */
 const SkipSilence = ({ silences }: { silences: readonly Silence[] }) => {
   const { t } = useRecordingsTexts()
-  const { skipSilence } = usePreferences()
+  const { skipSilence, preferences } = usePreferences()
   const minutes = Math.round(savedMs(silences) / 60_000)
   if (silences.length === 0) return null
   const words = [t('player.skipSilence'), minutes > 0 ? t('player.saves', { count: minutes }) : '']
@@ -147,7 +147,7 @@ const SkipSilence = ({ silences }: { silences: readonly Silence[] }) => {
     <Switch
       label={words}
       checked={skipSilence}
-      onChange={(isOn) => changePreferences({ skipSilence: isOn })}
+      onChange={(isOn) => preferences.change({ skipSilence: isOn })}
     />
   )
 }

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useOwnChoice } from '@hattama/platform'
+import { useMemo } from 'react'
 import { normalSpeed, speedOf } from './speed.ts'
 
-/** How this user listens and reads, stored per browser because it also depends on the device (docs/decisions/018). */
-type Preferences = {
+/** How this user listens and reads, stored in each of their browsers because it also depends on the device (docs/decisions/018). */
+type Chosen = {
   speed: number
   skipSilence: boolean
   /** filler words are left out of the displayed transcript */
@@ -11,10 +12,12 @@ type Preferences = {
   keys: boolean
 }
 
-const storageKey = 'hattama_player'
-const defaults: Preferences = { speed: normalSpeed, skipSilence: false, hideFillers: false, keys: true }
+/** The preferences as they are when a key is pressed, and changes to them. */
+export type Preferences = { read: () => Chosen; change: (change: Partial<Chosen>) => void }
 
-const parse = (text: string | null): Preferences => {
+const defaults: Chosen = { speed: normalSpeed, skipSilence: false, hideFillers: false, keys: true }
+
+const parse = (text: string | null): Chosen => {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     if (typeof value !== 'object' || value === null) return defaults
@@ -30,29 +33,16 @@ const parse = (text: string | null): Preferences => {
   }
 }
 
-const listeners = new Set<() => void>()
-let cached: { text: string | null; value: Preferences } | undefined
-
-export const readPreferences = (): Preferences => {
-  const text = localStorage.getItem(storageKey)
-  if (!cached || cached.text !== text) cached = { text, value: parse(text) }
-  return cached.value
+/** The user's preferences, the same in all tabs of this browser, and how to read and change them from a handler. */
+export const usePreferences = (): Chosen & { preferences: Preferences } => {
+  const { value, read, choose } = useOwnChoice('player')
+  const preferences = useMemo(() => {
+    const now = () => parse(read())
+    const change = (part: Partial<Chosen>) => {
+      const next = { ...now(), ...part }
+      choose(JSON.stringify({ ...next, speed: speedOf(next.speed) }))
+    }
+    return { read: now, change }
+  }, [read, choose])
+  return useMemo(() => ({ ...parse(value), preferences }), [value, preferences])
 }
-
-export const changePreferences = (change: Partial<Preferences>) => {
-  const next = { ...readPreferences(), ...change }
-  localStorage.setItem(storageKey, JSON.stringify({ ...next, speed: speedOf(next.speed) }))
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-/** The preferences, kept in sync across tabs. */
-export const usePreferences = () => useSyncExternalStore(subscribe, readPreferences)

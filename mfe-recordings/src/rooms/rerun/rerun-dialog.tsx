@@ -13,11 +13,22 @@ type Props = {
   send: () => Promise<{ error?: unknown }>
   pending: boolean
   error: unknown
+  /** nothing has been made yet that could be lost */
+  isFirst?: boolean
   children: ReactNode
 }
 
 /** Confirms that a step is run again: says what happens to the present result, and shows the server's error. */
-export const RerunDialog = ({ words, open, onClose, send, pending, error, children }: Props) => {
+export const RerunDialog = ({
+  words,
+  open,
+  onClose,
+  send,
+  pending,
+  error,
+  isFirst = false,
+  children,
+}: Props) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
   const begin = async () => {
@@ -31,7 +42,7 @@ export const RerunDialog = ({ words, open, onClose, send, pending, error, childr
       open={open}
       onClose={onClose}
       title={t(`${words}.title`)}
-      description={t(`${words}.text`)}
+      description={isFirst ? undefined : t(`${words}.text`)}
       closeLabel={t('action.close')}
       actions={
         <>

@@ -29,6 +29,7 @@ export const Retranscribe = ({ recording, open, onClose }: Props) => {
       send={() => send({ id: recording.id, language: choice === byEar ? null : choice })}
       pending={isLoading}
       error={error}
+      isFirst={!recording.hasTranscript}
     >
       <p className="text-sm font-medium text-ink">{t('again.language')}</p>
       <Select<Choice>

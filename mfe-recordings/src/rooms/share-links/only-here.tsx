@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { useDocuments } from '@hattama/platform'
+import { useDocuments, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { FileText } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
@@ -9,6 +9,7 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 export const OnlyHere = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const { id: recordingId, hasSummary, hasTranscript } = recording
+  const isAdmin = useUser()?.serverAdmin === true
   const title = recordingTitle(recording, t('viewer.untitled'))
   const { include, isEmpty, onRequest } = useDocuments(
     { recordingId, title, hasSummary, hasTranscript },
@@ -19,7 +20,7 @@ export const OnlyHere = ({ recording }: { recording: RecordingDetails }) => {
       role="note"
       className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink"
     >
-      <p className="min-w-0 grow basis-64">{t('share.onlyHere')}</p>
+      <p className="min-w-0 grow basis-64">{t(isAdmin ? 'share.onlyHereAdmin' : 'share.onlyHere')}</p>
       {!isEmpty && (
         <Button
           size="sm"

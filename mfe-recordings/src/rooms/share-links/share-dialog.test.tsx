@@ -1,5 +1,6 @@
 import type { ShareLinkList } from '@hattama/contract/connections/share-link'
-import { createStore, loadWords, StoreProvider } from '@hattama/platform'
+import { anna } from '@hattama/contract/testing/account'
+import { createStore, loadWords, signedIn, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../../testing/recording.ts'
@@ -11,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = async (change: Partial<ShareLinkList>) => {
+const show = async (change: Partial<ShareLinkList>, store = createStore()) => {
   const list: ShareLinkList = { links: [], outside: true, mail: false, onlyHere: false, ...change }
   const others: [part: string, body: object][] = [
     ['/slides', { slides: [], areHidden: false, areRead: true, expiresAt: '2026-11-23T12:00:00.000Z' }],
@@ -23,7 +24,7 @@ const show = async (change: Partial<ShareLinkList>) => {
     Response.json(others.find(([part]) => url.includes(part))?.[1] ?? {}),
   )
   render(
-    <StoreProvider store={createStore()}>
+    <StoreProvider store={store}>
       <ShareDialog recording={detailsWith({ hasSummary: true })} stretch={null} onClose={() => undefined} />
     </StoreProvider>,
   )
@@ -34,6 +35,14 @@ test('a server that only its own computer reaches says so before a link is made,
   await show({ onlyHere: true })
   expect(screen.getByRole('note').textContent).toContain('be reached only from this computer')
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
+})
+
+test('who runs the server is told what to set, and is not sent to its administrator', async () => {
+  const store = createStore()
+  store.dispatch(signedIn({ user: { ...anna, serverAdmin: true }, token: 't', onboardingDue: false }))
+  await show({ onlyHere: true }, store)
+  expect(screen.getByRole('note').textContent).toContain('PUBLIC_URL')
+  expect(screen.getByRole('note').textContent).not.toContain('ask the server administrator')
 })
 
 test.each([{ onlyHere: false }, { onlyHere: true, outside: false }])(

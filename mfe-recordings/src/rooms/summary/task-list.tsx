@@ -72,7 +72,9 @@ const Task = ({
           )}
         </p>
         {item.unsure && !item.byPerson && !item.completed && (
-          <p className="mt-0.5 text-xs text-muted italic">{t('minutes.unsure')}</p>
+          <p className="mt-0.5 text-xs text-muted italic">
+            {t(item.assignee || due ? 'minutes.maybeTask' : 'minutes.unsure')}
+          </p>
         )}
         {(item.assignee || due) && (
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-faint">

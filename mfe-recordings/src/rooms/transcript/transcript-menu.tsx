@@ -1,13 +1,13 @@
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem } from '@hattama/ui/menu'
 import { EarOff, Ellipsis, Replace } from 'lucide-react'
-import { changePreferences, usePreferences } from '../player/preferences.ts'
+import { usePreferences } from '../player/preferences.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** Find and replace, and filler words: hiding those does not change the text. */
 export const TranscriptMenu = ({ onReplace }: { onReplace: (() => void) | null }) => {
   const { t } = useRecordingsTexts()
-  const { hideFillers } = usePreferences()
+  const { hideFillers, preferences } = usePreferences()
   return (
     <Menu
       trigger={
@@ -22,7 +22,7 @@ export const TranscriptMenu = ({ onReplace }: { onReplace: (() => void) | null }
           {t('edit.replace')}
         </MenuItem>
       )}
-      <MenuItem onSelect={() => changePreferences({ hideFillers: !hideFillers })}>
+      <MenuItem onSelect={() => preferences.change({ hideFillers: !hideFillers })}>
         <EarOff aria-hidden />
         {t(hideFillers ? 'transcript.showFillers' : 'transcript.hideFillers')}
       </MenuItem>

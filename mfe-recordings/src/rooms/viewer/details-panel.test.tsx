@@ -35,9 +35,14 @@ afterEach(() => {
 
 const show = (
   recording: Partial<RecordingDetails>,
-  more: { summary?: Partial<Summary>; mayChange?: boolean; timing?: 'word' | 'estimated' } = {},
+  more: {
+    summary?: Partial<Summary>
+    mayChange?: boolean
+    timing?: 'word' | 'estimated'
+    heard?: string
+  } = {},
 ) => {
-  const { summary = null, mayChange = true, timing = 'word' } = more
+  const { summary = null, mayChange = true, timing = 'word', heard = null } = more
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'PATCH') sent.push(await request.json())
     if (request.url.includes('/summaries/')) return Response.json({ summary })
@@ -52,6 +57,7 @@ const show = (
           recording={detailsWith(recording)}
           mayChange={mayChange}
           timing={timing}
+          heard={heard}
           figures={null}
         />
       </MemoryRouter>
@@ -105,6 +111,41 @@ test('how the minutes were written is told, but not of the example, which came w
   expect(container.textContent).toContain('Manual')
   cleanup()
   const example = show({ isExample: true }, { summary: { ...minutes, engine: 'example', model: null } })
-  await screen.findByText('Based on')
+  await screen.findByText('Transcript read')
   expect(example.container.textContent).not.toMatch(/example|Manual|Model/i)
+})
+
+const changeSpoken = () => screen.queryByRole('button', { name: 'Change language' })
+
+test('the language of a meeting that waits for an engine is chosen in its details', async () => {
+  const fault = {
+    source: 'speech',
+    kind: 'other-language',
+    language: 'ru',
+    retryable: true,
+    detail: '',
+  } as const
+  show({ status: 'waiting', language: null, hasTranscript: false, fault })
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toContain('Русский')
+  await userEvent.click(screen.getByRole('button', { name: 'Change language' }))
+  expect(await screen.findByRole('dialog', { name: 'Transcribe again' })).toBeTruthy()
+  // there is no transcript that could stay
+  expect(screen.queryByText(/^The current transcript stays/)).toBeNull()
+})
+
+test('a language nobody chose is the one of the text, and said to be detected', () => {
+  show({ language: null }, { heard: 'kk' })
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toMatch(
+    /^ҚазақшаDetected automatically/,
+  )
+})
+
+test.each([
+  ['it is being transcribed', { status: 'transcribing' }, true],
+  ['its audio is gone', { soundGoneAt: '2026-11-21T02:00:00.000Z' }, true],
+  ['the reader may not change it', {}, false],
+] as const)('nobody is asked for the language while %s', (_why, recording, mayChange) => {
+  show(recording, { mayChange })
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toBe('English')
+  expect(changeSpoken()).toBeNull()
 })

@@ -8,21 +8,24 @@ import type { ReactNode } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { SoundCard } from './sound-card.tsx'
+import { SpokenFact } from './spoken-fact.tsx'
 import { TookPlaceFact } from './took-place-fact.tsx'
 
 /**
  * What few ask for: when the meeting was, how its text and minutes were made, speaking figures, the channels of the file, who
- * recorded. `timing`: how the words got their times, once there are words.
+ * recorded. `timing`: how the words got their times, once there are words; `heard`: language of the text, BCP 47.
  */
 export const DetailsPanel = ({
   recording,
   mayChange,
   timing,
+  heard,
   figures,
 }: {
   recording: RecordingDetails
   mayChange: boolean
   timing: Transcript['metadata']['timing'] | null
+  heard: string | null
   figures: ReactNode
 }) => {
   const { t, language } = useRecordingsTexts()
@@ -34,6 +37,7 @@ export const DetailsPanel = ({
         <h2 className="text-base font-semibold text-ink">{t('facts.title')}</h2>
         <dl className="mt-3 space-y-2 text-sm">
           <TookPlaceFact recording={recording} mayChange={mayChange} />
+          <SpokenFact recording={recording} heard={heard} mayChange={mayChange} />
           {summary && summary.summary.trim() !== '' && (
             <MinutesFacts summary={summary} t={t} language={language} templateName={templateName} />
           )}

@@ -9,6 +9,9 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 /** People shown by name; the rest are a number whose title lists them. */
 const shownByName = 4
 
+/** Of people whose turns are not here yet: a colour of their own would turn into another. */
+const notYet = 'var(--color-faint)'
+
 /** Who took part, each in the colour of their turns; nothing while nobody is named. */
 export const PeopleChips = ({
   recording,
@@ -22,9 +25,10 @@ export const PeopleChips = ({
   const rest = names.slice(shownByName)
   if (isNobodyNamed(names)) return null
   const others = avatarColours(names)
+  const isTextComing = recording.hasTranscript && speakers.length === 0
   const colourOf = (name: string, i: number) => {
     const speaker = speakers.find((one) => one.name === name)
-    return speaker ? speakerColour(speaker) : others[i]
+    return speaker ? speakerColour(speaker) : isTextComing ? notYet : others[i]
   }
   return (
     <ul aria-label={t('viewer.people')} className="flex min-w-0 flex-wrap items-center gap-1.5">

@@ -19,15 +19,23 @@ type Props = {
   chapters: ReactNode
   /** how the words got their times, once there are words */
   timing: Transcript['metadata']['timing'] | null
+  /** language of the text, BCP 47; null while there is none */
+  heard: string | null
   /** speaking figures, once the whole transcript is loaded */
   figures: ReactNode
 }
 
-const Panels = ({ recording, mayChange, tab, isWide, onOpen, chapters, timing, figures }: Props) => {
+const Panels = ({ recording, mayChange, tab, isWide, onOpen, chapters, timing, heard, figures }: Props) => {
   const [wasChatOpen, setWasChatOpen] = useState(tab === 'chat')
   if (tab === 'chat' && !wasChatOpen) setWasChatOpen(true)
   const details = (
-    <DetailsPanel recording={recording} mayChange={mayChange} timing={timing} figures={figures} />
+    <DetailsPanel
+      recording={recording}
+      mayChange={mayChange}
+      timing={timing}
+      heard={heard}
+      figures={figures}
+    />
   )
   return (
     <>

@@ -81,7 +81,7 @@ export const Viewer = ({
   const { sharing, openShare, closeShare } = useSharing(mayPublish)
   const [clock, setClock] = useState<AudioClock | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { speed, skipSilence, hideFillers } = usePreferences()
+  const { speed, skipSilence, hideFillers, preferences } = usePreferences()
 
   const isPrepared = recording.steps.some((step) => step.step === 'prepare' && step.state === 'done')
   const source = useMediaSource(clock, recording.id, isPrepared)
@@ -140,7 +140,7 @@ export const Viewer = ({
     help: () => setHelpOpen(true),
   }
   const run = (act: Act) => {
-    if (clock && actOnAudio(act, clock, transcript.model)) return
+    if (clock && actOnAudio(act, clock, transcript.model, preferences)) return
     acts[act]?.()
   }
   useShortcuts(run)
@@ -187,6 +187,7 @@ export const Viewer = ({
                   onOpen={open}
                   chapters={glance.chapters}
                   timing={said.model.segments.length > 0 ? (said.metadata?.timing ?? null) : null}
+                  heard={said.metadata?.language ?? null}
                   figures={glance.figures}
                 />
               </div>

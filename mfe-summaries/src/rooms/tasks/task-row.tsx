@@ -65,7 +65,9 @@ export const TaskRow = ({
           </p>
         )}
         {task.unsure && !task.byPerson && !task.completed && (
-          <p className="mt-0.5 text-xs text-muted italic">{t('tasks.unsure')}</p>
+          <p className="mt-0.5 text-xs text-muted italic">
+            {t(task.assignee || task.dueDate || task.dueOn ? 'tasks.maybeTask' : 'tasks.unsure')}
+          </p>
         )}
         <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1">
           <AssigneeMenu

@@ -1,5 +1,5 @@
 import type { User } from '@hattama/contract/people/account'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   clearStoredSession,
   dropBrokenSession,
@@ -13,6 +13,7 @@ import {
 const user = { id: 'u1', email: 'a@b.kz', name: 'Ә Б' } as User
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 test('a stored session is read back by its own keys', () => {
   storeSession(user, 'secret')
@@ -59,4 +60,17 @@ test('clearing takes the session and what the tab kept, and leaves the onboardin
   expect(sessionStorage).toHaveLength(0)
   expect(isOnboardingCompleted('u1')).toBe(true)
   expect(isOnboardingCompleted('u2')).toBe(false)
+})
+
+test('a browser that keeps nothing is signed in as long as the page lasts', () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => undefined })
+  storeSession(user, 'secret')
+  storeOnboardingCompleted(user.id)
+  expect(readStoredSession()).toEqual({ token: 'secret', userId: 'u1' })
+  expect(isOnboardingCompleted('u1')).toBe(true)
+  clearStoredSession()
+  expect(readStoredSession()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { User } from '@hattama/contract/people/account'
+import { keepHere, readKept } from '../kept-here.ts'
 
 /** Keys fixed by the specification (section 3, local browser storage). */
 export const storageKeys = {
@@ -19,18 +20,18 @@ const setCookie = (value: string, maxAgeSeconds: number) => {
 
 /** Stores the flag last: other tabs take it as a sign that the session is complete. */
 export const storeSession = (user: User, token: string) => {
-  localStorage.setItem(storageKeys.token, token)
-  localStorage.setItem(storageKeys.userId, user.id)
-  localStorage.setItem(storageKeys.profile, JSON.stringify(user))
-  localStorage.setItem(storageKeys.theme, 'light')
-  localStorage.setItem(storageKeys.loggedIn, 'true')
+  keepHere(storageKeys.token, token)
+  keepHere(storageKeys.userId, user.id)
+  keepHere(storageKeys.profile, JSON.stringify(user))
+  keepHere(storageKeys.theme, 'light')
+  keepHere(storageKeys.loggedIn, 'true')
   setCookie('1', 31_536_000)
 }
 
 /** Keeps the onboarding completion flags: they belong to the person, not the session. Also clears what the tab stored. */
 export const clearStoredSession = () => {
   for (const key of ['token', 'userId', 'profile', 'loggedIn'] as const) {
-    localStorage.removeItem(storageKeys[key])
+    keepHere(storageKeys[key], null)
   }
   sessionStorage.clear()
   setCookie('', 0)
@@ -40,10 +41,9 @@ export const clearStoredSession = () => {
 const trustKey = (email: string) => `hattama_trusted_${email.trim().toLowerCase()}`
 
 /** The token a trusted browser sends with its next sign-in; it outlives the session. */
-export const readTrust = (email: string): string | undefined =>
-  localStorage.getItem(trustKey(email)) ?? undefined
-export const storeTrust = (email: string, trusted: string) => localStorage.setItem(trustKey(email), trusted)
-export const forgetTrust = (email: string) => localStorage.removeItem(trustKey(email))
+export const readTrust = (email: string): string | undefined => readKept(trustKey(email)) ?? undefined
+export const storeTrust = (email: string, trusted: string) => keepHere(trustKey(email), trusted)
+export const forgetTrust = (email: string) => keepHere(trustKey(email), null)
 
 /** Only the id is trusted: the rest is fetched from the server before it is shown. */
 const parseProfile = (text: string): { id: string } | null => {
@@ -58,19 +58,17 @@ const parseProfile = (text: string): { id: string } | null => {
 
 /** The stored session, only if all three are present: a token, a profile with an id, and the logged-in flag. */
 export const readStoredSession = (): { token: string; userId: string } | null => {
-  const token = localStorage.getItem(storageKeys.token)
-  const user = parseProfile(localStorage.getItem(storageKeys.profile) ?? '')
-  const flagged = localStorage.getItem(storageKeys.loggedIn) === 'true'
+  const token = readKept(storageKeys.token)
+  const user = parseProfile(readKept(storageKeys.profile) ?? '')
+  const flagged = readKept(storageKeys.loggedIn) === 'true'
   return token && user && flagged ? { token, userId: user.id } : null
 }
 
 /** Removes what is left of an incomplete session, so that no unused token stays around. */
 export const dropBrokenSession = () => {
-  if (readStoredSession() === null && localStorage.getItem(storageKeys.token) !== null) clearStoredSession()
+  if (readStoredSession() === null && readKept(storageKeys.token) !== null) clearStoredSession()
 }
 
-export const isOnboardingCompleted = (userId: string) =>
-  localStorage.getItem(storageKeys.onboarding(userId)) !== null
+export const isOnboardingCompleted = (userId: string) => readKept(storageKeys.onboarding(userId)) !== null
 
-export const storeOnboardingCompleted = (userId: string) =>
-  localStorage.setItem(storageKeys.onboarding(userId), 'true')
+export const storeOnboardingCompleted = (userId: string) => keepHere(storageKeys.onboarding(userId), 'true')

@@ -1,4 +1,5 @@
 import { firstLanguage, type Language } from '@hattama/contract/rules/kernel/language'
+import { keepHere, readKept } from '../kept-here.ts'
 
 /** Key under which the chosen language is stored; the cookie of the same name lets the server answer in it. */
 const languageKey = 'hattama_language'
@@ -11,11 +12,11 @@ const fallback: Language = 'ru'
  */
 export const initialLanguage = (): Language => {
   if (typeof window === 'undefined') return fallback
-  return firstLanguage([localStorage.getItem(languageKey), ...navigator.languages]) ?? fallback
+  return firstLanguage([readKept(languageKey), ...navigator.languages]) ?? fallback
 }
 
 export const storeLanguage = (language: Language) => {
-  localStorage.setItem(languageKey, language)
+  keepHere(languageKey, language)
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
 }
 

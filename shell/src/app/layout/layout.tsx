@@ -31,6 +31,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  // it closes with the page it was opened on, and coming back to that page does not open it again
+  if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null)
   const place = placeOf(pathname)
   usePlaceTitle(t(`nav.${place}`))
   return (
@@ -47,9 +49,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       >
         <Sidebar />
       </aside>
-      {/* Open only on the page where it was opened, so that navigating closes it. */}
-      <Drawer title={t('nav.title')} open={drawerAt === pathname} onClose={() => setDrawerAt(null)}>
-        <Sidebar />
+      <Drawer title={t('nav.title')} open={drawerAt !== null} onClose={() => setDrawerAt(null)}>
+        <Sidebar onSamePage={() => setDrawerAt(null)} />
       </Drawer>
       <div className="lg:pl-72 print:pl-0">
         <TopBar title={t(`nav.${place}`)} onMenu={() => setDrawerAt(pathname)} />

@@ -7,8 +7,11 @@ import { areaOf } from '../../kernel/navigation/areas.ts'
 import { navigation, placeOf } from '../../kernel/navigation/navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** Logo, navigation entries, and the signed-in user. */
-export const Sidebar = () => {
+/**
+ * Logo, navigation entries, and the signed-in user.
+ * @param onSamePage an entry of the page on screen was chosen
+ */
+export const Sidebar = ({ onSamePage }: { onSamePage?: () => void }) => {
   const { t } = useTexts('shell')
   const { remotes, registry } = useShell()
   const { pathname } = useLocation()
@@ -22,7 +25,11 @@ export const Sidebar = () => {
 
   return (
     <div className="flex h-full flex-col">
-      <Link to="/dashboard" className="flex h-14 shrink-0 items-center px-5">
+      <Link
+        to="/dashboard"
+        onClick={() => pathname === '/dashboard' && onSamePage?.()}
+        className="flex h-14 shrink-0 items-center px-5"
+      >
         <Logo />
       </Link>
       <nav aria-label={t('nav.title')} className="grow overflow-y-auto px-3 py-3">
@@ -33,6 +40,7 @@ export const Sidebar = () => {
                 to={path}
                 aria-current={name === active ? 'page' : undefined}
                 onPointerEnter={() => warm(path)}
+                onClick={() => path === pathname && onSamePage?.()}
                 className={cn(
                   'flex h-9 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors',
                   name === active

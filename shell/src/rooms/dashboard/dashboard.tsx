@@ -32,7 +32,8 @@ const Again = lazy(async () => ({ default: (await import('../first-models/again.
 /** Only owners and admins load it. */
 const SetUp = lazy(async () => ({ default: (await import('../setup/set-up.tsx')).SetUp }))
 
-const Heading = () => {
+/** @param isNew there are no meetings yet; undefined until that is known */
+const Heading = ({ isNew }: { isNew: boolean | undefined }) => {
   const { t } = useTexts('shell')
   const user = useUser()
   const mayRecord = useMay()('recording.create')
@@ -42,7 +43,9 @@ const Heading = () => {
         <h1 className="text-2xl font-semibold tracking-tight text-balance">
           {t('dashboard.welcome', { name: displayName(user ?? {}, t('user.fallback')) })}
         </h1>
-        <p className="mt-1 text-muted">{t('dashboard.subtitle')}</p>
+        <p className="mt-1 min-h-6 text-muted">
+          {isNew !== undefined && t(isNew ? 'dashboard.subtitleNew' : 'dashboard.subtitle')}
+        </p>
       </div>
       {mayRecord ? (
         <div className="flex flex-wrap gap-2">
@@ -104,7 +107,7 @@ export const Dashboard = () => {
 
   return (
     <div className="flex flex-col gap-6">
-      <Heading />
+      <Heading isNew={recent.data && recent.data.length === 0} />
       {isAsked && (
         <Suspense>
           <FirstModels spoken={new URLSearchParams(search).get('spoken')} />

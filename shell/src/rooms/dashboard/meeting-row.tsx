@@ -17,7 +17,7 @@ import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
-import { CalendarDays, Clock, NotebookText, Scale, Sparkles } from 'lucide-react'
+import { CalendarDays, Clock, NotebookText, Scale, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
@@ -31,11 +31,15 @@ export const shownProgress = ({
 
 const Facts = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
-  const people = recording.participants
+  const people = isNobodyNamed(recording.participants) ? [] : recording.participants
+  const count = recording.participantsCount ?? people.length
   const platform = platformName(recording.platform)
   const isRunning = isBeingRecorded(recording)
   const now = useMinute(isRunning)
   const seconds = isRunning ? (now - Date.parse(recording.tookPlaceAt)) / 1000 : recording.duration
+  const minutes = seconds === null ? null : seconds / 60
+  // whole ones as on the meeting's page, which shows seconds beside them
+  const begun = minutes !== null && minutes >= 1 ? Math.floor(minutes) : minutes
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
       <span className="inline-flex items-center gap-1.5">
@@ -44,12 +48,12 @@ const Facts = ({ recording }: { recording: Recording }) => {
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden />
-        {minutesText(seconds === null ? null : seconds / 60, language)}
+        {minutesText(begun, language)}
       </span>
-      {!isNobodyNamed(people) && (
-        <span className="inline-flex items-center gap-1.5" title={people.join(', ')}>
-          <Faces names={people} shown={4} />
-          {t('count.participants', { count: people.length })}
+      {count > 0 && (
+        <span className="inline-flex items-center gap-1.5" title={people.join(', ') || undefined}>
+          {people.length > 0 ? <Faces names={people} shown={4} /> : <Users aria-hidden />}
+          {t('count.participants', { count })}
         </span>
       )}
       {platform !== '' && <Badge>{platform}</Badge>}

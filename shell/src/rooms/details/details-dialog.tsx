@@ -2,6 +2,7 @@ import type { Priority, Recording } from '@hattama/contract/library/recording'
 import { maxTitleLength } from '@hattama/contract/rules/library/recording-title'
 import { maxTagLength, maxTags, distinctTags } from '@hattama/contract/rules/library/tags'
 import {
+  Link,
   ProblemLine,
   problemText,
   useChangeRecordingMutation,
@@ -149,6 +150,16 @@ const DetailsForm = ({
         onChange={(event) => setTyped(event.target.value)}
       />
       <MeetingPart recordingId={recording.id} />
+      <p className="text-sm text-muted">
+        {t('details.spoken')}{' '}
+        <Link
+          to={`/recordings/${recording.id}?tab=details`}
+          className="font-medium whitespace-nowrap text-accent hover:underline"
+          onClick={onDone}
+        >
+          {t('details.openSpoken')}
+        </Link>
+      </p>
       <ProblemLine error={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="secondary" onClick={onDone}>

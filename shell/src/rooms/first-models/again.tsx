@@ -1,11 +1,9 @@
 import './first-model-texts.ts'
-import { useMay, useTexts } from '@hattama/platform'
+import { useMay, useOwnChoice, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { useState } from 'react'
 import { useImprovableRecordingsQuery, useDoAgainMutation } from './calls.ts'
-
-const putOffKey = 'hattama.models.again'
 
 /**
  * Offers to redo recordings that were processed before the models were installed. Nothing happens without confirmation, and
@@ -19,14 +17,14 @@ export const Again = ({ isAsked }: { isAsked: boolean }) => {
   const [doAgain] = useDoAgainMutation()
   const [begun, setBegun] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isPutOff, putOff] = useState(() => localStorage.getItem(putOffKey) !== null)
+  const putOff = useOwnChoice('models_again')
   if (begun !== null) {
     return <output className="text-sm text-muted">{t('better.begun', { count: begun })}</output>
   }
   if (isAsked && (isSuccess || !mayChange) && better.length === 0) {
     return <output className="text-sm text-muted">{t('allThere')}</output>
   }
-  if (better.length === 0 || (isPutOff && !isAsked)) return null
+  if (better.length === 0 || (putOff.value !== null && !isAsked)) return null
 
   const begin = async () => {
     setBusy(true)
@@ -34,10 +32,6 @@ export const Again = ({ isAsked }: { isAsked: boolean }) => {
     // one after the other: a recording that is busy or may not be changed is refused on its own
     for (const one of better) if (!('error' in (await doAgain(one)))) count += 1
     setBegun(count)
-  }
-  const later = () => {
-    localStorage.setItem(putOffKey, '1')
-    putOff(true)
   }
   return (
     <Card>
@@ -48,7 +42,7 @@ export const Again = ({ isAsked }: { isAsked: boolean }) => {
           <Button pending={isBusy} onClick={() => void begin()}>
             {t('better.do')}
           </Button>
-          <Button variant="ghost" onClick={later}>
+          <Button variant="ghost" onClick={() => putOff.choose('1')}>
             {t('later')}
           </Button>
         </div>

@@ -124,7 +124,11 @@ test('a server that issues no token for the extension says why', async () => {
 test('hidden it stays away, until a member asks for what only an owner can do', async () => {
   show({ role: 'owner' })
   await userEvent.click(await screen.findByRole('button', { name: 'Hide this list' }))
-  expect(screen.queryByText('Set up')).toBeNull()
+  expect(screen.queryByText('0 of 3 done')).toBeNull()
+  cleanup()
+  // whoever signs in here next has not hidden it
+  show({ role: 'owner', id: 'someone-else' })
+  expect(await screen.findByText('0 of 3 done')).toBeTruthy()
   cleanup()
   askedBy = ['Dana']
   show({ role: 'owner' })

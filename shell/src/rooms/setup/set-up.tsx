@@ -1,5 +1,5 @@
 import './setup-texts.ts'
-import { Link, useTexts } from '@hattama/platform'
+import { Link, useOwnChoice, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
@@ -8,28 +8,23 @@ import { useState } from 'react'
 import { InstallSteps } from '../recording/install-steps.tsx'
 import { type SetupItem, useSetup } from './use-setup.ts'
 
-const hiddenKey = 'hattama.setup.hidden'
-const foldedKey = 'hattama.setup.folded'
-
 /** The card of an owner: what is still to be set up, one line each, with details behind. It goes when all is done. */
 export const SetUp = () => {
   const { t, language } = useTexts('setup')
   const setup = useSetup(language, location.hostname)
-  const [isHidden, hide] = useState(() => localStorage.getItem(hiddenKey) !== null)
-  const [isFolded] = useState(() => localStorage.getItem(foldedKey) !== null)
+  const hidden = useOwnChoice('setup_hidden')
+  const folded = useOwnChoice('setup_folded')
   if (!setup) return null
   const { items, connectExtension } = setup
   const done = items.filter(({ isDone }) => isDone).length
   const isAskedFor = items.some(({ isDone, askedBy = [] }) => !isDone && askedBy.length > 0)
-  if ((isHidden && !isAskedFor) || done === items.length) return null
+  if ((hidden.value !== null && !isAskedFor) || done === items.length) return null
   return (
     <Card>
       <details
         className="group"
-        open={!isFolded}
-        onToggle={({ currentTarget }) =>
-          currentTarget.open ? localStorage.removeItem(foldedKey) : localStorage.setItem(foldedKey, '1')
-        }
+        open={folded.value === null}
+        onToggle={({ currentTarget }) => folded.choose(currentTarget.open ? null : '1')}
       >
         <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-4 [&::-webkit-details-marker]:hidden">
           <h2 className="text-base font-semibold text-ink">{t('title')}</h2>
@@ -44,14 +39,7 @@ export const SetUp = () => {
           ))}
         </ul>
         <div className="border-t border-line px-3 py-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              localStorage.setItem(hiddenKey, '1')
-              hide(true)
-            }}
-          >
+          <Button variant="ghost" size="sm" onClick={() => hidden.choose('1')}>
             {t('hide')}
           </Button>
         </div>

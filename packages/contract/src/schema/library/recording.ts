@@ -65,6 +65,8 @@ export const recording = z
     status: recordingStatus,
     platform: z.string().nullable(),
     participants: z.array(z.string()),
+    /** how many took part, named or heard; 0 until anything is known of it */
+    participantsCount: z.number().int().optional(),
     /** bytes */
     fileSize: z.number(),
     hasTranscript: z.boolean(),

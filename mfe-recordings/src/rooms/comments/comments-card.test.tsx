@@ -1,0 +1,75 @@
+import type { Comment } from '@hattama/contract/connections/comment'
+import { i18n, loadWords } from '@hattama/platform'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showTo } from '../../testing/signed-in.tsx'
+import { CommentsCard } from './comments-card.tsx'
+
+await loadWords()
+
+let sent: unknown[]
+const first = {
+  id: 'c1',
+  threadId: null,
+  userId: 'u1',
+  name: 'Anna',
+  text: 'Is that final?',
+  atMs: 5000,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  editedAt: null,
+  mayChange: true,
+  mayDelete: true,
+  reachesGuests: false,
+} as Comment
+
+beforeEach(() => {
+  void i18n.changeLanguage('en')
+  sent = []
+  vi.stubGlobal('fetch', async (to: Request) => {
+    if (to.method === 'GET') return Response.json({ comments: [first], people: [] })
+    sent.push(await to.json())
+    return Response.json({ id: 'c9' }, { status: 201 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** Opens the meeting's page, as after a reload. */
+const open = (userId = 'u1') => {
+  cleanup()
+  showTo(userId, <CommentsCard recordingId="r1" />)
+}
+const comment = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /00:00/ })
+
+test('a comment that was not sent is there after a reload, for who wrote it, and goes once sent', async () => {
+  open()
+  await userEvent.type(await comment(), 'Not so fast')
+  open('u2')
+  expect((await comment()).value).toBe('')
+  open()
+  expect((await comment()).value).toBe('Not so fast')
+  await userEvent.type(await comment(), '{Control>}{Enter}')
+  await waitFor(() => expect(sent).toMatchObject([{ text: 'Not so fast', threadId: null }]))
+  await waitFor(async () => expect((await comment()).value).toBe(''))
+  open()
+  expect((await comment()).value).toBe('')
+})
+
+test('so are an answer and a change, each in its field, until they are given up', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }))
+  await userEvent.keyboard('Yes')
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await userEvent.keyboard(' Really?')
+  open()
+  await comment()
+  const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
+  expect(texts()).toEqual(['Is that final? Really?', 'Yes', ''])
+  for (const button of screen.getAllByRole('button', { name: 'Cancel' })) await userEvent.click(button)
+  expect(texts()).toEqual([''])
+  expect(localStorage).toHaveLength(0)
+})

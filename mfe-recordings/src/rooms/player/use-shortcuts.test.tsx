@@ -1,0 +1,52 @@
+import { createStore, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import type { Act } from './shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+afterEach(cleanup)
+
+let acts: Act[]
+
+const Page = () => {
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts((act) => acts.push(act))
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Add</button>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as the fields of the page do */}
+      {isOpen && <textarea autoFocus />}
+    </>
+  )
+}
+
+const press = (code: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { code, bubbles: true }),
+  )
+
+test('keys typed while a press opens a field, or in that field, start nothing; others do', async () => {
+  acts = []
+  render(
+    <StoreProvider store={createStore()}>
+      <Page />
+    </StoreProvider>,
+  )
+  press('KeyK')
+  expect(acts).toEqual(['toggle'])
+  const button = screen.getByRole('button')
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  press('KeyK')
+  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  press('Comma')
+  button.click()
+  await screen.findByRole('textbox')
+  press('Comma')
+  expect(acts).toEqual(['toggle'])
+  screen.getByRole('textbox').blur()
+  await waitFor(() => {
+    press('KeyJ')
+    expect(acts).toContain('back10')
+  })
+})
