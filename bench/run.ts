@@ -2,7 +2,7 @@ import process from 'node:process'
 
 type Bench = { run: (parts: readonly string[]) => Promise<void>; parts?: readonly string[] }
 
-/** `pnpm bench <name> [part …] …`: prints the named tables; without a name, all of them but `tests` and `encoder`. */
+/** `pnpm bench <name> [part …] …`: prints the named tables; without a name, all of them but `tests`, `encoder` and `before`. */
 const benches: Record<string, () => Promise<Bench>> = {
   upload: () => import('./upload/upload.ts'),
   proxied: () => import('./proxied/proxied.ts'),
@@ -26,6 +26,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   connections: () => import('./connections/connections.ts'),
   tests: () => import('./tests/tests.ts'),
   encoder: () => import('./encoder/encoder.ts'),
+  before: () => import('./before/before.ts'),
 }
 
 const stop = (why: string) => {
@@ -34,7 +35,7 @@ const stop = (why: string) => {
 }
 
 const asked = process.argv.slice(2)
-const apart = ['tests', 'encoder']
+const apart = ['tests', 'encoder', 'before']
 const left = asked.length > 0 ? [...asked] : Object.keys(benches).filter((name) => !apart.includes(name))
 while (left.length > 0) {
   const name = left.shift() ?? ''

@@ -64,14 +64,10 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 
 /** Asks until it is no longer "not ready": the copy with tones is made when it is first asked for. */
 const answered = (ask: Ask, path: string, headers?: Record<string, string>) =>
-  until(
-    `${path} is answered`,
-    async () => {
-      const answer = await ask('GET', path, undefined, headers)
-      return answer.status === 503 || answer.status === 409 || answer.status === 425 ? null : answer
-    },
-    120_000,
-  )
+  until(`${path} is answered`, async () => {
+    const answer = await ask('GET', path, undefined, headers)
+    return answer.status === 503 || answer.status === 409 ? null : answer
+  })
 
 /** The file of an address, fetched a piece at a time. */
 const byRanges = async (ask: Ask, path: string) => {

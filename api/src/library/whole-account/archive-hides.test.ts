@@ -67,7 +67,7 @@ test('an archive hides what its owner may not reveal any more, and leaves out th
     'Dana: My phone is 8 701 555 77 33.',
   )
   const sound = recordingKeys(id).original
-  await t.parts.storage.put(sound, new Blob([wav(0.01)]).stream())
+  await t.parts.storage.put(sound, new Blob([Uint8Array.from(wav(0.01))]).stream())
   await sql`update workspaces set personal_kinds = '{phone}' where id = ${owner.workspaceId}`
   await sql`update recordings set hides_personal = true where id = ${id}`
   const told = async () => {

@@ -163,7 +163,9 @@ async function* recordings(db: Db, storage: Storage, holder: Holder): AsyncGener
     const { peaks: _, callLevels: __, deletedAt: ___, ...recording } = row
     const reading = isHiddenFrom(row, role) ? 'hidden' : 'whole'
     const asRead = <T>(value: T) => redactFor(db, reading, value, row)
-    const [folder, lastModified] = [folderOf(await asRead(row)), row.createdAt]
+    const { title, filename, tookPlaceAt } = row
+    const named = await asRead({ id, title, filename, tookPlaceAt })
+    const [folder, lastModified] = [folderOf(named), row.createdAt]
     yield { name: `${folder}/recording.json`, input: json(await asRead(recording)), lastModified }
     const spoken = await transcriptOf(db, id)
     // single words of a number would not be found to be one

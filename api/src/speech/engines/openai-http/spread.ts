@@ -1,7 +1,7 @@
 import type { SpokenWord } from '../engine.ts'
 import { weightOf } from '../word-times/weight-of.ts'
 
-/** Spreads the words of a text without word times over a span, by their length in characters. Times in ms. */
+/** Spreads the words of a text without word times over a span, by how long each takes to say. Times in ms. */
 export const spread = (
   text: string,
   startMs: number,
