@@ -13,7 +13,7 @@ import { toText } from './to-text.ts'
 
 const legend: Record<Language, string> = {
   en: '≈ Paraphrased or only partly supported. Check it against the audio.',
-  ru: '≈ Проверьте: это сказано другими словами или лишь отчасти.',
+  ru: '≈ Сказано другими словами или подтверждается лишь отчасти. Проверьте по аудио.',
   kk: '≈ Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.',
 }
 

@@ -116,7 +116,7 @@ test('whoever may change minutes presses a line and types in it; the text is sav
 
 test.each([
   ['en', 'Said word for word.', 'Supported by what was said.'],
-  ['ru', 'Сказано дословно.', 'Подтверждается сказанным.'],
+  ['ru', 'Сказано дословно.', 'Подтверждается расшифровкой.'],
   ['kk', 'Сөзбе-сөз айтылған.', 'Айтылған сөз мұны растайды.'],
 ])('%s: each line says why it is shown, with the words it rests on', async (language, quoted, cited) => {
   await i18n.changeLanguage(language)
@@ -155,7 +155,7 @@ test.each([
 
 test.each([
   ['en', 'Paraphrased or only partly supported. Check it against the audio.'],
-  ['ru', 'Проверьте: это сказано другими словами или лишь отчасти.'],
+  ['ru', 'Сказано другими словами или подтверждается лишь отчасти. Проверьте по аудио.'],
   ['kk', 'Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.'],
 ])('%s: what is only close to what was said is marked, and explained in words', async (language, words) => {
   await i18n.changeLanguage(language)
