@@ -10,7 +10,9 @@ import type { Utterance } from './utterances.ts'
 export type FoundDecision = {
   u: Utterance
   text: string
-  /** whether the words are of several people, each behind the name */
+  /** the statements these are quoted from */
+  line: readonly Utterance[]
+  /** whether it begins with the question of another person */
   isExchange: boolean
   /** the vote it was decided by */
   vote?: FoundVote<Utterance>
@@ -50,9 +52,9 @@ export const extractDecisions = (
   const unsure = new Set(settled.map(({ u }) => u).filter((u) => !confirmed.includes(u)))
   return withMarkedDecisions(found, utterances, marked).map((u) => {
     const vote = votes.find((one) => one.u === u)
-    if (vote) return { ...vote, vote, isSure: true }
-    const { text, passage } = acts.decisions.find((act) => act.u === u) ?? acts.told(u)
-    const isExchange = new Set(passage.map((p) => p.speakerId)).size > 1
-    return { u, text, isExchange, isSure: !unsure.has(u) }
+    if (vote) return { ...vote, line: [u, vote.last], vote, isSure: true }
+    const { text, line } = acts.decisions.find((act) => act.u === u) ?? acts.told(u)
+    const isExchange = new Set(line.map((p) => p.speakerId)).size > 1
+    return { u, text, line, isExchange, isSure: !unsure.has(u) }
   })
 }

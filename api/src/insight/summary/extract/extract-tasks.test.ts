@@ -100,7 +100,7 @@ test.each([
   const { segments, speakers } = talk('Nora: Whose are the panes?\nSam: The panes are mine then.')
   const [, u] = toUtterances(segments, 'en')
   if (!u) throw new Error('nothing was said')
-  const act = { u, text: u.text, passage: [u], own: [u], owner: owner && u.speakerId, day }
+  const act = { u, text: u.text, line: [u], passage: [u], own: [u], owner: owner && u.speakerId, day }
   const [found] = extractTasks([u], {
     language: 'en',
     people: { speakerOf: () => ({ label: 'Sam', isOthers: false }), names: speakers.map((s) => s.name) },

@@ -14,6 +14,7 @@ import { extractTasks, type FoundTask } from './extract-tasks.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { findOpen } from './open/find-open.ts'
 import { nextStepsOf } from './next-steps.ts'
+import { rejoinCut } from './rejoin-cut.ts'
 import { isPunctuated, readsAlone } from './reading.ts'
 import { linesOf, sectionOf } from './lines.ts'
 import { findTopics, headParts } from './topics.ts'
@@ -65,7 +66,7 @@ export const extract = (
   const { spoken, language } = spokenIn(transcript)
   const text = headingsIn(language)
   const label = labelsOf(speakers, language)
-  const utterances = toUtterances(spoken, language)
+  const utterances = rejoinCut(toUtterances(spoken, language))
   const words = wordsIn(utterances)
 
   const momentOf = (u: Utterance): Moment => {
@@ -89,12 +90,11 @@ export const extract = (
   const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints))
   const day = startedAt ? dayOf(startedAt, zone) : null
   const names = new Map(speakers.map((s) => [s.id, s.name.trim()]))
-  const acts = findActs(utterances, { language, day, names, label })
-  const votes = votesIn(utterances, { language, names, label, talk: acts.talk })
+  const acts = findActs(utterances, { language, day, names })
+  const votes = votesIn(utterances, { language, names, talk: acts.talk })
   const decided = extractDecisions(utterances, { language, acts, votes, marked })
-  const decisions = decided.map(({ u }) => u)
   const sure = decided.filter(({ isSure }) => isSure)
-  const open = findOpen(utterances, acts.talk, { language, label })
+  const open = findOpen(utterances, acts.talk, language)
   const topics = findTopics(utterances, language)
   const people = {
     speakerOf: (id: string) => ({
@@ -104,7 +104,6 @@ export const extract = (
     names: [...speakers.map((s) => s.name.trim()).filter((name) => name !== ''), ...participants],
   }
   const found = extractTasks(utterances, { language, people, day, momentOf, acts })
-  const tasks = found.map(({ u }) => u)
   const nextSteps = nextStepsOf(utterances, found, { language, day })
 
   const moments = isShort
@@ -130,7 +129,9 @@ export const extract = (
     .join('\n\n')
   const stepped = nextSteps.map(({ u }) => u)
   const asked = open.flatMap(({ u, last }) => [u, last])
-  const shown = isShort ? utterances : [...new Set([...chosen, ...decisions, ...asked, ...stepped, ...tasks])]
+  const shown = isShort
+    ? utterances
+    : [...new Set([...chosen, ...[...decided, ...found].flatMap(({ line }) => line), ...asked, ...stepped])]
 
   return {
     language,

@@ -32,10 +32,8 @@ export const linesOf = ({ language, text, label, punctuated }: Given) => {
     { u, text: words, isExchange }: FoundDecision | OpenQuestion<Utterance>,
     result?: string,
   ) => {
-    const note = result === undefined ? '' : ` — ${escapeMarkdown(result)}`
-    return isExchange
-      ? `- ${escapeMarkdown(words)}${note} ${momentLink(u)}`
-      : said({ ...u, text: words }, note)
+    if (isExchange) return quoted(words, [label(u.speakerId), result], u)
+    return said({ ...u, text: words }, result === undefined ? '' : ` — ${escapeMarkdown(result)}`)
   }
   return {
     utterance: (u: Utterance) => said(u),

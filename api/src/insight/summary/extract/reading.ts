@@ -8,11 +8,14 @@ const ends = (text: string) => /[.!?…]["»”)]*$/.test(text.trim())
 const beginsSmall = (text: string) => /^[^\p{L}]*\p{Ll}/u.test(text)
 
 /** Whether a transcript has punctuation; without it a whole sentence cannot be told from part of one. */
-export const isPunctuated = (utterances: readonly Utterance[]) =>
+export const isPunctuated = (utterances: readonly Pick<Utterance, 'text'>[]) =>
   utterances.filter(({ text }) => ends(text)).length * 2 > utterances.length
 
 /** Whether a text is part of a sentence, in a transcript with punctuation. */
 export const isCut = (text: string) => !ends(text)
+
+/** Whether a text is a sentence from its beginning to its end, in a transcript with punctuation. */
+export const isWhole = (text: string) => ends(text) && !beginsSmall(text)
 
 export const isQuestion = (text: string) => /\?["»”)]*$/.test(text.trim())
 
