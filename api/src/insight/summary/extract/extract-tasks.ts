@@ -31,13 +31,14 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
   const first = paired.filter(
     ({ act }, i) => act === null || paired.findIndex((other) => other.act === act) === i,
   )
-  return [
+  const found = [
     ...first.map(({ task, act }) => {
       const told = act ?? acts.told(task.u)
       return { u: task.u, line: told.line, item: itemOf(task, told, meeting) }
     }),
     ...left.map((act) => ({ u: act.u, line: act.line, item: itemOfAct(act, meeting) })),
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
+  return found.filter(({ item }, i) => found.findIndex((other) => other.item.task === item.task) === i)
 }
 
 const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>

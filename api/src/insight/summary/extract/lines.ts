@@ -39,8 +39,7 @@ export const linesOf = ({ language, text, label, punctuated }: Given) => {
     utterance: (u: Utterance) => said(u),
     task: ({ u, item }: FoundTask) =>
       quoted(item.task, [item.assignee, item.dueDate, item.unsure ? text.unsure : null], u),
-    nextStep: ({ u, text: words, owner, on }: NextStep) =>
-      quoted(words, [owner, on && readableIso(on, language)], u),
+    nextStep: ({ u, text: words, on }: NextStep) => quoted(words, [on && readableIso(on, language)], u),
     decision: (decision: FoundDecision) => exchange(decision, decision.vote?.result),
     question: (question: OpenQuestion<Utterance>) => exchange(question),
   }
