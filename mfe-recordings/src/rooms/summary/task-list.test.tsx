@@ -113,6 +113,7 @@ test('what may be no task says so, until a person makes it one', async () => {
     () => false,
     [
       { ...unsure, task: 'Somebody should call the bank' },
+      { ...unsure, task: 'Paint the gate', assignee: 'Anna' },
       { ...unsure, task: 'Order paper', byPerson: true },
       { ...unsure, task: 'Book a room', completed: true },
     ],
@@ -121,6 +122,7 @@ test('what may be no task says so, until a person makes it one', async () => {
   await box('Order paper')
   expect(screen.getAllByText('Unclear: no owner or due date was mentioned')).toHaveLength(1)
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unclear')
+  expect(screen.getByText('Unclear: no due date was mentioned')).toBeTruthy()
 })
 
 test('whoever has no name is called in the words of the reader, not of the meeting', async () => {
