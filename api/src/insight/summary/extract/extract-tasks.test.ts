@@ -110,7 +110,6 @@ test.each([
     u,
     text: u.text,
     line: [u],
-    line: [u],
     passage: [u],
     own: [u],
     owner: owner && u.speakerId,

@@ -42,9 +42,9 @@ export const replacedBy = (
   const at = utterances.indexOf(u)
   return (
     utterances.slice(at + 1, at + 1 + soon).findLast((later) => {
+      if (!settles(later.text, language) || !sharesMatter(text, later.text)) return false
       const days = daysIn(later.text, day)
-      const isOther = days.length > 0 && days.every((one) => !named.includes(one))
-      return isOther && settles(later.text, language) && sharesMatter(text, later.text)
+      return days.length > 0 && days.every((one) => !named.includes(one))
     }) ?? null
   )
 }

@@ -84,16 +84,13 @@ export const openSpans = (talk: Talk, language: string, by: OpenRules = rulesOf(
 /** Most characters of what is quoted with a question: read at a glance. */
 const mostChars = 220
 
-const isBeside = (s: Statement, other: Statement) => Math.abs(s.i - other.i) === 1
-
-/** What is shown of a span: the question, what leaves it open, and what is said right beside either. */
+/** What is shown of a span: the question, what leaves it open, and as much of what they are about as stays short. */
 const lineOf = ({ core, closes, passage }: OpenSpan, language: string): Statement[] => {
-  const ends = closes && closes !== core ? [core, closes] : [core]
-  const line = [...ends]
+  const line = closes && closes !== core ? [core, closes] : [core]
   for (const s of passage) {
     const chars = [...line, s].reduce((sum, { u }) => sum + u.text.length + 1, 0)
     if (line.includes(s) || chars > mostChars || isCourtesy(s.u.text, language)) continue
-    if (ends.some((end) => isBeside(s, end))) line.push(s)
+    line.push(s)
   }
   return line.toSorted((a, b) => a.i - b.i)
 }
