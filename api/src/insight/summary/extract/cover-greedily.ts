@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/people/account'
 import { wordsAsWritten } from '#kernel/language/words.ts'
-import { isCourtesy } from './courtesy.ts'
-import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
+import { isCourtesy } from './sentences/courtesy.ts'
+import { isCut, isPunctuated, isQuestion, stutters } from './sentences/reading.ts'
 import type { Utterance } from './utterances.ts'
 
 /** Statements with fewer words say too little out of context. */

@@ -1,9 +1,9 @@
 import { countWords } from '#kernel/language/words.ts'
 import { speaksOfTime } from '../../dates/phrases.ts'
 import { isAsking } from '../../transcript/asking.ts'
-import { isCourtesy } from './courtesy.ts'
+import { isCourtesy } from './sentences/courtesy.ts'
 import { decisionCuesOf } from './decision-cues.ts'
-import { stutters } from './reading.ts'
+import { stutters } from './sentences/reading.ts'
 import { isSaidAgain } from './said-again.ts'
 import type { Utterance } from './utterances.ts'
 

@@ -6,7 +6,7 @@ import type { FoundDecision } from './extract-decisions.ts'
 import type { FoundTask } from './extract-tasks.ts'
 import type { NextStep } from './next-steps.ts'
 import type { OpenQuestion } from './open/find-open.ts'
-import { isCut } from './reading.ts'
+import { isCut } from './sentences/reading.ts'
 import type { Utterance } from './utterances.ts'
 
 type Given = {

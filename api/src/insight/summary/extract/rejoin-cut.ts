@@ -1,4 +1,4 @@
-import { isPunctuated } from './reading.ts'
+import { isPunctuated } from './sentences/reading.ts'
 import type { Utterance } from './utterances.ts'
 
 /** Most words of a sentence put together again: what goes on longer is none. */

@@ -21,7 +21,7 @@ const signsOf: Readonly<Record<string, Signs>> = {
     ),
     ending: /(?<!e)ed$|(?:n't|'ll)$/,
     common: set(
-      `rest stay stays stayed finished asked ask point points item items next anything everything everybody anybody works work
+      `rest stay stays stayed finished asked ask point points item items next anything works work
       good great fine idea question questions answer news part side end start case kind place way bit lots couple`,
     ),
   },
@@ -30,7 +30,7 @@ const signsOf: Readonly<Record<string, Signs>> = {
     ending: /(?:ться|тся|йте|ите|ишь|ешь|ают|яют|уют|ируем|аем|яем)$/,
     common: set(
       `вопрос вопросы вопросов пункт пункты момент моменты часть сторона конец начало случай место дело дела вещь вещи человек
-      люди людей остальное идея ответ новость итог`,
+      люди людей остальное идея ответ новость`,
     ),
   },
   kk: {

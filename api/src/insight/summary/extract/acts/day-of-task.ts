@@ -10,7 +10,7 @@ import {
 import { daySaid, type DaySaid } from '../../../dates/day-said.ts'
 import { daysNamed } from '../../../dates/days-named.ts'
 import type { NamedDay } from '../../../dates/named-day.ts'
-import { isCourtesy } from '../courtesy.ts'
+import { isCourtesy } from '../sentences/courtesy.ts'
 import type { Act } from './select.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
-import { isCourtesy } from '../courtesy.ts'
+import { isCourtesy } from '../sentences/courtesy.ts'
 import { dayOfTask } from './day-of-task.ts'
 import { lineAround } from './line.ts'
 import { ownerOfTask } from './owner-of-task.ts'

@@ -1,5 +1,5 @@
-import { isCourtesy } from '../courtesy.ts'
-import { isPunctuated, isWhole } from '../reading.ts'
+import { isCourtesy } from '../sentences/courtesy.ts'
+import { isPunctuated, isWhole } from '../sentences/reading.ts'
 import { around, gainOf, learnt, worthOf } from './passage.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'

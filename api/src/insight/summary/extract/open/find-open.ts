@@ -1,5 +1,5 @@
 import { sameRoot } from '#kernel/language/same-root.ts'
-import { isCourtesy } from '../courtesy.ts'
+import { isCourtesy } from '../sentences/courtesy.ts'
 import { passageAround } from '../acts/passage.ts'
 import { passageText } from '../acts/passage-text.ts'
 import { type Linear, readWeights } from '../acts/read-weights.ts'

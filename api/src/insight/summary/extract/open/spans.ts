@@ -1,4 +1,4 @@
-import { isCourtesy } from '../courtesy.ts'
+import { isCourtesy } from '../sentences/courtesy.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { openCuesIn } from './cues.ts'
