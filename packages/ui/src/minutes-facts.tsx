@@ -7,6 +7,9 @@ import { dateTimeText } from './format/date.ts'
 import { lengthText, missing } from './format/duration.ts'
 import { speechLanguageName } from './format/speech-language.ts'
 
+/** From this share on a meeting was read as a whole, which needs no words beside how much of it the lines rest on. */
+const wholly = 0.995
+
 /**
  * Rows of a `dl`: how long the meeting was, and when and how its summary was written. The example's came with the product,
  * so nothing is said of how. `t` must have `minutesFacts.*`.
@@ -31,9 +34,11 @@ export const MinutesFacts = ({
       <FactRow name={word('language')}>{speechLanguageName(summary.language)}</FactRow>
       {!isExample && <FactRow name={word('type')}>{word(`typeIs.${summary.type}`)}</FactRow>}
       {summary.template && <FactRow name={word('template')}>{templateName(summary.template)}</FactRow>}
-      <FactRow name={word('covers')}>
-        {word('coversText', { percent: percentText(summary.coverage.read, language) })}
-      </FactRow>
+      {summary.coverage.read < wholly && (
+        <FactRow name={word('covers')}>
+          {word('coversText', { percent: percentText(summary.coverage.read, language) })}
+        </FactRow>
+      )}
       {!isExample && summary.type !== 'extract' && (
         <FactRow name={word('madeBy')}>{summary.model ?? summary.engine}</FactRow>
       )}

@@ -25,7 +25,7 @@ export type Arranged = {
 export const meetingDocument = (given: MeetingText, options: Arranged): MeetingDocument => {
   const { language, publicUrl, timeZone } = options
   const text = labels[language]
-  const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text) }
+  const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text, language) }
   const { page: recording = `${publicUrl}/recordings/${meeting.recordingId}` } = options
   const linkTo = (ms: number) => (recording === null ? '' : `${recording}?t=${momentParam(ms)}`)
   const { summary, spoken } = meeting

@@ -1,4 +1,6 @@
-import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/rules/speech/speaker-label'
+import type { Language } from '@hattama/contract/people/account'
+import { inReadersWords } from '@hattama/contract/rules/insight/readers-words'
+import { type Unnamed, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import type { Summary } from '@hattama/contract/insight/summary'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import type { Labels } from './labels.ts'
@@ -19,8 +21,8 @@ export const speakerNames = (speakers: readonly Speaker[], text: Labels) => {
   return (id: string) => names.get(id) ?? unnamed({ kind: 'voice', number: 1 })
 }
 
-/** A summary whose unnamed speakers are labelled in the document's language; quotes stay as they are. */
-export const withDocumentLabels = (summary: Summary, text: Labels): Summary => {
+/** A summary whose headings and unnamed speakers are in the document's language; quotes stay as they are. */
+export const withDocumentLabels = (summary: Summary, text: Labels, language: Language): Summary => {
   const unnamed = unnamedIn(text)
   const label = (name: string) => {
     const who = unnamedOf(name)
@@ -28,7 +30,11 @@ export const withDocumentLabels = (summary: Summary, text: Labels): Summary => {
   }
   return {
     ...summary,
-    summary: withReadersLabels(summary.summary, unnamed),
+    summary: inReadersWords(summary.summary, language, unnamed),
+    actionItems: summary.actionItems.map((item) => ({
+      ...item,
+      ...(item.assignee && !item.assigneeId && { assignee: label(item.assignee) }),
+    })),
     participants: summary.participants.map((person) => ({ ...person, name: label(person.name) })),
   }
 }

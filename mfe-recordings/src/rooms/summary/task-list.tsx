@@ -1,4 +1,5 @@
 import type { ActionItem, Summary } from '@hattama/contract/insight/summary'
+import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
 import { problemText, useReadersLabels, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { dueText, isOverdue } from '@hattama/ui/format/due'
@@ -51,6 +52,7 @@ const Task = ({
   const { label } = useReadersLabels()
   const { id } = item
   const due = dueText(item, language)
+  const lack = lackOf(item)
   return (
     <li className={`flex gap-2.5 text-sm ${item.completed ? 'text-faint' : 'text-ink'}`}>
       <Checkbox
@@ -71,11 +73,7 @@ const Task = ({
             <MomentChip ms={item.moment.startMs} quote={item.moment.quote} support={item.moment.support} />
           )}
         </p>
-        {item.unsure && !item.byPerson && !item.completed && (
-          <p className="mt-0.5 text-xs text-muted italic">
-            {t(item.assignee || due ? 'minutes.maybeTask' : 'minutes.unsure')}
-          </p>
-        )}
+        {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`minutes.${lack}`)}</p>}
         {(item.assignee || due) && (
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-faint">
             {item.assignee && <span>{t('minutes.assignedTo', { name: label(item.assignee) })}</span>}

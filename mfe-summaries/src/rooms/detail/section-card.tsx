@@ -20,10 +20,13 @@ export const SectionCard = ({
   onEdit?: ((line: number) => void) | undefined
 }) => {
   const { t } = useSummariesTexts()
+  const labels = useReadersLabels()
   const heading =
     section.kind === 'lines'
       ? t(`summaryPage.${section.heading}`)
-      : (section.heading ?? t('summaryPage.overview'))
+      : section.heading === null
+        ? t('summaryPage.overview')
+        : labels.heading(section.heading)
   return (
     <Card className="p-5 print:break-inside-avoid">
       <h2 className="flex items-baseline gap-3 text-base font-semibold text-ink">

@@ -1,3 +1,4 @@
+import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
 import { problemText, useMay, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -29,6 +30,7 @@ export const TaskRow = ({
   const mayChange = useMay()('summary.change', task)
   const { change, remove } = useChangeTask(task)
   const issues = useTaskIssues(task.recordingId)
+  const lack = lackOf(task)
   const [isEditing, setEditing] = useState(false)
   return (
     <li data-task className={`flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
@@ -64,11 +66,7 @@ export const TaskRow = ({
             )}
           </p>
         )}
-        {task.unsure && !task.byPerson && !task.completed && (
-          <p className="mt-0.5 text-xs text-muted italic">
-            {t(task.assignee || task.dueDate || task.dueOn ? 'tasks.maybeTask' : 'tasks.unsure')}
-          </p>
-        )}
+        {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`tasks.${lack}`)}</p>}
         <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1">
           <AssigneeMenu
             task={task.task}

@@ -1,3 +1,4 @@
+import { useReadersLabels } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ListPlus, Play } from 'lucide-react'
@@ -26,7 +27,7 @@ export const LineFields = ({
   onKey: (event: KeyboardEvent) => void
 }) => {
   const list = useRef<HTMLDivElement>(null)
-  const edited = useLines(markdown, focusAt, onText, list)
+  const edited = useLines(markdown, focusAt, onText, list, useReadersLabels().inText)
   const { lines, change } = edited
   return (
     <div ref={list}>

@@ -64,14 +64,17 @@ const readLine = (raw: string, gap: number): Line => {
   }
 }
 
-/** The lines of a stored summary, in order. */
-export const readLines = (markdown: string): Line[] => {
+/**
+ * The lines of a stored summary, in order.
+ * @param shown a line as its reader has it, such as a heading in another language; it is stored as it was unless changed
+ */
+export const readLines = (markdown: string, shown = (raw: string) => raw): Line[] => {
   const lines: Line[] = []
   let gap = 0
   for (const raw of markdown.split('\n')) {
     if (raw.trim() === '') gap++
     else {
-      lines.push(readLine(raw, gap))
+      lines.push({ ...readLine(shown(raw), gap), raw })
       gap = 0
     }
   }

@@ -120,3 +120,14 @@ test('lines change places, blank lines stay', () => {
   expect(writeLines(moveLine(lines, 1, -1) ?? [])).toBe('- B\n\n- A [00:01](?t=1)')
   expect(moveLine(lines, 0, -1)).toBeNull()
 })
+
+test('a line is edited as its reader has it, and stored as it was unless it was changed', () => {
+  const markdown = '## Key moments\n\n- **Speaker 2:** “Yes” [00:01](?t=1)'
+  const shown = (raw: string) => raw.replace('Key moments', 'Ключевые моменты').replace('Speaker', 'Спикер')
+  const lines = readLines(markdown, shown)
+  expect(lines.map(({ text }) => text)).toEqual(['Ключевые моменты', 'Спикер 2: “Yes”'])
+  expect(writeLines(lines)).toBe(markdown)
+  expect(written(writeText(lines, 0, 'Главное', 0))).toBe(
+    '## Главное\n\n- **Speaker 2:** “Yes” [00:01](?t=1)',
+  )
+})

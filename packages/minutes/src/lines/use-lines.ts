@@ -11,16 +11,17 @@ type Change = { lines: readonly Line[]; caret?: Caret | undefined }
 
 /**
  * The lines being edited, with undo. `markdown`: where they start from, and `focusAt` the line that has the focus then;
- * `onText` hears each change as it would be stored, and refuses it by false.
+ * `onText` hears each change as it would be stored, and refuses it by false. `shown`: a line as its reader has it.
  */
 export const useLines = (
   markdown: string,
   focusAt: number | null,
   onText: (markdown: string) => boolean,
   list: RefObject<HTMLElement | null>,
+  shown: (raw: string) => string,
 ) => {
   const [lines, setLines] = useState<readonly Line[]>(() => {
-    const read = readLines(markdown)
+    const read = readLines(markdown, shown)
     return read.length > 0 ? read : [newLine('')]
   })
   const [wanted, setWanted] = useState<Caret | null>(() => {

@@ -1,12 +1,14 @@
-import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/rules/speech/speaker-label'
+import { inReadersWords } from '@hattama/contract/rules/insight/readers-words'
+import { readersWord } from '@hattama/contract/rules/insight/minutes-words'
+import { type Unnamed, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import { useTexts } from './i18n.ts'
 
 /**
- * Summaries keep the language of their meeting. Speaker labels such as "Others" or "Спикер 2" are translated to the
- * reader's: on their own (`label`) and at the start of a line (`inText`).
+ * Summaries keep the language of their meeting. What nobody said is shown in the reader's: speaker labels such as "Others" or
+ * "Спикер 2" on their own (`label`), known headings (`heading`), and both with dates in a text (`inText`).
  */
 export const useReadersLabels = () => {
-  const { t } = useTexts('platform')
+  const { t, language } = useTexts('platform')
   const say = (who: Unnamed) =>
     who.kind === 'voice' ? t('word.speaker', { number: who.number }) : t(`word.${who.kind}`)
   return {
@@ -14,6 +16,7 @@ export const useReadersLabels = () => {
       const who = unnamedOf(name)
       return who ? say(who) : name
     },
-    inText: (markdown: string) => withReadersLabels(markdown, say),
+    heading: (text: string) => readersWord(text, language),
+    inText: (markdown: string) => inReadersWords(markdown, language, say),
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/people/account'
 import { wordsAsWritten } from '#kernel/language/words.ts'
-import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
+import { isCourtesy } from './sentences/courtesy.ts'
+import { isCut, isPunctuated, isQuestion, stutters } from './sentences/reading.ts'
 import type { Utterance } from './utterances.ts'
 
 /** Statements with fewer words say too little out of context. */
@@ -62,7 +63,7 @@ export const coverGreedily = (
     return isMarked(u) ? { ...candidate, shape: candidate.shape * marked } : candidate
   })
   const weights = weightsOf(all)
-  const open = new Set(all.filter(({ utterance }) => utterance.words >= minWords))
+  const open = new Set(all.filter(({ utterance: u }) => u.words >= minWords && !isCourtesy(u.text, language)))
   const chosen: Utterance[] = []
   let left = budgetWords
   for (;;) {

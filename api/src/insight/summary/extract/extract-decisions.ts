@@ -1,7 +1,9 @@
+import type { Day } from '../../dates/calendar.ts'
 import { type Marked, pointedAt } from '../../notes/marked.ts'
 import type { Acts } from './acts/find-acts.ts'
 import { findDecisions } from './find-decisions.ts'
 import { withMarkedDecisions } from './marked-decisions.ts'
+import { replacedBy } from './replaced.ts'
 import { isSaidAgain } from './said-again.ts'
 import type { FoundVote } from './votes/votes-in.ts'
 import type { Utterance } from './utterances.ts'
@@ -10,7 +12,9 @@ import type { Utterance } from './utterances.ts'
 export type FoundDecision = {
   u: Utterance
   text: string
-  /** whether the words are of several people, each behind the name */
+  /** the statements these are quoted from */
+  line: readonly Utterance[]
+  /** whether it begins with the question of another person */
   isExchange: boolean
   /** the vote it was decided by */
   vote?: FoundVote<Utterance>
@@ -29,8 +33,11 @@ export const extractDecisions = (
     acts,
     votes,
     marked,
+    day,
   }: {
     language: string
+    /** null: no day can be named */
+    day: Day | null
     acts: Acts<Utterance>
     votes: readonly FoundVote<Utterance>[]
     marked: readonly Marked[]
@@ -48,11 +55,23 @@ export const extractDecisions = (
   )
   const confirmed = marked.filter(({ kind }) => kind === 'decision').map((mark) => pointedAt(mark, found))
   const unsure = new Set(settled.map(({ u }) => u).filter((u) => !confirmed.includes(u)))
-  return withMarkedDecisions(found, utterances, marked).map((u) => {
+  const decided = withMarkedDecisions(found, utterances, marked).map((u): FoundDecision => {
     const vote = votes.find((one) => one.u === u)
-    if (vote) return { ...vote, vote, isSure: true }
-    const { text, passage } = acts.decisions.find((act) => act.u === u) ?? acts.told(u)
-    const isExchange = new Set(passage.map((p) => p.speakerId)).size > 1
-    return { u, text, isExchange, isSure: !unsure.has(u) }
+    if (vote) return { ...vote, line: [u, vote.last], vote, isSure: true }
+    const { text, line } = acts.decisions.find((act) => act.u === u) ?? acts.told(u)
+    const isExchange = new Set(line.map((p) => p.speakerId)).size > 1
+    return { u, text, line, isExchange, isSure: !unsure.has(u) }
   })
+  return once(
+    decided.map((one) => {
+      const last = day && !one.isSure ? replacedBy(one.u, one.text, utterances, { language, day }) : null
+      return last ? { u: last, text: last.text, line: [last], isExchange: false, isSure: false } : one
+    }),
+  )
 }
+
+/** Each decision once, in the order of time. */
+const once = (list: readonly FoundDecision[]) =>
+  list
+    .filter((one, i) => list.findIndex(({ u, text }) => u === one.u || text === one.text) === i)
+    .toSorted((a, b) => a.u.startMs - b.u.startMs)

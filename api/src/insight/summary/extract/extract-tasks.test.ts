@@ -66,19 +66,25 @@ Karen: I will not send anything.`
   expect(tasksIn(rows)).toEqual([])
 })
 
-test('next steps are the tasks with a day and what all will do, by their days; no quote stands twice', () => {
-  const { body } = extract(talk(englishTalk))
-  expect(body.nextSteps).toEqual([
-    'Thank you, we will meet again on Monday.',
-    'I will prepare the announcement for customers by next Tuesday.',
-    'I will repair the payment screen by Wednesday and send the build to the testers.',
-  ])
-  expect(body.moments.nextSteps.map((m) => m?.speaker)).toEqual(['Aigul', 'Timur', 'Boris'])
-  const steps = /## Next steps\n\n([\s\S]*?)(?:\n\n##|$)/.exec(body.summary)?.[1]
-  expect(steps).toMatch(/^- “Thank you, we will meet again on Monday\.” — Nov 23, 2026 \[00:55\]\(\?t=55\)$/m)
-  expect(steps).toMatch(/^- “I will prepare .*” — Timur, Nov 24, 2026 \[00:30\]/m)
+test('what is a task is said once: neither among the next steps nor among the key moments', () => {
+  const { body, actionItems } = extract(talk(englishTalk))
+  expect(body.nextSteps).toEqual(['Thank you, we will meet again on Monday.'])
+  expect(body.moments.nextSteps.map((m) => m?.speaker)).toEqual(['Aigul'])
+  expect(body.summary).toMatch(
+    /^- “Thank you, we will meet again on Monday\.” — Nov 23, 2026 \[00:55\]\(\?t=55\)$/m,
+  )
   const tasks = /## Possible tasks\n\n([\s\S]*)$/.exec(body.summary)?.[1] ?? ''
-  for (const step of body.nextSteps) expect(tasks).not.toContain(step)
+  expect(tasks).toMatch(/^- “I will prepare .*” — Timur, .*Nov 24, 2026.* \[00:30\]/m)
+  expect(actionItems.length).toBeGreaterThan(1)
+  for (const { task } of actionItems) {
+    expect(body.summary.split(task)).toHaveLength(2)
+    expect(body.keyPoints).not.toContain(task)
+  }
+})
+
+test('two tasks in the same words are one', () => {
+  const rows = 'Timur: I will send the report to the bank tomorrow.\nBoris: The roof leaks.'
+  expect(tasksIn(`${rows}\n${rows}`)).toHaveLength(1)
 })
 
 test('days are counted where the meeting was held', () => {
@@ -100,7 +106,15 @@ test.each([
   const { segments, speakers } = talk('Nora: Whose are the panes?\nSam: The panes are mine then.')
   const [, u] = toUtterances(segments, 'en')
   if (!u) throw new Error('nothing was said')
-  const act = { u, text: u.text, passage: [u], own: [u], owner: owner && u.speakerId, day }
+  const act = {
+    u,
+    text: u.text,
+    line: [u],
+    passage: [u],
+    own: [u],
+    owner: owner && u.speakerId,
+    day,
+  }
   const [found] = extractTasks([u], {
     language: 'en',
     people: { speakerOf: () => ({ label: 'Sam', isOthers: false }), names: speakers.map((s) => s.name) },

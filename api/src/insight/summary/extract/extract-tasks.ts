@@ -7,8 +7,8 @@ import { taskClause } from './task-clause.ts'
 import { type People, taskOwner } from './task-owner.ts'
 import type { Utterance } from './utterances.ts'
 
-/** A possible task with the statement it is quoted from. */
-export type FoundTask = { u: Utterance; item: ActionItem }
+/** A possible task with the statement that sets it, and those it is quoted from. */
+export type FoundTask = { u: Utterance; line: readonly Utterance[]; item: ActionItem }
 
 type MeetingContext = {
   language: string
@@ -31,10 +31,14 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
   const first = paired.filter(
     ({ act }, i) => act === null || paired.findIndex((other) => other.act === act) === i,
   )
-  return [
-    ...first.map(({ task, act }) => ({ u: task.u, item: itemOf(task, act, meeting) })),
-    ...left.map((act) => ({ u: act.u, item: itemOfAct(act, meeting) })),
+  const found = [
+    ...first.map(({ task, act }) => {
+      const told = act ?? acts.told(task.u)
+      return { u: task.u, line: told.line, item: itemOf(task, told, meeting) }
+    }),
+    ...left.map((act) => ({ u: act.u, line: act.line, item: itemOfAct(act, meeting) })),
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
+  return found.filter(({ item }, i) => found.findIndex((other) => other.item.task === item.task) === i)
 }
 
 const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
@@ -42,16 +46,15 @@ const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
 
 const itemOf = (
   task: Task,
-  act: TaskAct<Utterance> | null,
-  { language, people, day: meetingDay, momentOf, acts }: MeetingContext,
+  told: TaskAct<Utterance>,
+  { language, people, day: meetingDay, momentOf }: MeetingContext,
 ): ActionItem => {
   const { u, accepted } = task
   const dayIn = (text: string) => (meetingDay ? daySaid(text, meetingDay, language) : null)
-  const told = act ?? acts.told(u)
   const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day
   const assignee = taskOwner(task, language, people) ?? ownerOf(told.owner, people)
-  const { text, passage } = told
-  const words = passage.length > 1 ? text : taskClause(u.text, language)
+  const { text, line } = told
+  const words = line.length > 1 ? text : taskClause(u.text, language)
   return item({ words, assignee, day, moment: momentOf(u), isUnsure: assignee === null && day === null })
 }
 

@@ -32,10 +32,8 @@ const expectHonest = (meeting: StoredTranscript) => {
   }
   const spoken = meeting.segments.flatMap((s) => (s.text.trim() === '' ? [] : [s.text])).join(' ')
   const quotes = [...keyPoints, ...body.decisions, ...body.nextSteps, ...actionItems.map((item) => item.task)]
-  const label = new RegExp(`^(?:${body.participants.map((p) => p.name).join('|')}): `)
-  // an exchange is quoted with each person's name before the words, and with a gap where something is left out
-  const parts = quotes.flatMap((text) => text.split(/ – | … /).map((part) => part.replace(label, '')))
-  for (const part of parts) expect(spoken).toContain(part)
+  // a gap shows where something is left out
+  for (const part of quotes.flatMap((text) => text.split(' … '))) expect(spoken).toContain(part)
   for (const item of actionItems) {
     // without the meeting's date no day can be named
     expect(item).toMatchObject({ dueDate: null, completed: false })

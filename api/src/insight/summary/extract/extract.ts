@@ -14,7 +14,8 @@ import { extractTasks, type FoundTask } from './extract-tasks.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { findOpen } from './open/find-open.ts'
 import { nextStepsOf } from './next-steps.ts'
-import { isPunctuated, readsAlone } from './reading.ts'
+import { rejoinCut } from './rejoin-cut.ts'
+import { isPunctuated, readsAlone } from './sentences/reading.ts'
 import { linesOf, sectionOf } from './lines.ts'
 import { findTopics, headParts } from './topics.ts'
 import { votesIn } from './votes/votes-in.ts'
@@ -65,7 +66,7 @@ export const extract = (
   const { spoken, language } = spokenIn(transcript)
   const text = headingsIn(language)
   const label = labelsOf(speakers, language)
-  const utterances = toUtterances(spoken, language)
+  const utterances = rejoinCut(toUtterances(spoken, language))
   const words = wordsIn(utterances)
 
   const momentOf = (u: Utterance): Moment => {
@@ -83,18 +84,13 @@ export const extract = (
   const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
 
   const isShort = words < minWords
-  const chosen = isShort
-    ? []
-    : coverGreedily(utterances, budgetOf(words), language, (u) => marked.some((m) => isAbout(m, u)))
-  const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints))
   const day = startedAt ? dayOf(startedAt, zone) : null
   const names = new Map(speakers.map((s) => [s.id, s.name.trim()]))
-  const acts = findActs(utterances, { language, day, names, label })
-  const votes = votesIn(utterances, { language, names, label, talk: acts.talk })
-  const decided = extractDecisions(utterances, { language, acts, votes, marked })
-  const decisions = decided.map(({ u }) => u)
+  const acts = findActs(utterances, { language, day, names })
+  const votes = votesIn(utterances, { language, names, talk: acts.talk })
+  const decided = extractDecisions(utterances, { language, day, acts, votes, marked })
   const sure = decided.filter(({ isSure }) => isSure)
-  const open = findOpen(utterances, acts.talk, { language, label })
+  const open = findOpen(utterances, acts.talk, language)
   const topics = findTopics(utterances, language)
   const people = {
     speakerOf: (id: string) => ({
@@ -104,7 +100,13 @@ export const extract = (
     names: [...speakers.map((s) => s.name.trim()).filter((name) => name !== ''), ...participants],
   }
   const found = extractTasks(utterances, { language, people, day, momentOf, acts })
-  const tasks = found.map(({ u }) => u)
+  const asked = open.flatMap(({ u, last }) => [u, last])
+  // what is a task, a decision or an open question is said there
+  const told = new Set<Utterance>([...[...decided, ...found].flatMap(({ line }) => line), ...asked])
+  const chosenOf = (list: readonly Utterance[]) =>
+    coverGreedily(list, budgetOf(words), language, (u) => marked.some((m) => isAbout(m, u)))
+  const chosen = isShort ? [] : chosenOf(utterances.filter((u) => !told.has(u)))
+  const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints))
   const nextSteps = nextStepsOf(utterances, found, { language, day })
 
   const moments = isShort
@@ -123,14 +125,10 @@ export const extract = (
   const settled = candidates(text.possibleDecisions, text.decisionsNote, decided.map(lines.decision))
   const leftOpen = candidates(text.possibleQuestions, text.questionsNote, open.map(lines.question))
   const next = candidates(text.nextSteps, null, nextSteps.map(lines.nextStep))
-  // a task with a day is already a next step; do not quote it twice
-  const undated = found.filter(({ item }) => !item.dueOn)
-  const summary = [moments, settled, leftOpen, next, tasksOf(undated)]
-    .filter((part) => part !== null)
-    .join('\n\n')
+  const possible = tasksOf(found)
+  const summary = [moments, settled, leftOpen, next, possible].filter((part) => part !== null).join('\n\n')
   const stepped = nextSteps.map(({ u }) => u)
-  const asked = open.flatMap(({ u, last }) => [u, last])
-  const shown = isShort ? utterances : [...new Set([...chosen, ...decisions, ...asked, ...stepped, ...tasks])]
+  const shown = isShort ? utterances : [...new Set([...chosen, ...told, ...stepped])]
 
   return {
     language,
@@ -141,7 +139,7 @@ export const extract = (
       votes: voted.length > 0 && !isShort ? voted.map(lines.decision).join('\n') : null,
       openQuestions: leftOpen,
       nextSteps: next,
-      tasks: tasksOf(found),
+      tasks: possible,
     },
     wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
     actionItems: found.map(({ item }) => item),

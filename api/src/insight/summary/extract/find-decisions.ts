@@ -1,8 +1,9 @@
 import { countWords } from '#kernel/language/words.ts'
 import { speaksOfTime } from '../../dates/phrases.ts'
 import { isAsking } from '../../transcript/asking.ts'
+import { isCourtesy } from './sentences/courtesy.ts'
 import { decisionCuesOf } from './decision-cues.ts'
-import { stutters } from './reading.ts'
+import { stutters } from './sentences/reading.ts'
 import { isSaidAgain } from './said-again.ts'
 import type { Utterance } from './utterances.ts'
 
@@ -48,6 +49,7 @@ export const isDecision = ({ text, words }: Utterance, language: string): boolea
     words >= (cues.minWords ?? minWords) &&
     cues.settled.test(text) &&
     !isAsking(text) &&
+    !isCourtesy(text, language) &&
     stutters(text) < 2 &&
     saysWhat(text, cues.settled, language) &&
     !cues.open.test(near(text, cues.settled).replace(cues.settled, ' '))

@@ -2,8 +2,9 @@ import { isStopWord } from '#kernel/language/stop-words.ts'
 import { countWords, wordsAsWritten } from '#kernel/language/words.ts'
 import { namesDay } from '../../dates/day-said.ts'
 import { isAsking } from '../../transcript/asking.ts'
+import { isCourtesy } from './sentences/courtesy.ts'
 import { isDecision, isStep } from './find-decisions.ts'
-import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
+import { isCut, isPunctuated, isQuestion, stutters } from './sentences/reading.ts'
 import { isSaidAgain } from './said-again.ts'
 import type { Cues } from './task-cues/cue.ts'
 import { cuesOf } from './task-cues/cues.ts'
@@ -56,7 +57,7 @@ const scoreOf = (u: Utterance, c: Cues, { position, punctuated, language }: Plac
   const isQuestioning = isQuestion(text) || (!punctuated && isAsking(text))
   if (u.words < c.minWords || u.words > (isQuestioning ? longQuestion : 45)) return 0
   if (isQuestioning && !c.asks.test(text)) return 0
-  if (isDecision(u, language) || isStep(u, language)) return 0
+  if (isDecision(u, language) || isStep(u, language) || isCourtesy(u.text, language)) return 0
   const asked = [c.promise, c.request, c.duty, ...(c.joint ? [c.joint] : []), ...(c.need ? [c.need] : [])]
   const isDeed = hasDeed(text, asked, c)
   const isWith = (cue: RegExp | undefined) => isDeed && cue?.test(text) === true

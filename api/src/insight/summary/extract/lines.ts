@@ -6,7 +6,7 @@ import type { FoundDecision } from './extract-decisions.ts'
 import type { FoundTask } from './extract-tasks.ts'
 import type { NextStep } from './next-steps.ts'
 import type { OpenQuestion } from './open/find-open.ts'
-import { isCut } from './reading.ts'
+import { isCut } from './sentences/reading.ts'
 import type { Utterance } from './utterances.ts'
 
 type Given = {
@@ -32,17 +32,14 @@ export const linesOf = ({ language, text, label, punctuated }: Given) => {
     { u, text: words, isExchange }: FoundDecision | OpenQuestion<Utterance>,
     result?: string,
   ) => {
-    const note = result === undefined ? '' : ` — ${escapeMarkdown(result)}`
-    return isExchange
-      ? `- ${escapeMarkdown(words)}${note} ${momentLink(u)}`
-      : said({ ...u, text: words }, note)
+    if (isExchange) return quoted(words, [label(u.speakerId), result], u)
+    return said({ ...u, text: words }, result === undefined ? '' : ` — ${escapeMarkdown(result)}`)
   }
   return {
     utterance: (u: Utterance) => said(u),
     task: ({ u, item }: FoundTask) =>
       quoted(item.task, [item.assignee, item.dueDate, item.unsure ? text.unsure : null], u),
-    nextStep: ({ u, text: words, owner, on }: NextStep) =>
-      quoted(words, [owner, on && readableIso(on, language)], u),
+    nextStep: ({ u, text: words, on }: NextStep) => quoted(words, [on && readableIso(on, language)], u),
     decision: (decision: FoundDecision) => exchange(decision, decision.vote?.result),
     question: (question: OpenQuestion<Utterance>) => exchange(question),
   }

@@ -1,5 +1,5 @@
 import { type Marked, isAbout, pointedAt } from '../../notes/marked.ts'
-import { isQuestion } from './reading.ts'
+import { isQuestion } from './sentences/reading.ts'
 import type { Utterance } from './utterances.ts'
 
 /** Statements with fewer words ("Yes, let us.") decide nothing that can be read on its own. */

@@ -21,7 +21,7 @@ const mark = (kind: Marked['kind'], text = ''): Marked => ({ kind, atMs: segment
 
 describe('without a model', () => {
   test.each([
-    ['English', meetings.en],
+    ['English', meeting()],
     ['Russian', meetings.ru],
   ])('%s: what was marked while it was said becomes a key point', (_, told) => {
     const pointsOf = (marked: Marked[]) => extract({ ...told, marked }).body.moments.keyPoints

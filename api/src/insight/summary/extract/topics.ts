@@ -3,6 +3,7 @@ import { wordsAsWritten } from '#kernel/language/words.ts'
 import { sentimentOf } from './sentiment.ts'
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import { stem } from '#kernel/language/stem.ts'
+import { topicWordsIn } from './topic-words.ts'
 import type { Utterance } from './utterances.ts'
 
 type KeyTopic = Summary['keyTopics'][number]
@@ -14,6 +15,10 @@ type Said = { words: string; in: readonly Utterance[] }
 
 const maxTopics = 8
 const maxPhraseWords = 3
+/** A single word said less often says too little of a meeting. */
+const leastAlone = 3
+
+const textOf = ({ text }: Utterance) => text
 
 const isTopical = (word: string, language: string) =>
   word.length >= 3 &&
@@ -22,12 +27,16 @@ const isTopical = (word: string, language: string) =>
   !word.split('-').some((part) => isStopWord(part, language))
 
 /** Runs of one to three words that may be a topic, by their stems. */
-const phrasesOf = (utterances: readonly Utterance[], language: string): Map<string, Phrase> => {
+const phrasesOf = (
+  utterances: readonly Utterance[],
+  language: string,
+  mayBe: (word: string) => boolean = () => true,
+): Map<string, Phrase> => {
   const phrases = new Map<string, Phrase>()
   for (const utterance of utterances) {
     const words = wordsAsWritten(utterance.text).map((word) => ({
       word,
-      root: isTopical(word, language) ? stem(word, language) : null,
+      root: isTopical(word, language) && mayBe(word) ? stem(word, language) : null,
     }))
     for (const from of words.keys()) {
       const stems: string[] = []
@@ -87,12 +96,14 @@ const distinct = (phrases: readonly Phrase[], most: number): Phrase[] => {
 }
 
 /**
- * What was talked about: phrases said at least twice, each word in one topic only. `mentions` is their count; the sentiment
- * is that of the statements around them.
+ * What was talked about: phrases said at least twice and words said more often, each word in one topic only; none rather
+ * than any. `mentions` is their count; the sentiment is that of the statements around them.
  */
 export const findTopics = (utterances: readonly Utterance[], language: string): KeyTopic[] =>
   distinct(
-    ranked(phrasesOf(utterances, language), () => 1),
+    ranked(phrasesOf(utterances, language, topicWordsIn(utterances.map(textOf), language)), (_, phrase) =>
+      phrase.stems.length === 1 && phrase.mentions < leastAlone ? 0 : 1,
+    ),
     maxTopics,
   )
     .map((phrase) => ({

@@ -1,32 +1,16 @@
 import type { Language } from '@hattama/contract/people/account'
+import { type MinutesWords, minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import type { Localised } from './report-template.ts'
 
 /** A summary's own wording: headings, and the few sentences around what people said. */
-type Headings = {
-  // of an extract, which stays in the language of the meeting
-  keyMoments: string
-  possibleTasks: string
-  tasksNote: string
-  /** beside what may not be a task */
-  unsure: string
-  possibleDecisions: string
-  decisionsNote: string
-  possibleQuestions: string
-  questionsNote: string
-  everything: string
-  tooShort: string
-  noWords: string
+type Headings = MinutesWords & {
+  // of an extract
   /** shown above an extract that replaces what the model could not write */
   modelFailed: string
   /** the sections of a template that only a model can write */
   needsModel: (titles: string) => string
   // of a report
-  overview: string
-  decisions: string
-  nextSteps: string
-  actionItems: string
-  openQuestions: string
   figures: string
   dissent: string
   nothing: string
@@ -52,26 +36,10 @@ type Headings = {
 
 const headings: Record<Language, Headings> = {
   en: {
-    keyMoments: 'Key moments',
-    possibleTasks: 'Possible tasks',
-    tasksNote:
-      'Statements that sound like tasks, quoted word for word, with assignee and due date if mentioned.',
-    unsure: 'unclear',
-    possibleDecisions: 'Possible decisions',
-    decisionsNote: 'Statements that sound like decisions, quoted word for word.',
-    possibleQuestions: 'Possible open questions',
-    questionsNote: 'Questions that seem to have been left unanswered or put off, quoted word for word.',
-    everything: 'What was said',
-    tooShort: 'The recording is too short to pick highlights from, so here’s everything that was said.',
-    noWords: 'No words were recognized in this recording.',
+    ...minutesWords.en,
     modelFailed:
       'The language model couldn’t summarize this meeting. Here are its key moments in the participants’ words.',
     needsModel: (titles) => `These sections need a language model, so they’re left out: ${titles}.`,
-    overview: 'Overview',
-    decisions: 'Decisions',
-    nextSteps: 'Next steps',
-    actionItems: 'Action items',
-    openQuestions: 'Open questions',
     figures: 'Figures',
     dissent: 'Disagreement',
     nothing: 'Not discussed.',
@@ -94,25 +62,10 @@ const headings: Record<Language, Headings> = {
     },
   },
   ru: {
-    keyMoments: 'Ключевые моменты',
-    possibleTasks: 'Возможные задачи',
-    tasksNote: 'Дословные реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали.',
-    unsure: 'неточно',
-    possibleDecisions: 'Возможные решения',
-    decisionsNote: 'Дословные реплики, похожие на решения.',
-    possibleQuestions: 'Возможные открытые вопросы',
-    questionsNote: 'Дословные вопросы, которые, похоже, остались без ответа или отложены.',
-    everything: 'Что было сказано',
-    tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
-    noWords: 'В этой записи не удалось распознать слова.',
+    ...minutesWords.ru,
     modelFailed:
       'Языковая модель не смогла составить сводку этой встречи. Ниже её ключевые моменты словами участников.',
     needsModel: (titles) => `Для этих разделов нужна языковая модель, поэтому их здесь нет: ${titles}.`,
-    overview: 'Кратко',
-    decisions: 'Решения',
-    nextSteps: 'Дальнейшие шаги',
-    actionItems: 'Задачи',
-    openQuestions: 'Открытые вопросы',
     figures: 'Цифры',
     dissent: 'Разногласия',
     nothing: 'Об этом не говорили.',
@@ -135,26 +88,10 @@ const headings: Record<Language, Headings> = {
     },
   },
   kk: {
-    keyMoments: 'Негізгі сәттер',
-    possibleTasks: 'Ықтимал тапсырмалар',
-    tasksNote:
-      'Тапсырмаға ұқсайтын сөздер айтылған қалпында берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді.',
-    unsure: 'анық емес',
-    possibleDecisions: 'Ықтимал шешімдер',
-    decisionsNote: 'Шешімге ұқсайтын сөздер айтылған қалпында берілді.',
-    possibleQuestions: 'Ықтимал ашық сұрақтар',
-    questionsNote: 'Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар айтылған қалпында берілді.',
-    everything: 'Айтылғаны',
-    tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осында берілді.',
-    noWords: 'Бұл жазбадан сөз танылмады.',
+    ...minutesWords.kk,
     modelFailed:
       'Тілдік модель бұл кездесудің түйінін жаза алмады. Төменде кездесудің негізгі сәттері қатысушылардың өз сөзімен берілген.',
     needsModel: (titles) => `Бұл бөлімдерге тілдік модель керек, сондықтан олар мұнда жоқ: ${titles}.`,
-    overview: 'Қысқаша',
-    decisions: 'Шешімдер',
-    nextSteps: 'Келесі қадамдар',
-    actionItems: 'Тапсырмалар',
-    openQuestions: 'Ашық сұрақтар',
     figures: 'Сандар',
     dissent: 'Келіспеушіліктер',
     nothing: 'Бұл туралы айтылмады.',

@@ -10,6 +10,7 @@ import {
 import { daySaid, type DaySaid } from '../../../dates/day-said.ts'
 import { daysNamed } from '../../../dates/days-named.ts'
 import type { NamedDay } from '../../../dates/named-day.ts'
+import { isCourtesy } from '../sentences/courtesy.ts'
 import type { Act } from './select.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
@@ -82,12 +83,18 @@ export const dayOfTask = (
   const first = dayIn(core)
   const isVague = first !== null && span.test(core.u.text)
   const later = free
-    .filter((s) => !s.said.has('past') || s.asks)
+    .filter((s) => (!s.said.has('past') || s.asks) && !isCourtesy(s.u.text, language))
     .filter((s) => s.u.words <= shortly || (first === null && s.turn === core.turn))
     .filter((s) => first === null || s.turn > core.turn || isVague)
     .flatMap((s) => dayIn(s) ?? [])
   const before = passage
-    .filter((s) => s.i < core.i && core.turn - s.turn <= 1 && (s.turn === core.turn || isAsked(s)))
+    .filter(
+      (s) =>
+        s.i < core.i &&
+        core.turn - s.turn <= 1 &&
+        !isCourtesy(s.u.text, language) &&
+        (s.turn === core.turn || isAsked(s)),
+    )
     .flatMap((s) => dayIn(s) ?? [])
   return later.at(first === null ? 0 : -1) ?? first ?? before.at(-1) ?? null
 }

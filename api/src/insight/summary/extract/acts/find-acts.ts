@@ -1,6 +1,8 @@
 import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
+import { isCourtesy } from '../sentences/courtesy.ts'
 import { dayOfTask } from './day-of-task.ts'
+import { lineAround } from './line.ts'
 import { ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
 import { passageText } from './passage-text.ts'
@@ -14,8 +16,10 @@ import { weightsOf } from './weights.ts'
 type Found<S> = {
   /** the sentence that does it */
   u: S
-  /** the passage that can be understood alone; who says what, where more than one person speaks */
+  /** in a sentence or two, with the question they answer where it is needed */
   text: string
+  line: readonly S[]
+  /** all that is said of it close by */
   passage: readonly S[]
 }
 
@@ -34,7 +38,7 @@ export type Acts<S> = {
 }
 
 /** In a shorter talk neither its leader nor its places can be seen. */
-const fewestSentences = 30
+const fewestSentences = 16
 
 type Meeting = {
   language: string
@@ -42,7 +46,6 @@ type Meeting = {
   day: Day | null
   /** what each speaker is called, by id; empty where it is no name */
   names: ReadonlyMap<string, string>
-  label: (speakerId: string) => string
 }
 
 /** In hearings and lectures, with longer turns, words that would be acts among colleagues are speech. */
@@ -60,17 +63,30 @@ const leastForTask: Readonly<Record<string, number>> = { en: -2, ru: -2, kk: -0.
 /** Finds the decisions and tasks of a meeting by what people do with their sentences and what others answer. */
 export const findActs = <S extends Spoken>(
   utterances: readonly S[],
-  { language, day, names, label }: Meeting,
+  { language, day, names }: Meeting,
 ): Acts<S> => {
-  const alone = (u: S): TaskAct<S> => ({ u, text: u.text, passage: [u], own: [u], owner: null, day: null })
+  const alone = (u: S): TaskAct<S> => ({
+    u,
+    text: u.text,
+    line: [u],
+    passage: [u],
+    own: [u],
+    owner: null,
+    day: null,
+  })
   if (!isConversation(utterances)) {
     return { decisions: [], tasks: [], mayBeTask: () => true, told: alone, talk: null }
   }
   const talk = talkOf(readStatements(utterances, language, names), names)
-  const signs = signsIn(talk)
+  const signs = new Map(
+    [...signsIn(talk)].map(([s, list]) => [s, isCourtesy(s.u.text, language) ? [] : list] as const),
+  )
   const saidIn = (list: readonly Statement[]) => list.flatMap((s) => utterances[s.i] ?? [])
   const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
-    saidIn([core]).map((u) => ({ u, text: passageText(passage, label), passage: saidIn(passage) }))
+    saidIn([core]).map((u) => {
+      const line = lineAround(core, talk, language)
+      return { u, text: passageText(line), line: saidIn(line), passage: saidIn(passage) }
+    })
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const decisions = onceNear(selectActs(talk, signs, weightsOf('decision', language), canSettle))
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))

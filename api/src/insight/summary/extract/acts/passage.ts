@@ -79,9 +79,10 @@ export const gainOf = (
   }
 }
 
-const learnt = readWeights(passageWeights)
+/** How much what a sentence adds is worth, as learnt from what readers marked. */
+export const learnt = readWeights(passageWeights)
 
-const worthOf = (gain: Gain, { of, base }: Linear) =>
+export const worthOf = (gain: Gain, { of, base }: Linear) =>
   Object.entries(gain).reduce((sum, [name, value]) => sum + value * (of.get(name) ?? 0), base)
 
 const wordsIn = (list: readonly Statement[]) => list.reduce((sum, s) => sum + s.u.words, 0)

@@ -1,4 +1,5 @@
 import { sameRoot } from '#kernel/language/same-root.ts'
+import { isCourtesy } from '../sentences/courtesy.ts'
 import { passageAround } from '../acts/passage.ts'
 import { passageText } from '../acts/passage-text.ts'
 import { type Linear, readWeights } from '../acts/read-weights.ts'
@@ -80,21 +81,36 @@ export const openSpans = (talk: Talk, language: string, by: OpenRules = rulesOf(
   return kept.toSorted((a, b) => a.core.i - b.core.i)
 }
 
+/** Most characters of what is quoted with a question: read at a glance. */
+const mostChars = 220
+
+/** What is shown of a span: the question, what leaves it open, and as much of what they are about as stays short. */
+const lineOf = ({ core, closes, passage }: OpenSpan, language: string): Statement[] => {
+  const line = closes && closes !== core ? [core, closes] : [core]
+  for (const s of passage) {
+    const chars = [...line, s].reduce((sum, { u }) => sum + u.text.length + 1, 0)
+    if (line.includes(s) || chars > mostChars || isCourtesy(s.u.text, language)) continue
+    line.push(s)
+  }
+  return line.toSorted((a, b) => a.i - b.i)
+}
+
 /** A question nobody answered or that was put off. `u`: the question, or what says that it is open; `last`: where that is said */
 export type OpenQuestion<S> = { u: S; last: S; text: string; isExchange: boolean }
 
 /**
- * The questions a meeting leaves open, in its own words: each with what leaves it open, and who says what.
+ * The questions a meeting leaves open, in its own words: each with what leaves it open.
  * @param talk of the same utterances; null: nothing is found in what is no conversation
  */
 export const findOpen = <S extends Spoken>(
   utterances: readonly S[],
   talk: Talk | null,
-  { language, label }: { language: string; label: (speakerId: string) => string },
+  language: string,
 ): OpenQuestion<S>[] =>
   (talk ? openSpans(talk, language) : []).flatMap((span) => {
     const [u, last] = [utterances[span.core.i], utterances[endOf(span).i]]
     if (!u || !last) return []
-    const isExchange = new Set(span.passage.map((s) => s.u.speakerId)).size > 1
-    return [{ u, last, text: passageText(span.passage, label), isExchange }]
+    const line = lineOf(span, language)
+    const isExchange = new Set(line.map((s) => s.u.speakerId)).size > 1
+    return [{ u, last, text: passageText(line), isExchange }]
   })

@@ -1,3 +1,4 @@
+import { isCourtesy } from '../sentences/courtesy.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { openCuesIn } from './cues.ts'
@@ -14,7 +15,9 @@ const mostQuestions = 3
 
 /** How each sentence of a talk leaves something without an answer. */
 export const leftIn = (talk: Talk, language: string): Left =>
-  new Map(talk.statements.map((s) => [s, openCuesIn(s.u.text, language)]))
+  new Map(
+    talk.statements.map((s) => [s, isCourtesy(s.u.text, language) ? [] : openCuesIn(s.u.text, language)]),
+  )
 
 const turnsFrom = (talk: Talk, from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => talk.turnOf(from + k)).flat()

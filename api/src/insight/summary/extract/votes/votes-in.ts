@@ -11,7 +11,7 @@ export type FoundVote<S extends Spoken> = {
   /** what says how it went */
   last: S
   text: string
-  /** whether the words are of several people, each behind the name */
+  /** whether the words are of several people */
   isExchange: boolean
   /** the counts, and what came of it */
   result: string
@@ -21,7 +21,6 @@ type Meeting = {
   language: string
   /** what each speaker is called, by id; empty where it is no name */
   names: ReadonlyMap<string, string>
-  label: (speakerId: string) => string
   /** the conversation as it was read; null where it is none: speeches end in votes, too */
   talk: Talk | null
 }
@@ -29,14 +28,14 @@ type Meeting = {
 /** The votes of a meeting, with what was voted on. */
 export const votesIn = <S extends Spoken>(
   utterances: readonly S[],
-  { language, names, label, talk }: Meeting,
+  { language, names, talk }: Meeting,
 ): FoundVote<S>[] => {
   const read = talk ?? talkOf(readStatements(utterances, language, names), names)
   const speakersOf = (list: readonly Statement[]) => new Set(list.map((s) => s.u.speakerId))
   return findVotes(read, language).flatMap((vote) => {
     const [u, last] = [utterances[vote.core.i], utterances[vote.last.i]]
     if (!u || !last) return []
-    const text = passageText(vote.passage, label)
+    const text = passageText(vote.passage)
     return [
       { u, last, text, isExchange: speakersOf(vote.passage).size > 1, result: voteText(vote, language) },
     ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPunctuated, readsAlone, stutters } from './reading.ts'
-import { toUtterances, type Utterance } from './utterances.ts'
+import { toUtterances, type Utterance } from '../utterances.ts'
 
 const said = (text: string): Utterance => {
   const [utterance] = toUtterances([{ id: 's', speakerId: 'a', startMs: 0, endMs: 4000, text }], 'en')

@@ -1,5 +1,6 @@
 import { wordsAsWritten } from '#kernel/language/words.ts'
-import type { Utterance } from './utterances.ts'
+/** What is read of a sentence: its words, and how many. */
+type Sentence = { text: string; words: number }
 
 /** Statements with fewer words tend to answer something that is not quoted. */
 const minWords = 8
@@ -8,11 +9,14 @@ const ends = (text: string) => /[.!?…]["»”)]*$/.test(text.trim())
 const beginsSmall = (text: string) => /^[^\p{L}]*\p{Ll}/u.test(text)
 
 /** Whether a transcript has punctuation; without it a whole sentence cannot be told from part of one. */
-export const isPunctuated = (utterances: readonly Utterance[]) =>
+export const isPunctuated = (utterances: readonly Pick<Sentence, 'text'>[]) =>
   utterances.filter(({ text }) => ends(text)).length * 2 > utterances.length
 
 /** Whether a text is part of a sentence, in a transcript with punctuation. */
 export const isCut = (text: string) => !ends(text)
+
+/** Whether a text is a sentence from its beginning to its end, in a transcript with punctuation. */
+export const isWhole = (text: string) => ends(text) && !beginsSmall(text)
 
 export const isQuestion = (text: string) => /\?["»”)]*$/.test(text.trim())
 
@@ -33,5 +37,5 @@ export const stutters = (text: string): number => {
 }
 
 /** Whether a statement can be read on its own: a whole, fluent sentence that is not a question. */
-export const readsAlone = ({ text, words }: Utterance) =>
+export const readsAlone = ({ text, words }: Sentence) =>
   words >= minWords && !isCut(text) && !isQuestion(text) && !beginsSmall(text) && stutters(text) === 0

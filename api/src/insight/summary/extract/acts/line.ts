@@ -1,0 +1,70 @@
+import { isCourtesy } from '../sentences/courtesy.ts'
+import { isPunctuated, isWhole } from '../sentences/reading.ts'
+import { around, gainOf, learnt, worthOf } from './passage.ts'
+import type { Statement } from './statement.ts'
+import type { Talk } from './talk.ts'
+
+/** Most characters of a line: what is read at a glance. */
+const mostChars = 220
+/** Most sentences of the speaker. */
+const mostOwn = 3
+/** Most words of a question quoted before it. */
+const mostAsked = 14
+/** A question is answered within so many sentences. */
+const askedWithin = 3
+/** A line with fewer meaningful words does not say what it is about: what stands beside it may. */
+const tellsMatter = 5
+/** What the same person says right beside it is shown up to so many. */
+const tellsAll = 8
+/** A question with fewer meaningful words tells nothing. */
+const leastAsked = 2
+/** What a sentence costs a reader: its words and a few more, the later ones less. */
+const fewMore = 3
+const cost = 0.7
+
+const charsIn = (list: readonly Statement[]) => list.reduce((sum, { u }) => sum + u.text.length + 1, 0)
+const matterOf = (line: readonly Statement[]) => new Set(line.flatMap((l) => l.stems)).size
+const isOwn = (s: Statement, core: Statement) => s.turn === core.turn
+
+/** Whether a sentence joins a line of the same turn at one of its ends; a question behind it asks for something else. */
+const runsOn = (s: Statement, own: readonly Statement[], core: Statement) =>
+  own.length < mostOwn && own.some((l) => Math.abs(l.i - s.i) === 1) && (s.i < core.i || !s.asks)
+
+/** Whether a sentence is a short question that a line may answer. */
+const isAnswered = (s: Statement, line: readonly Statement[]) => {
+  const away = (line[0]?.i ?? 0) - s.i
+  return s.asks && s.stems.length >= leastAsked && away > 0 && away <= askedWithin && s.u.words <= mostAsked
+}
+
+/** What somebody asked right before a sentence that says little without it, whoever it was: voices are mistaken at times. */
+const questionBefore = (core: Statement, candidates: readonly Statement[]) =>
+  candidates.filter((s) => s.i === core.i - 1 && isAnswered(s, [core]) && matterOf([core]) < tellsMatter)
+
+/**
+ * What is shown of something a meeting yields: the sentence that does it, with what the same person says right beside it and
+ * what it answers, as far as that tells more of the matter than it costs to read. Only whole sentences stand beside it.
+ */
+export const lineAround = (core: Statement, talk: Talk, language: string): Statement[] => {
+  const seen = around(core, talk, { before: askedWithin, after: 0 })
+  const punctuated = isPunctuated(talk.statements.map(({ u }) => u))
+  const candidates = seen.candidates.filter(
+    (s) => s !== core && !isCourtesy(s.u.text, language) && (!punctuated || isWhole(s.u.text)),
+  )
+  const asked = questionBefore(core, candidates)
+  const joins = (s: Statement, line: readonly Statement[]) => {
+    const own = line.filter((l) => isOwn(l, core))
+    const isAlone = own.length === line.length && asked.length === 0
+    if (isOwn(s, core)) return matterOf(line) < tellsAll && runsOn(s, own, core) && (isAlone || s.i > core.i)
+    return isAlone && matterOf(line) < tellsMatter && isAnswered(s, line)
+  }
+  const extend = (line: readonly Statement[]): readonly Statement[] => {
+    const [best] = candidates
+      .filter((s) => !line.includes(s) && joins(s, line) && charsIn([...line, s]) <= mostChars)
+      .map((s) => ({ s, worth: worthOf(gainOf(s, line, seen), learnt) / (s.u.words + fewMore) ** cost }))
+      .toSorted((a, b) => b.worth - a.worth)
+    return best && best.worth > 0 ? extend(inOrder([...line, best.s])) : line
+  }
+  return [...extend([...asked, core])]
+}
+
+const inOrder = (list: readonly Statement[]) => list.toSorted((a, b) => a.i - b.i)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { findTopics } from './topics.ts'
+import { toUtterances } from './utterances.ts'
+
+const topicsIn = (language: string, rows: readonly string[]) =>
+  findTopics(
+    toUtterances(
+      rows.map((text, i) => ({
+        id: `${i}`,
+        speakerId: 'a',
+        text,
+        startMs: i * 9000,
+        endMs: i * 9000 + 3000,
+      })),
+      language,
+    ),
+    language,
+  ).map(({ topic }) => topic)
+
+test('no number, ordinal, month, weekday, verb or common word is a topic', () => {
+  expect(
+    topicsIn('en', [
+      'Where are we with the landing page?',
+      'I can send the texts by Wednesday.',
+      'We said the 10th of December.',
+      'I would move it to the 15th of December.',
+      'The fifteenth works for me, the fifteenth, the fifteenth.',
+      'Good, then we launch on the 15th of December.',
+      'Keep the rest for January, on Wednesday.',
+      'The rest stays for January, so we launch.',
+      'Let us put that on the landing page.',
+    ]),
+  ).toEqual(['Landing page'])
+})
+
+test.each([
+  [
+    'ru',
+    [
+      'Договор аренды готов в декабре.',
+      'Договор аренды подпишем, мы подпишем в декабре.',
+      'Вопрос закрыт, вопрос снят.',
+    ],
+    ['Договор аренды'],
+  ],
+  [
+    'kk',
+    ['Жалдау шарты дайын, сәрсенбі күні.', 'Жалдау шарты керек, біз жібереміз.', 'Сәрсенбі, біз жібереміз.'],
+    ['Жалдау шарты'],
+  ],
+] as const)('%s: a phrase said twice is one', (language, rows, topics) => {
+  expect(topicsIn(language, rows)).toEqual(topics)
+})
+
+test('where nothing is said twice there are none', () => {
+  expect(topicsIn('en', ['The boat leaks.', 'A lamp is broken.', 'Where is the key?'])).toEqual([])
+})

@@ -1,0 +1,106 @@
+import type { Language } from '../kernel/language.ts'
+
+/** The wording around quotes in minutes written without a language model, and the plain headings of all minutes. */
+export type MinutesWords = {
+  keyMoments: string
+  possibleTasks: string
+  tasksNote: string
+  /** beside what may not be a task */
+  unsure: string
+  possibleDecisions: string
+  decisionsNote: string
+  possibleQuestions: string
+  questionsNote: string
+  everything: string
+  tooShort: string
+  noWords: string
+  overview: string
+  decisions: string
+  nextSteps: string
+  actionItems: string
+  openQuestions: string
+}
+
+export const minutesWords: Record<Language, MinutesWords> = {
+  en: {
+    keyMoments: 'Key moments',
+    possibleTasks: 'Possible tasks',
+    tasksNote:
+      'Statements that sound like tasks, quoted word for word, with assignee and due date if mentioned.',
+    unsure: 'unclear',
+    possibleDecisions: 'Possible decisions',
+    decisionsNote: 'Statements that sound like decisions, quoted word for word.',
+    possibleQuestions: 'Possible open questions',
+    questionsNote: 'Questions that seem to have been left unanswered or put off, quoted word for word.',
+    everything: 'What was said',
+    tooShort: 'The recording is too short to pick highlights from, so here’s everything that was said.',
+    noWords: 'No words were recognized in this recording.',
+    overview: 'Overview',
+    decisions: 'Decisions',
+    nextSteps: 'Next steps',
+    actionItems: 'Action items',
+    openQuestions: 'Open questions',
+  },
+  ru: {
+    keyMoments: 'Ключевые моменты',
+    possibleTasks: 'Возможные задачи',
+    tasksNote: 'Дословные реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали.',
+    unsure: 'неточно',
+    possibleDecisions: 'Возможные решения',
+    decisionsNote: 'Дословные реплики, похожие на решения.',
+    possibleQuestions: 'Возможные открытые вопросы',
+    questionsNote: 'Дословные вопросы, которые, похоже, остались без ответа или отложены.',
+    everything: 'Что было сказано',
+    tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
+    noWords: 'В этой записи не удалось распознать слова.',
+    overview: 'Кратко',
+    decisions: 'Решения',
+    nextSteps: 'Дальнейшие шаги',
+    actionItems: 'Задачи',
+    openQuestions: 'Открытые вопросы',
+  },
+  kk: {
+    keyMoments: 'Негізгі сәттер',
+    possibleTasks: 'Ықтимал тапсырмалар',
+    tasksNote:
+      'Тапсырмаға ұқсайтын сөздер айтылған қалпында берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді.',
+    unsure: 'анық емес',
+    possibleDecisions: 'Ықтимал шешімдер',
+    decisionsNote: 'Шешімге ұқсайтын сөздер айтылған қалпында берілді.',
+    possibleQuestions: 'Ықтимал ашық сұрақтар',
+    questionsNote: 'Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар айтылған қалпында берілді.',
+    everything: 'Айтылғаны',
+    tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осында берілді.',
+    noWords: 'Бұл жазбадан сөз танылмады.',
+    overview: 'Қысқаша',
+    decisions: 'Шешімдер',
+    nextSteps: 'Келесі қадамдар',
+    actionItems: 'Тапсырмалар',
+    openQuestions: 'Ашық сұрақтар',
+  },
+}
+
+type Key = keyof MinutesWords
+
+/** As they stood in minutes that were written before 29 November 2026. */
+const former: readonly [string, Key][] = [
+  [
+    'Statements that sound like tasks, word for word, with assignee and due date if they were mentioned.',
+    'tasksNote',
+  ],
+  ['Statements that sound like decisions, word for word.', 'decisionsNote'],
+  ['Questions that seem to have been left unanswered or put off, word for word.', 'questionsNote'],
+]
+
+const keys = new Map([
+  ...former,
+  ...Object.values(minutesWords).flatMap((words) =>
+    Object.entries(words).map(([key, text]): [string, Key] => [text, key as Key]),
+  ),
+])
+
+/** A heading or note as the reader has it; any other text as it is. */
+export const readersWord = (text: string, language: Language): string => {
+  const key = keys.get(text)
+  return key ? minutesWords[language][key] : text
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { inReadersWords } from './readers-words.ts'
+
+const inRussian = (markdown: string) =>
+  inReadersWords(markdown, 'ru', (who) => (who.kind === 'voice' ? `Спикер ${who.number}` : '?'))
+
+const stored = `## Key moments
+
+- **Speaker 2:** “Key moments of Speaker 1 are on Nov 30, 2026.” [00:06](?t=6)
+
+## Possible tasks
+
+Statements that sound like tasks, word for word, with assignee and due date if they were mentioned.
+
+- “I will do that.” — Speaker 1, Nov 30, 2026, unclear [00:51](?t=51)
+- “Me too.” — Daniel [00:52](?t=52)
+
+## Ads`
+
+test('headings, notes, labels and dates are in the language of the reader, quotes in that of the speaker', () => {
+  expect(inRussian(stored)).toBe(`## Ключевые моменты
+
+- **Спикер 2:** “Key moments of Speaker 1 are on Nov 30, 2026.” [00:06](?t=6)
+
+## Возможные задачи
+
+Дословные реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали.
+
+- “I will do that.” — Спикер 1, 30 нояб. 2026 г., неточно [00:51](?t=51)
+- “Me too.” — Daniel [00:52](?t=52)
+
+## Ads`)
+})
+
+test.each(['en', 'ru', 'kk'] as const)(
+  'what is written in %s comes back from any other language',
+  (language) => {
+    const say = (to: 'en' | 'ru' | 'kk') => (markdown: string) =>
+      inReadersWords(markdown, to, (who) =>
+        who.kind !== 'voice'
+          ? '?'
+          : { en: `Speaker ${who.number}`, ru: `Спикер ${who.number}`, kk: `${who.number}-сөйлеуші` }[to],
+      )
+    const own = say(language)(stored)
+    for (const other of ['en', 'ru', 'kk'] as const) expect(say(language)(say(other)(own))).toBe(own)
+  },
+)
+
+test('each line stays the same line', () => {
+  expect(inRussian(stored).split('\n')).toHaveLength(stored.split('\n').length)
+})
+
+test.each(['” — ', '” — x, ', '#', '\n'])(
+  'a text full of %j is read in one go',
+  { timeout: 10_000 },
+  (piece) => {
+    const full = piece.repeat(50_000)
+    expect(inReadersWords(full, 'en', () => '?')).toBe(full)
+  },
+)

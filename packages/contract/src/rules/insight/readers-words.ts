@@ -1,0 +1,66 @@
+import { type Language, languages } from '../kernel/language.ts'
+import { type Unnamed, unnamedOf, withReadersLabels } from '../speech/speaker-label.ts'
+import { readersWord } from './minutes-words.ts'
+
+/** How dates are written in minutes: "Nov 30, 2026". */
+const dayFormat = (language: Language) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+type WrittenDay = { pattern: RegExp; months: string[] }
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** How a day is found in a text of a language. */
+const writtenDayIn = (language: Language): WrittenDay => {
+  const partsOf = (month: number) => dayFormat(language).formatToParts(Date.UTC(2026, month, 5))
+  const months = Array.from(
+    { length: 12 },
+    (_, month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? '',
+  )
+  const pattern = partsOf(0).map(({ type, value }) => {
+    if (type === 'month') return `(?<month>${months.map(literal).join('|')})`
+    if (type === 'day') return String.raw`(?<day>\d{1,2})`
+    return type === 'year' ? String.raw`(?<year>\d{4})` : literal(value).replaceAll(/\s/g, String.raw`\s`)
+  })
+  return { pattern: new RegExp(`(?<!\\d)${pattern.join('')}`, 'gu'), months }
+}
+
+let written: WrittenDay[] | undefined
+
+const withReadersDays = (text: string, language: Language): string => {
+  written ??= languages.map(writtenDayIn)
+  return written.reduce(
+    (all, { pattern, months }) =>
+      all.replace(pattern, (...found) => {
+        const { day, month, year } = found.at(-1) as Record<'day' | 'month' | 'year', string>
+        return dayFormat(language).format(Date.UTC(Number(year), months.indexOf(month), Number(day)))
+      }),
+    text,
+  )
+}
+
+/** Who does it by when, after a quote: `” — Speaker 1, Nov 30, 2026, unclear [00:51]`. */
+const behindQuote = /(?<=” — )[^\n[\]]{1,200}(?= \[)/g
+
+/**
+ * Minutes with everything but the words of people in the reader's language: known headings and notes, labels of speakers
+ * without a name, and dates behind a quote. Each line stays the same line.
+ */
+export const inReadersWords = (markdown: string, language: Language, say: (who: Unnamed) => string): string =>
+  withReadersLabels(markdown, say)
+    .split('\n')
+    .map((line) => {
+      const [, mark = '', words = ''] = /^(#{1,6} |)(.*)$/.exec(line) ?? []
+      const known = readersWord(words, language)
+      if (known !== words) return mark + known
+      return line.replace(behindQuote, (told) =>
+        withReadersDays(told, language)
+          .split(', ')
+          .map((part) => {
+            const who = unnamedOf(part)
+            return who ? say(who) : readersWord(part, language)
+          })
+          .join(', '),
+      )
+    })
+    .join('\n')
