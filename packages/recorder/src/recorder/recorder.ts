@@ -110,16 +110,18 @@ export const startRecorder = async (
     return { call, microphone, graph }
   }
 
-  const factsAtFirst = (call: MediaStream | null, microphone: MediaStream | null): Facts => ({
-    id: recording.id,
-    title: recording.title,
-    source: recording.source,
-    tabId,
-    microphone: microphone !== null,
-    earlierMs: recording.durationMs,
-    names: pageIsRead ? 0 : null,
-    slides: recording.keepsSlides && call?.getVideoTracks().length ? 0 : null,
-  })
+  function factsAtFirst(call: MediaStream | null, microphone: MediaStream | null): Facts {
+    return {
+      id: recording.id,
+      title: recording.title,
+      source: recording.source,
+      tabId,
+      microphone: microphone !== null,
+      earlierMs: recording.durationMs,
+      names: pageIsRead ? 0 : null,
+      slides: recording.keepsSlides && call?.getVideoTracks().length ? 0 : null,
+    }
+  }
 
   async function begin(): Promise<Recorder> {
     const { call, microphone, graph } = await openInputs()

@@ -10,7 +10,7 @@ import { headingsIn } from '../report/headings.ts'
 import type { Written } from '../stored/store.ts'
 import { coverGreedily } from './cover-greedily.ts'
 import { findActs } from './acts/find-acts.ts'
-import { extractTasks, type FoundTask } from './extract-tasks.ts'
+import { extractTasks } from './extract-tasks.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { findOpen } from './open/find-open.ts'
 import { nextStepsOf } from './next-steps.ts'
@@ -53,18 +53,23 @@ const topicsInHeading = 2
 /** Words to quote from a meeting: 120 for a short one, growing with its length, at most 360. */
 const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words / 30), words * 0.6))
 
-/**
- * A summary without a language model: only quotes, chosen so that together they cover what the meeting was about, each with
- * its speaker and moment. Decisions, open questions, next steps and tasks are only candidates and headed as such; the list of decisions has
- * none but those that say so. What someone marked while it was said comes first. Days are named if the meeting's date is known. Pure; a few milliseconds per hour of meeting.
- */
-export const extract = (
-  transcript: StoredTranscript &
-    Partial<Pick<StoredMeeting, 'participants' | 'startedAt' | 'zone' | 'marked'>>,
-): Extract => {
-  const { speakers, participants = [], startedAt, zone, marked = [] } = transcript
+type Given = StoredTranscript & Partial<Pick<StoredMeeting, 'participants' | 'startedAt' | 'zone' | 'marked'>>
+
+/** Whoever may have a task, and what they are called. */
+const peopleOf = ({ speakers, participants = [] }: Given, label: (speakerId: string) => string) => ({
+  speakerOf: (id: string) => ({
+    label: label(id),
+    isOthers: speakers.some((s) => s.id === id && s.kind === 'others' && s.name.trim() === ''),
+  }),
+  names: [...speakers.map((s) => s.name.trim()).filter((name) => name !== ''), ...participants],
+})
+
+const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
+
+/** What a meeting yields, in its own words. */
+const yieldOf = (transcript: Given) => {
+  const { speakers, startedAt, zone, marked = [] } = transcript
   const { spoken, language } = spokenIn(transcript)
-  const text = headingsIn(language)
   const label = labelsOf(speakers, language)
   const utterances = rejoinCut(toUtterances(spoken, language))
   const words = wordsIn(utterances)
@@ -80,8 +85,6 @@ export const extract = (
       support: 'quoted',
     }
   }
-  const lines = linesOf({ language, text, label, punctuated: isPunctuated(utterances) })
-  const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
 
   const isShort = words < minWords
   const day = startedAt ? dayOf(startedAt, zone) : null
@@ -89,26 +92,40 @@ export const extract = (
   const acts = findActs(utterances, { language, day, names })
   const votes = votesIn(utterances, { language, names, talk: acts.talk })
   const decided = extractDecisions(utterances, { language, day, acts, votes, marked })
-  const sure = decided.filter(({ isSure }) => isSure)
   const open = findOpen(utterances, acts.talk, language)
-  const topics = findTopics(utterances, language)
-  const people = {
-    speakerOf: (id: string) => ({
-      label: label(id),
-      isOthers: speakers.some((s) => s.id === id && s.kind === 'others' && s.name.trim() === ''),
-    }),
-    names: [...speakers.map((s) => s.name.trim()).filter((name) => name !== ''), ...participants],
-  }
-  const found = extractTasks(utterances, { language, people, day, momentOf, acts })
+  const people = peopleOf(transcript, label)
+  const tasks = extractTasks(utterances, { language, people, day, momentOf, acts })
   const asked = open.flatMap(({ u, last }) => [u, last])
   // what is a task, a decision or an open question is said there
-  const told = new Set<Utterance>([...[...decided, ...found].flatMap(({ line }) => line), ...asked])
+  const told = new Set<Utterance>([...[...decided, ...tasks].flatMap(({ line }) => line), ...asked])
   const chosenOf = (list: readonly Utterance[]) =>
     coverGreedily(list, budgetOf(words), language, (u) => marked.some((m) => isAbout(m, u)))
   const chosen = isShort ? [] : chosenOf(utterances.filter((u) => !told.has(u)))
-  const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints))
-  const nextSteps = nextStepsOf(utterances, found, { language, day })
+  const nextSteps = nextStepsOf(utterances, tasks, { language, day })
+  const stepped = nextSteps.map(({ u }) => u)
+  return {
+    language,
+    label,
+    utterances,
+    words,
+    isShort,
+    momentOf,
+    decided,
+    open,
+    tasks,
+    chosen,
+    keyPoints: inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints)),
+    nextSteps,
+    /** what stands in the minutes, each once */
+    shown: isShort ? utterances : [...new Set([...chosen, ...told, ...stepped])],
+  }
+}
 
+/** The sections of the minutes, under the headings of the meeting's language; null: nothing for it. */
+const sectionsOf = (found: ReturnType<typeof yieldOf>): Extract['parts'] => {
+  const { language, label, utterances, words, isShort, decided, open, tasks, chosen, nextSteps } = found
+  const text = headingsIn(language)
+  const lines = linesOf({ language, text, label, punctuated: isPunctuated(utterances) })
   const moments = isShort
     ? words === 0
       ? sectionOf(text.everything, text.noWords, [])
@@ -119,30 +136,38 @@ export const extract = (
   /** null if there are none, or the meeting is too short to choose from */
   const candidates = (heading: string, note: string | null, list: readonly string[]) =>
     list.length > 0 && !isShort ? sectionOf(heading, note, list) : null
-  const tasksOf = (list: readonly FoundTask[]) =>
-    candidates(text.possibleTasks, text.tasksNote, list.map(lines.task))
   const voted = decided.filter(({ vote }) => vote !== undefined)
-  const settled = candidates(text.possibleDecisions, text.decisionsNote, decided.map(lines.decision))
-  const leftOpen = candidates(text.possibleQuestions, text.questionsNote, open.map(lines.question))
-  const next = candidates(text.nextSteps, null, nextSteps.map(lines.nextStep))
-  const possible = tasksOf(found)
-  const summary = [moments, settled, leftOpen, next, possible].filter((part) => part !== null).join('\n\n')
-  const stepped = nextSteps.map(({ u }) => u)
-  const shown = isShort ? utterances : [...new Set([...chosen, ...told, ...stepped])]
+  return {
+    moments,
+    decisions: candidates(text.possibleDecisions, text.decisionsNote, decided.map(lines.decision)),
+    votes: voted.length > 0 && !isShort ? voted.map(lines.decision).join('\n') : null,
+    openQuestions: candidates(text.possibleQuestions, text.questionsNote, open.map(lines.question)),
+    nextSteps: candidates(text.nextSteps, null, nextSteps.map(lines.nextStep)),
+    tasks: candidates(text.possibleTasks, text.tasksNote, tasks.map(lines.task)),
+  }
+}
 
+/**
+ * A summary without a language model: only quotes, chosen so that together they cover what the meeting was about, each with
+ * its speaker and moment. Decisions, open questions, next steps and tasks are only candidates and headed as such; the list of decisions has
+ * none but those that say so. What someone marked while it was said comes first. Days are named if the meeting's date is known. Pure; a few milliseconds per hour of meeting.
+ */
+export const extract = (transcript: Given): Extract => {
+  const found = yieldOf(transcript)
+  const { language, label, words, momentOf, decided, open, nextSteps, keyPoints, shown } = found
+  const parts = sectionsOf(found)
+  const { moments, decisions, openQuestions, tasks } = parts
+  const summary = [moments, decisions, openQuestions, parts.nextSteps, tasks]
+    .filter((part) => part !== null)
+    .join('\n\n')
+  const sure = decided.filter(({ isSure }) => isSure)
+  const topics = findTopics(found.utterances, language)
   return {
     language,
-    voted: voted.map(textOf),
-    parts: {
-      moments,
-      decisions: settled,
-      votes: voted.length > 0 && !isShort ? voted.map(lines.decision).join('\n') : null,
-      openQuestions: leftOpen,
-      nextSteps: next,
-      tasks: possible,
-    },
+    voted: decided.filter(({ vote }) => vote !== undefined).map(textOf),
+    parts,
     wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
-    actionItems: found.map(({ item }) => item),
+    actionItems: found.tasks.map(({ item }) => item),
     possibleDecisions: decided
       .filter(({ isSure }) => !isSure)
       .map(({ u, text: words }) => ({ text: words, moment: momentOf(u) })),
@@ -157,7 +182,7 @@ export const extract = (
       nextSteps: nextSteps.map((step) => step.text),
       tags: topics.slice(0, maxTags).map((t) => t.topic.toLowerCase()),
       keyTopics: topics,
-      participants: speakers.map((s) => ({ id: s.id, name: label(s.id) })),
+      participants: transcript.speakers.map((s) => ({ id: s.id, name: label(s.id) })),
       moments: {
         keyPoints: keyPoints.map(momentOf),
         decisions: sure.map(({ u, vote }) => ({ ...momentOf(u), ...(vote && { endMs: vote.last.endMs }) })),
