@@ -47,7 +47,7 @@ test('a zip holds the document of each, and says in the reader’s words which w
   expect(made.left).toBe('1')
   expect(made.read(`Plan ${day}.txt`)).toContain('сказано.')
   expect(made.read('left-out.txt').split('\r\n')).toEqual([
-    'Эти записи не вошли:',
+    'В этот файл не вошли записи:',
     '',
     `${hidden}: Не найдено.`,
     expect.stringMatching(/^Unwritten: .*обрабат/),

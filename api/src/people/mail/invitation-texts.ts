@@ -15,7 +15,7 @@ export const invitationTexts: Record<Language, { subject: string; body: string }
 
 {link}
 
-Ссылка действует 7 дней и только для этого адреса. Если вы не ждали приглашения, просто удалите письмо.`,
+Ссылка действует 7 дней и только для этого адреса. Если вы не ждали приглашения, просто удалите это письмо.`,
   },
   en: {
     subject: 'You’re invited to a workspace — Hattama',

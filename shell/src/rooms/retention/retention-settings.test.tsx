@@ -101,7 +101,7 @@ test('who does not manage the workspace reads the rules, and what goes of what t
 })
 
 test.each([
-  ['ru', 'Удаляется звук 3 записей'],
+  ['ru', 'Будет удалён звук 3 записей'],
   ['kk', '3 жазбаның дыбысы жойылады'],
 ])('in %s it counts by the grammar of the language', async (language, words) => {
   serve()

@@ -27,11 +27,11 @@ const words: Record<
   },
   ru: {
     from: 'Встреча «{title}», {day}: {url}',
-    said: 'Что было сказано: «{quote}»',
+    said: 'Цитата: «{quote}»',
     who: 'Исполнитель, названный на встрече: {name}',
     due: 'Срок, названный на встрече: {day}',
     day: 'Срок: {day}',
-    removed: 'Задачу убрали из сводки в Hattama.',
+    removed: 'Задача удалена из сводки в Hattama.',
   },
   kk: {
     from: '«{title}» кездесуінен, {day}: {url}',

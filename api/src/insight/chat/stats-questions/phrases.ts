@@ -81,11 +81,11 @@ export const phrases: Record<Language, Phrases> = {
   },
   ru: {
     count: (n, narrowed) => `${meetings.ru(n)}${narrowed}.`,
-    list: (n, narrowed) => `Нашлось: ${meetings.ru(n)}${narrowed}.`,
+    list: (n, narrowed) => `Найдено: ${meetings.ru(n)}${narrowed}.`,
     last: (narrowed) => `Последняя встреча${narrowed}:`,
     first: (narrowed) => `Первая встреча${narrowed}:`,
     hours: (span, n, narrowed) => `${span}, всего ${meetings.ru(n)}${narrowed}.`,
-    spoke: (name, span, share) => `${name}: ${span}, ${share} % сказанного.`,
+    spoke: (name, span, share) => `${name}: ${span}, ${share} % речи.`,
     tookPart: (name, n) => `${name}: ${meetings.ru(n)}.`,
     tasks: (n, narrowed) => `${tasks.ru(n)}${narrowed}.`,
     more: (n) => `И ещё ${n}.`,
