@@ -146,7 +146,7 @@ The code can be used once and expires in 10 minutes. If you aren’t confirming 
 /** Sent when a server administrator tests whether email works. */
 export const testTexts: Record<Language, Text> = {
   ru: {
-    subject: 'Проверка почты — Hattama',
+    subject: 'Проверочное письмо — Hattama',
     body: `Здравствуйте!
 
 Это проверочное письмо от сервера {link}. Отправка почты работает.`,
