@@ -59,8 +59,8 @@ export const credentialNotices = {
       'An administrator reset two-step sign-in for your Hattama account. You can sign in with your password alone. Set up an authenticator app again.',
     ),
     kk: kk(
-      'Екі қадамды кіру алып тасталды',
-      'Әкімші Hattama аккаунтыңыздан екі қадамды кіруді алып тастады: енді құпиясөздің өзі жеткілікті. Аутентификатор қолданбасын қайта баптаңыз.',
+      'Әкімші екі қадамды кіруді өшірді',
+      'Әкімші Hattama аккаунтыңыздың екі қадамды кіруін өшірді: енді құпиясөздің өзі жеткілікті. Аутентификатор қолданбасын қайта баптаңыз.',
     ),
   },
   recoveryCodeUsed: {
