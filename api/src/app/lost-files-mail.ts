@@ -12,11 +12,11 @@ const texts: OperatorTexts = {
     subject: 'Recording files are missing — Hattama',
     body: `Hello,
 
-Files of recordings are missing or damaged. Files: {files}, recordings: {recordings}.
+Some recording files are missing or damaged. Files: {files}, recordings: {recordings}.
 
 {list}
 
-To restore them from a backup while the server runs:
+To restore them from a backup while the server is running:
 
 {restore} <backups> --files
 

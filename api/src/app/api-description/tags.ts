@@ -5,7 +5,7 @@ export const tagTexts: Record<string, string> = {
   health: 'Whether the server is ready.',
   keys: 'API keys. Created and revoked by people, never by a key.',
   programs:
-    'Programs that request access to someone’s account with OAuth. The endpoints are listed in the OAuth metadata.',
+    'Apps that request access to someone’s account with OAuth. The endpoints are listed in the OAuth metadata.',
   users: 'Your own profile and account.',
   team: 'The workspace: members, groups, invitations, plan and security log.',
   vocabulary: 'The words and names a workspace uses.',

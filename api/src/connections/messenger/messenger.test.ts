@@ -160,7 +160,10 @@ test('a recording that waits or fails says why', async () => {
   }
   await comesTo('waiting', 'plan-minutes', 'recording.waiting')
   await vi.waitFor(
-    () => expect(said().at(-1)).toMatch(/ is waiting\. This recording needs more minutes than you have left/),
+    () =>
+      expect(said().at(-1)).toMatch(
+        / is waiting\. This recording needs more audio minutes than you have left/,
+      ),
     soon,
   )
   await comesTo('failed', 'link-too-large', 'recording.failed')

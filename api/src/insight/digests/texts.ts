@@ -42,8 +42,7 @@ export const digestWords: Record<Language, DigestWords> = {
     all: 'Open in Hattama:',
     stop: 'Unsubscribe:',
     stopTitle: 'Emails about your meetings',
-    stopText:
-      'Turn off the weekly digest and the briefs before meetings? You can turn them on again in Settings.',
+    stopText: 'Turn off the weekly digest and pre-meeting briefs? You can turn them on again in Settings.',
     stopButton: 'Turn off',
     stopped: 'These emails are now off. You can turn them on again in Settings.',
     stopGone:

@@ -90,7 +90,8 @@ const en: Labels = {
   },
   noteKind: { note: 'Note', important: 'Important', decision: 'Decision', task: 'Task' },
   extract: 'Quoted from the transcript, without a language model.',
-  tooShort: 'The meeting is too short for a language model, so the summary quotes the transcript.',
+  tooShort:
+    'The meeting is too short to summarize with a language model, so the summary quotes the transcript.',
   similar: '≈ Paraphrased or only partly supported. Check it against the audio.',
   coverage: 'This summary covers only {percent} of the meeting.',
   gaps: 'Part of the recording couldn’t be transcribed: {times}.',

@@ -37,7 +37,7 @@ const words: Record<Language, Words> = {
     open: 'Open meeting',
     openOutside: 'Open in browser',
     until: 'The link works until {day}.',
-    code: 'To open the meeting, you’ll get a code at this email address.',
+    code: 'When you open the meeting, you’ll get a code at this email address.',
   },
   kk: {
     sentBy: '{who} сізге бұл құжатты Hattama арқылы жіберді.',

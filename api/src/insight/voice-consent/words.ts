@@ -60,9 +60,9 @@ export const consentWords: Record<Language, ConsentWords> = {
       withdrawn: 'You withdrew your consent. Everything learned about your voice was deleted.',
       expired: 'Your consent has expired. Everything learned about your voice was deleted.',
     },
-    how: 'Save this link, so that you can change your decision later.',
+    how: 'Save this link so you can change your decision later.',
     off: 'This workspace doesn’t remember voices at the moment, so you can’t agree.',
-    gone: 'This link doesn’t work: it was replaced, deleted together with the voice, or is incomplete. Nothing about your voice is stored under it.',
+    gone: 'This link doesn’t work. It may be incomplete, or it was replaced or deleted along with the voice. No data about your voice is linked to it.',
   },
   kk: {
     title: 'Дауысыңызды есте сақтауға рұқсат бересіз бе?',

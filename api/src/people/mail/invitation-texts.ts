@@ -30,7 +30,7 @@ To join, open this link:
 
 {link}
 
-The link works for 7 days and only for this email address. If you didn’t expect this invitation, ignore this email.`,
+The link expires in 7 days and works only for this email address. If you didn’t expect this invitation, ignore this email.`,
   },
   kk: {
     subject: 'Жұмыс кеңістігіне шақыру — Hattama',

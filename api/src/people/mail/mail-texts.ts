@@ -22,7 +22,7 @@ To finish signing up for Hattama, open this link:
 
 {link}
 
-The link works for 24 hours. If you didn’t sign up, ignore this email.`,
+The link expires in 24 hours. If you didn’t sign up, ignore this email.`,
   },
   kk: {
     subject: 'Пошта мекенжайын растаңыз — Hattama',
@@ -127,7 +127,7 @@ export const confirmIdentityTexts: Record<Language, Text> = {
 
 To confirm it’s you, enter this code: {code}
 
-The code can be used once and expires in 10 minutes. If you aren’t confirming anything, someone else is using your account. Don’t share the code with anyone, and sign out of your other devices in Settings:
+The code can be used once and expires in 10 minutes. If you didn’t request it, someone else may be using your account. Don’t share the code with anyone, and sign out of your other devices in Settings:
 
 {link}`,
   },
@@ -155,7 +155,7 @@ export const testTexts: Record<Language, Text> = {
     subject: 'Test email — Hattama',
     body: `Hello,
 
-This is a test email from the server {link}. If you can read it, sending email works.`,
+This is a test email from the server at {link}. If you can read it, sending email works.`,
   },
   kk: {
     subject: 'Поштаны тексеру — Hattama',

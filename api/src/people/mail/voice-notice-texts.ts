@@ -12,7 +12,7 @@ export const voiceNotices = {
 {link}`,
     },
     en: {
-      subject: 'Your consent to remember your voice expires soon — Hattama',
+      subject: 'Your voice consent expires soon — Hattama',
       body: `Hello,
 
 Your consent for the workspace “{workspace}” to remember your voice expires on {until}. Everything learned about your voice will be deleted that day.

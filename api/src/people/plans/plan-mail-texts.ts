@@ -12,7 +12,7 @@ const texts: Record<PlanMail, Record<Language, Words>> = {
       subject: 'Your trial ends soon — Hattama',
       body: `Hello,
 
-The trial of the workspace “{name}” ends on {about}. Then the workspace moves to the free plan. You won’t be charged, and no recordings will be deleted. New recordings over the free plan’s limits will be processed later.
+The trial for the workspace “{name}” ends on {about}. The workspace will then move to the free plan. You won’t be charged, and no recordings will be deleted. New recordings over the free plan’s limits will be processed later.
 
 To keep the limits you have now, choose a plan:
 
@@ -44,7 +44,7 @@ To keep the limits you have now, choose a plan:
       subject: 'Your plan was canceled — Hattama',
       body: `Hello,
 
-The plan of the workspace “{name}” was canceled and ends on {about}. You can export everything in Settings until {removal}. After that, all recordings, transcripts and summaries in the workspace will be permanently deleted.
+The plan for the workspace “{name}” was canceled and ends on {about}. You can export everything in Settings until {removal}. After that, all recordings, transcripts and summaries in the workspace will be permanently deleted.
 
 If you change your mind, resume the plan here:
 
@@ -76,7 +76,7 @@ If you change your mind, resume the plan here:
       subject: 'Recordings will be deleted soon — Hattama',
       body: `Hello,
 
-The plan of the workspace “{name}” has ended. All its recordings, transcripts and summaries will be permanently deleted on {removal}. Until then, you can export them in Settings or resume the plan to keep them:
+The plan for the workspace “{name}” has ended. All its recordings, transcripts and summaries will be permanently deleted on {removal}. Until then, you can export them in Settings or resume the plan to keep them:
 
 {link}`,
     },

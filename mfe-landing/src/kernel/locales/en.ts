@@ -43,13 +43,13 @@ export const en: LandingCopy = {
   },
   problems: {
     title: 'The meeting is over. The\u00A0paperwork should be too.',
-    text: 'Work that used to take the rest of the day is ready before your next call.',
+    text: 'Work that used to take the rest of the day is done before your next call.',
     cards: [
       {
         name: 'Protocols',
         problem: 'An hour-long meeting takes another hour to write up.',
         answer:
-          'Formal minutes that follow the national standard or your corporate template, within 5 minutes.',
+          'Formal minutes that follow the national standard or your company’s template, ready in 5 minutes.',
       },
       {
         name: 'Tasks',
@@ -59,7 +59,7 @@ export const en: LandingCopy = {
       {
         name: 'Integrations',
         problem: 'You copy notes from one tool to another by hand.',
-        answer: 'Results go where you work: task trackers, notes and team chat.',
+        answer: 'Summaries and tasks go where you work: task trackers, notes and team chat.',
       },
     ],
   },
@@ -139,8 +139,8 @@ export const en: LandingCopy = {
     ],
   },
   integrations: {
-    title: 'Fits the tools you already use',
-    text: 'Meetings come in from your calls. Results go out to the tools your team uses.',
+    title: 'Works with the tools you already use',
+    text: 'Meetings come in from your calls. Summaries and tasks go out to the tools your team uses.',
     items: [
       { title: 'Video calls', text: 'Record meetings on the platforms you use' },
       {
@@ -148,7 +148,7 @@ export const en: LandingCopy = {
         text: 'Tasks with an owner and a deadline: Jira, YouTrack, Linear, Redmine, Bitrix24',
       },
       { title: 'Notes', text: 'Summaries next to your documents' },
-      { title: 'Team chat', text: 'Results in your team’s channel' },
+      { title: 'Team chat', text: 'Summaries and tasks posted to your team’s channel' },
       { title: 'Calendar', text: 'Meetings from your schedule' },
       { title: 'Messenger bot', text: 'Send a file, get a summary' },
     ],
@@ -168,16 +168,16 @@ export const en: LandingCopy = {
       },
       {
         title: 'Management',
-        text: 'Decisions stay decisions after the call ends.',
+        text: 'Decisions don’t get lost when the call ends.',
         points: ['Formal minutes right after the meeting', 'Every task has an owner', 'Corporate templates'],
       },
       {
         title: 'Research',
-        text: 'Listen during the interview, not to your own typing.',
+        text: 'Listen to the person, not to your own typing.',
         points: [
-          'Verbatim text with speakers',
+          'Verbatim transcript with speakers',
           'Key topics across the interview',
-          'Quotes with their timestamps',
+          'Quotes with timestamps',
         ],
       },
     ],
@@ -199,7 +199,7 @@ export const en: LandingCopy = {
   },
   pricing: {
     title: 'Simple pricing',
-    text: 'Start free. The professional plan comes with a {trialDays}-day trial.',
+    text: 'Start free. The Pro plan comes with a {trialDays}-day trial.',
     popular: 'Most popular',
     plans: {
       free: {

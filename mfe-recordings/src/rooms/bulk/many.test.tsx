@@ -179,7 +179,7 @@ test('a series opens meetings to more people only if that was allowed', async ()
   await user.click(await box('A'))
   await user.click(bar().getByRole('button', { name: 'Add to series' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(await dialog.findByRole('switch', { name: /couldn’t see before/ }))
+  await user.click(await dialog.findByRole('switch', { name: /more people access/ }))
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   const into = { path: '/api/series/x1/recordings', body: { add: ['a'], mayOpen: true } }
   await waitFor(() => expect(sent).toContainEqual(into))
@@ -192,7 +192,7 @@ test('who sees them and their documents are asked of the shell; a viewer is offe
   await user.click(await box('A'))
   await user.click(bar().getByRole('button', { name: 'Who can see this' }))
   await user.click(bar().getByRole('button', { name: 'Export documents' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Word (zip)' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Word (ZIP)' }))
   expect(commands).toEqual([
     ['share', ['a']],
     ['documents', ['a'], 'docx'],

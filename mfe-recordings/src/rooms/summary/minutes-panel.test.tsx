@@ -53,7 +53,7 @@ afterEach(() => {
 
 test('a meeting too short for the language model says so, not that there is none', async () => {
   show(null, { engine: 'too-short' })
-  expect(await screen.findByText(/too short for a language model/)).toBeTruthy()
+  expect(await screen.findByText(/too short to summarize with a language model/)).toBeTruthy()
   expect(screen.queryByText(/without a language model/)).toBeNull()
   cleanup()
   show(null, { engine: 'extract' })

@@ -109,7 +109,7 @@ test('who sees the meetings put into it is said to everyone who sees the series'
   const rule: VisibilityRule = { visibility: 'workspace', people: [], groups: [] }
   serve(viewWith({ series: seriesWith({ mayManage: false, rule }) }))
   show('/series/x1')
-  await screen.findByText('Series rule: everyone in the workspace can see its meetings')
+  await screen.findByText('Series rule: everyone in the workspace can see meetings in this series')
 })
 
 test('what is done when its calls begin stands on its page, and is changed from there; who may only read has no rule', async () => {
@@ -132,7 +132,7 @@ test('whoever manages it renames it, asks who sees its meetings, and dissolves i
   const menu = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Actions for Design weekly' }))
   await menu()
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Who can see its meetings' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Who can see the meetings' }))
   expect(ruled).toEqual(['x1'])
   await menu()
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))

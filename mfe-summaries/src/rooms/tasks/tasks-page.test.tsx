@@ -156,7 +156,7 @@ test('a task goes to a member, to someone from the meeting, or to any name that 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Daniel' }))
   await waitFor(() => expect(sent).toEqual([['PATCH /api/action-items/a', { assignee: 'Daniel' }]]))
   await userEvent.click(await screen.findByRole('button', { name: /Assign “Email the customers”/ }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Other name…' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Another name…' }))
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ben{Enter}')
   await waitFor(() => expect(sent[1]).toEqual(['PATCH /api/action-items/a', { assignee: 'Ben' }]))

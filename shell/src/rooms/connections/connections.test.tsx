@@ -91,11 +91,11 @@ const open = (connections: Connection[], role: User['role'] = 'owner', made = ho
 test('a webhook is connected in three steps, its secret is shown, and it is tried', async () => {
   const { user, asked } = open([])
   await user.click(await screen.findByRole('button', { name: 'Webhook' }))
-  await user.type(screen.getByLabelText('Address'), 'n8n.example.com')
+  await user.type(screen.getByLabelText('URL'), 'n8n.example.com')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(screen.getByText('Enter a full address starting with https://')).toBeTruthy()
-  await user.clear(screen.getByLabelText('Address'))
-  await user.type(screen.getByLabelText('Address'), 'https://n8n.example.com/x')
+  expect(screen.getByText('Enter a full URL starting with https://')).toBeTruthy()
+  await user.clear(screen.getByLabelText('URL'))
+  await user.type(screen.getByLabelText('URL'), 'https://n8n.example.com/x')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.type(screen.getByLabelText(/^Only meetings with these tags/), 'board, sales')
   await user.click(screen.getByRole('button', { name: 'Connect' }))
@@ -191,11 +191,11 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
   await user.click(within(card).getByRole('button', { name: 'Sync now' }))
   await expect.poll(() => asked).toContain('POST /api/connections/c2/test')
 
-  await user.click(await screen.findByRole('button', { name: 'Calendar (address)' }))
+  await user.click(await screen.findByRole('button', { name: 'Calendar (iCal)' }))
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
   expect(within(dialog).queryByRole('group', { name: 'Who it’s for' })).toBeNull()
   expect(within(dialog).queryByText('Who it’s for')).toBeNull()
-  await user.type(within(dialog).getByLabelText('Address'), 'webcal://cal.example/secret.ics')
+  await user.type(within(dialog).getByLabelText('URL'), 'webcal://cal.example/secret.ics')
   await user.click(within(dialog).getByRole('button', { name: 'Next' }))
   expect(within(dialog).queryByLabelText(/Only meetings with these tags/)).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Connect' }))
@@ -205,7 +205,7 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
     return JSON.parse((one ?? '').slice('POST /api/connections '.length)) as unknown
   })
   expect(sent).toMatchObject({
-    name: 'Calendar (address)',
+    name: 'Calendar (iCal)',
     target: { kind: 'ics', url: 'https://cal.example/secret.ics' },
   })
 })
@@ -218,15 +218,15 @@ test('a calendar that could not be read says why, and is taken away to be correc
     lastError: { fault: 'unauthorised', status: 401, tookMs: 5 },
   }
   const { asked, user } = open([refused], 'owner', refused)
-  await user.click(await screen.findByRole('button', { name: 'Calendar (address)' }))
+  await user.click(await screen.findByRole('button', { name: 'Calendar (iCal)' }))
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
-  await user.type(within(dialog).getByLabelText('Address'), 'https://cal.example/wrong.ics')
+  await user.type(within(dialog).getByLabelText('URL'), 'https://cal.example/wrong.ics')
   await user.click(within(dialog).getByRole('button', { name: 'Next' }))
   await user.click(within(dialog).getByRole('button', { name: 'Connect' }))
   const told = await within(dialog).findByRole('alert')
-  expect(told.textContent).toContain('The address, key or password was rejected (401).')
+  expect(told.textContent).toContain('The URL, key or password was rejected (401).')
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
-  const address = await within(dialog).findByLabelText<HTMLInputElement>('Address')
+  const address = await within(dialog).findByLabelText<HTMLInputElement>('URL')
   expect(address.value).toBe('https://cal.example/wrong.ics')
   expect(asked).toContain('DELETE /api/connections/c2')
 })
@@ -254,7 +254,7 @@ test('the gallery begins with calendars, and says what is connected and what is 
   const tiles = within(first).getAllByRole('listitem')
   expect(tiles.map((tile) => within(tile).getByRole('button').textContent)).toEqual([
     'Calendar (CalDAV)',
-    'Calendar (address)',
+    'Calendar (iCal)',
     'Google Calendar',
     'Microsoft 365 calendar',
   ])
@@ -270,6 +270,6 @@ test('the gallery begins with calendars, and says what is connected and what is 
 
 test('a member is not shown what this server is not set up for', async () => {
   open([], 'member')
-  expect(await screen.findByRole('button', { name: 'Calendar (address)' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Calendar (iCal)' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Google Calendar' })).toBeNull()
 })

@@ -49,7 +49,7 @@ const shown = (change: Partial<UploadItem>) => {
 
 test('a file uploaded before leads to its first recording, and its copy can be deleted', async () => {
   const { asked, user } = shown({ sameAs: 'first' })
-  const link = await screen.findByRole('link', { name: 'Open the first recording' })
+  const link = await screen.findByRole('link', { name: 'Open the original recording' })
   expect(link.getAttribute('href')).toBe('/recordings/first')
   expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delete this copy' }))

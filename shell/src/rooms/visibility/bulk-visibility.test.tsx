@@ -36,10 +36,10 @@ test('one answer for many: it is sent once, and what it was not given to is name
   const left = [{ id: 'r2', title: 'Budget', code: 'FORBIDDEN' }]
   const { sent, store } = show({ done: ['r1'], left })
   runCommand('shareRecordings', ['r1', 'r2'])
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who sees 2 meetings' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Access to 2 meetings' }))
   await userEvent.click(await dialog.findByRole('radio', { name: /^Only the owner/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('1 recording skipped')).toBeTruthy()
+  expect(await screen.findByText('1 meeting skipped')).toBeTruthy()
   expect(screen.getByText('Budget').nextSibling?.textContent).toBe('You don’t have access to this.')
   expect(sent).toEqual([{ ids: ['r1', 'r2'], rule: { ...usual, visibility: 'private' } }])
   expect(store.getState().notices[0]?.text).toBe('Access changed for 1 meeting')

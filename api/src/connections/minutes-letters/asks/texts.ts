@@ -20,7 +20,7 @@ export const askWords: Record<Language, AskWords> = {
         `Don’t ask me after meetings: ${stopUrl}`,
       ].join('\n\n'),
     }),
-    stopTitle: 'Questions after meetings',
+    stopTitle: 'Summaries for participants',
     stopText:
       'Stop asking whether to send summaries to participants? You can turn this on again in Settings.',
     stopButton: 'Stop asking',

@@ -28,7 +28,7 @@ const en = {
   askAddressText: 'Enter your email address. If the link is for you, we’ll send you a code.',
   address: 'Email address',
   sendCode: 'Send code',
-  codeSent: 'If the link is for {address}, we’ve sent a code there. It works for 15 minutes.',
+  codeSent: 'If the link is for {address}, we’ve sent a code there. It expires in 15 minutes.',
   code: 'Code',
   otherCode: 'Use another address or get a new code',
   wrongCode: 'This code is invalid or has expired.',
@@ -54,7 +54,7 @@ Your code for a link someone shared with you in Hattama:
 
 {code}
 
-It works for 15 minutes. If you didn’t request it, ignore this email.`,
+It expires in 15 minutes. If you didn’t request it, ignore this email.`,
 }
 
 export type PageTexts = typeof en

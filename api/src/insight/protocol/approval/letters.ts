@@ -22,7 +22,7 @@ const words: Record<Language, { subject: string; ask: string; open: string; ends
     subject: 'Please approve the minutes: {title}',
     ask: '{who} asks you to approve the minutes “{title}” or to say what should be corrected.',
     open: 'Open minutes and answer',
-    ends: 'This link is only for you. It works for {days} days, and you can answer only once.',
+    ends: 'This link is only for you. It expires in {days} days, and you can answer only once.',
   },
   kk: {
     subject: 'Хаттаманы келісуіңізді сұраймыз: {title}',

@@ -59,7 +59,7 @@ test('a chat is offered where there is a bot: its code leads there, and the card
   const { state, code, user } = await open({ username: 'hattama_bot' })
   await user.click(await screen.findByRole('button', { name: 'Telegram' }))
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
-  expect(within(dialog).queryByLabelText('Address')).toBeNull()
+  expect(within(dialog).queryByLabelText('URL')).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Next' }))
   const way = await within(dialog).findByRole('link', { name: 'Open Telegram' })
   expect(way.getAttribute('href')).toBe(code.url)

@@ -64,7 +64,7 @@ test('Notion is connected in three steps: its token, which may be refused, a pla
   const { asked, user } = open([], [refused, places({ isCut: true }), places({ places: [database] })])
   await user.click(await screen.findByRole('button', { name: 'Notion' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  expect(dialog.queryByLabelText('Address')).toBeNull()
+  expect(dialog.queryByLabelText('URL')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Next' }))
   expect(dialog.getByText('Paste the connection token from Notion.')).toBeTruthy()
   await user.type(dialog.getByLabelText('Connection token'), 'ntn_1')

@@ -69,7 +69,7 @@ test('an event says what, about whom, who, from where; the page says how long it
   expect(await screen.findByText('Role changed')).toBeTruthy()
   expect(screen.getByText('bo@example.org · Member → Administrator')).toBeTruthy()
   expect(screen.getByText('DELETE /api/team/members/:id')).toBeTruthy()
-  expect(screen.getByText('Access refused')).toBeTruthy()
+  expect(screen.getByText('Access denied')).toBeTruthy()
   expect(screen.getByText('and 19 more times within the hour')).toBeTruthy()
   expect(screen.getAllByText('anna@example.org · 203.0.113.7 · Chrome, Linux')).toHaveLength(2)
   expect(screen.getByText(/Stored for 400 days/)).toBeTruthy()
