@@ -7,7 +7,6 @@ import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { ssoRoutes } from '#people/single-sign-on/routes.ts'
 import { workspaceSsoRoutes } from '#people/single-sign-on/workspace-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
-import { loginRoutes } from '#people/sign-in/login-routes.ts'
 import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-routes.ts'
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
 import { confirmationRoutes } from '#people/sign-in/confirmation-routes.ts'
@@ -19,7 +18,6 @@ import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { callRuleRoutes } from '#connections/calendars/call-rules/routes.ts'
 import { calendarRoutes } from '#connections/calendars/kept/routes.ts'
 import { connectionRoutes } from '#connections/kept/routes.ts'
-import { deliveryRoutes } from '#connections/kept/delivery-routes.ts'
 import { messengerRoutes } from '#connections/messenger/kept/routes.ts'
 import { notesRoutes } from '#connections/notes/kept/routes.ts'
 import { vendorSignInRoutes } from '#connections/kept/sign-in-routes.ts'
@@ -38,8 +36,6 @@ import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { dashboardRoutes } from '#library/dashboard/routes.ts'
 import { documentRoutes } from '#insight/documents/routes.ts'
 import { rememberedVoiceRoutes } from '#speech/remembered/routes.ts'
-import { ownVoiceRoutes } from '#speech/remembered/own-voice-routes.ts'
-import { voiceSuggestionRoutes } from '#speech/remembered/suggestion-routes.ts'
 import { voiceConsentRoutes } from '#insight/voice-consent/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
@@ -77,7 +73,6 @@ import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { askedRoutes } from '#people/acting/asked-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
-import { memberSessionRoutes } from '#people/team/member-session-routes.ts'
 import { accuracyRoutes } from '#speech/accuracy/routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
@@ -85,7 +80,6 @@ import { protocolFileRoutes } from '#insight/protocol/document/routes.ts'
 import { letterheadRoutes } from '#insight/protocol/letterhead/routes.ts'
 import { outsideRoutes } from '#insight/protocol/outside/routes.ts'
 import { protocolRoutes } from '#insight/protocol/routes.ts'
-import { protocolApprovalRoutes } from '#insight/protocol/approval-routes.ts'
 import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import { exampleMeetingRoutes } from './example-meeting/routes.ts'
@@ -101,7 +95,6 @@ export const routes: Routes[] = [
   healthRoute,
   limitsRoute,
   recorderStoppedRoute,
-  loginRoutes,
   accountRoutes,
   sessionRoutes,
   ssoRoutes,
@@ -116,7 +109,6 @@ export const routes: Routes[] = [
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
-  memberSessionRoutes,
   askedRoutes,
   workspaceSsoRoutes,
   securityLogRoutes,
@@ -140,8 +132,6 @@ export const routes: Routes[] = [
   playerRoutes,
   editingRoutes,
   rememberedVoiceRoutes,
-  ownVoiceRoutes,
-  voiceSuggestionRoutes,
   voiceConsentRoutes,
   historyRoutes,
   summaryRoutes,
@@ -157,7 +147,6 @@ export const routes: Routes[] = [
   minutesLetterRoutes,
   minutesAskRoutes,
   protocolRoutes,
-  protocolApprovalRoutes,
   protocolFileRoutes,
   letterheadRoutes,
   outsideRoutes,
@@ -170,7 +159,6 @@ export const routes: Routes[] = [
   searchRoutes,
   dashboardRoutes,
   connectionRoutes,
-  deliveryRoutes,
   notesRoutes,
   vendorSignInRoutes,
   messengerRoutes,

@@ -21,19 +21,14 @@ import { revokeRemoved } from '../vendor-sign-in/revoke.ts'
 import { changeConnection, makeConnection, removeConnection, rotateSecret } from './change.ts'
 import { managed } from './managed.ts'
 import { findConnection, listConnections } from './queries.ts'
+import { deliveryRoutes } from './delivery-routes.ts'
 
 const route = routesOf('connections')
 const params = z.object({ id: z.uuid() })
 
 /** Connections of a person and of the workspace, to which results go automatically. */
-export const connectionRoutes = ({
-  db,
-  env,
-  allow,
-  log,
-  caller,
-  connectionSeal: seal,
-}: Deps & { connectionSeal: Seal; caller: Caller }) => {
+export const connectionRoutes = (deps: Deps & { connectionSeal: Seal; caller: Caller }) => {
+  const { db, env, allow, log, caller, connectionSeal: seal } = deps
   const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
 
   const shown = async (c: Context<Http>, id: string) => {
@@ -118,4 +113,5 @@ export const connectionRoutes = ({
       }),
       async (c) => c.json(await rotateSecret({ db, seal }, c.get('person'), c.req.valid('param').id), 200),
     )
+    .route('/', deliveryRoutes(deps))
 }

@@ -19,6 +19,7 @@ import { beginProtocol } from './stored/begin.ts'
 import { listChanges } from './stored/changes.ts'
 import { editProtocol, withdrawProtocol } from './stored/edit.ts'
 import { findLatest, protocolOf } from './stored/queries.ts'
+import { protocolApprovalRoutes } from './approval-routes.ts'
 
 const route = routesOf('protocols')
 
@@ -91,4 +92,5 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       }),
       async (c) => c.json(await listChanges(db, c.req.valid('param').id), 200),
     )
+    .route('/', protocolApprovalRoutes(deps))
 }

@@ -16,6 +16,7 @@ import { userOf } from '#kernel/http/person.ts'
 import { ensureProfile } from '../accounts/profile.ts'
 import { endToken } from '../accounts/end-sessions.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
+import { loginRoutes } from './login-routes.ts'
 
 const route = routesOf('accounts')
 
@@ -104,4 +105,5 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
         return c.body(null, 204)
       },
     )
+    .route('/', loginRoutes(deps))
 }

@@ -11,6 +11,7 @@ import { changeRole, listMembers, removeMember } from './members.ts'
 import type { Mail } from '../mail/mail.ts'
 import { enterWorkspace, listWorkspaces } from './workspaces.ts'
 import { routesOf } from '#kernel/http/route.ts'
+import { memberSessionRoutes } from './member-session-routes.ts'
 
 const route = routesOf('team')
 
@@ -80,4 +81,5 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
         return c.json(await now(c.req.header('authorization')), 200)
       },
     )
+    .route('/', memberSessionRoutes(deps))
 }

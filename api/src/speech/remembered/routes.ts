@@ -15,6 +15,8 @@ import { excerptsOf, unlearn } from './excerpts.ts'
 import { askAgain, askSomebody, changeSwitch, erasePerson } from './in-charge.ts'
 import { hasVoiceModel } from './has-voice-model.ts'
 import { findMemory, findPerson } from './people.ts'
+import { ownVoiceRoutes } from './own-voice-routes.ts'
+import { voiceSuggestionRoutes } from './suggestion-routes.ts'
 
 const route = routesOf('voices')
 
@@ -101,4 +103,6 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
         return c.body(null, 204)
       },
     )
+    .route('/', ownVoiceRoutes(deps))
+    .route('/', voiceSuggestionRoutes(deps))
 }
