@@ -227,7 +227,7 @@ describe('by mail, through a real SMTP server', () => {
     await type(other, { email })
     await press(other, 'Forgot password?')
     await submit(other)
-    await sees(other, `If ${email} has an account`, dialog)
+    await sees(other, `If an account exists for ${email}`, dialog)
     const link = await linkTo(email)
     await other.goto(link.href)
     await at(other, '/')

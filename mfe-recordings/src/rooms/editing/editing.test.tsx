@@ -22,7 +22,7 @@ test('a viewer reads by a press, or a key, why a turn has its name, and is offer
   const name = await screen.findByRole('button', { name: 'Me' })
   await userEvent.click(name)
   const said = await screen.findByRole('dialog', { name: 'Me' })
-  expect(said.textContent).toMatch(/^Reported by the call, which/)
+  expect(said.textContent).toMatch(/^The call itself reported/)
   expect(within(said).queryByRole('textbox')).toBeNull()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

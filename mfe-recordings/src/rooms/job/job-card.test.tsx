@@ -162,7 +162,7 @@ test('a meeting that is being recorded is not said to be uploaded or processed',
   const tookPlaceAt = new Date(Date.now() - 12 * 60_000).toISOString()
   show({ status: 'uploading', recorder: 'recording', tookPlaceAt, tookPlaceFrom: 'person' })
   expect(screen.getByText('This meeting is being recorded')).toBeTruthy()
-  expect(screen.getByText(/Began 12m ago\./)).toBeTruthy()
+  expect(screen.getByText(/Started 12m ago\./)).toBeTruthy()
   expect(screen.queryByText(/upload|process/i)).toBeNull()
   cleanup()
   const live = { seconds: 200, engine: 'local', model: 'moonshine-base' }
@@ -187,7 +187,7 @@ test.each([
     show({ id: 'r1', title: 'Weekly' })
     await userEvent.click(screen.getByRole('button', { name: 'Notify me when it’s ready' }))
     expect(awaitedRecordings()).toEqual(isKept ? [{ id: 'r1', title: 'Weekly' }] : [])
-    if (!isKept) return expect(screen.getByText(/browser blocks notifications/)).toBeTruthy()
+    if (!isKept) return expect(screen.getByText(/browser is blocking notifications/)).toBeTruthy()
     expect(screen.getByText(/You’ll be notified in this browser/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Don’t notify me' }))
     return expect(awaitedRecordings()).toEqual([])

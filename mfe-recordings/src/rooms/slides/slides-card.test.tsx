@@ -38,8 +38,8 @@ const show = async (list: Partial<SlideList>, serverAdmin: boolean) => {
 
 test.each([
   ['en', 'until Tesseract is installed'],
-  ['ru', 'на сервере нет Tesseract'],
-  ['kk', 'серверде Tesseract орнатылмаған'],
+  ['ru', 'на сервере не установлен Tesseract'],
+  ['kk', 'серверге Tesseract орнатылмаған'],
 ] as const)('%s: who looks after the server reads that nothing reads slides', async (language, words) => {
   await i18n.changeLanguage(language)
   await show({ areRead: false }, true)

@@ -18,7 +18,7 @@ const minutes = {
   generatedAt: '2026-11-20T10:00:00.000Z',
   language: 'en',
   type: 'manual',
-  coverage: { read: 1, dropped: 0 },
+  coverage: { read: 0.8, dropped: 0 },
   engine: 'openai',
   model: 'big-model',
 } as Partial<Summary>

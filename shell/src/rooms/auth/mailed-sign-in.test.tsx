@@ -33,7 +33,7 @@ const asked = async (mailed: NonNullable<Parameters<typeof testShell>[0]>['maile
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Sign in by email' }))
   await user.type(screen.getByLabelText('Email'), ' anna@example.org {Enter}')
-  expect(await screen.findByText(/If anna@example.org has an account.*10 minutes/)).toBeTruthy()
+  expect(await screen.findByText(/If an account exists for anna@example.org.*10 minutes/)).toBeTruthy()
   expect(sent).toEqual(['/api/auth/login/mail {"email":"anna@example.org"}'])
   return { ...shell, user }
 }

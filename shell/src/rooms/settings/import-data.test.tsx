@@ -36,7 +36,7 @@ test('what an archive holds is shown before anything is sent, with what cannot c
     { level: 0 },
   )
   await choose(new File([new Uint8Array(bytes)], 'hattama.zip', { type: 'application/zip' }))
-  expect(await screen.findByText('The archive has 1 recording with audio, 2 KB.')).toBeTruthy()
+  expect(await screen.findByText('The archive has 1 recording with audio (2 KB).')).toBeTruthy()
   expect(screen.getByText('1 chat won’t be imported.')).toBeTruthy()
   expect(screen.getByText('Silent')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()

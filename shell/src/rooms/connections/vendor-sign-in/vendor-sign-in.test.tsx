@@ -71,7 +71,7 @@ test('where this server is not registered, it says what its operator has to set,
   const { wrapper, user } = scene(false, { connection: null, error: null })
   render(<Connections />, { wrapper })
   const dialog = await choose(user)
-  expect(await dialog.findByText(/redirect address https:\/\/h\.example\/connections/)).toBeTruthy()
+  expect(await dialog.findByText(/redirect URI https:\/\/h\.example\/connections/)).toBeTruthy()
   expect(dialog.getByText(/GOOGLE_CLIENT_ID/)).toBeTruthy()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true)
 })

@@ -64,5 +64,5 @@ test('as one meeting they go with its title, with who speaks in each and when ea
 test('more than can be told apart are meetings of their own, and the dialog says why', async () => {
   open(Array.from({ length: 17 }, (_, i) => `${i}.wav`))
   expect(await screen.findByRole('dialog', { name: '17 files' })).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Up to 16/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /up to 16/ }).disabled).toBe(true)
 })
