@@ -97,7 +97,9 @@ test('"Never ask" of the letter ends the questions of somebody who is not signed
   await page.focus('form button')
   await page.keyboard.press('Enter')
   await expect.poll(state).toBe(false)
-  await expect.poll(() => page.$eval('body', (body) => body.innerText)).toContain('Больше не будем спрашивать.')
+  await expect
+    .poll(() => page.$eval('body', (body) => body.innerText))
+    .toContain('Больше не будем спрашивать.')
   await leave(page)
 })
 
