@@ -162,7 +162,7 @@ test('a draft says that it is one; a locked one tells its fingerprint and who ag
   expect(text).toContain(fingerprint)
   expect(text).toMatch(/Ким П\. согласовано 21 ноября 2026 г\./)
   expect(text).toMatch(/Омаров Д\. ответ не получен/)
-  expect(text).toMatch(/Гость запрошена правка, по ссылке из письма на guest@example\.com/)
+  expect(text).toMatch(/Гость запрошена правка, по ссылке из письма, отправленного на guest@example\.com/)
   expect(page).toContain(`https://h.example/api/protocol-check/page?fingerprint=${fingerprint}`)
   expect(text).not.toContain('Проект:')
 })
