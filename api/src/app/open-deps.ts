@@ -58,7 +58,7 @@ type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'texts' | 
     passwords?: PasswordHash
   }
 
-/** The models of the catalogue; their arrival is told to whoever looks, and to those whose meetings wait for one. */
+/** The models on offer. Open screens follow a download; people whose meetings wait for a model hear when it is here. */
 const openModels = ({ env, log, db, mail, shelf }: Given) => {
   const models = catalogueOf(env)
   return openModelStore({

@@ -9,8 +9,8 @@ import { NewLinkForm } from './new-link-form.tsx'
 await loadWords()
 afterEach(() => {
   cleanup()
-  localStorage.clear()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 const slide = { id: 's1', atMs: 0, width: 64, height: 36, bytes: 1, text: null, url: '/api/slides/s1' }
@@ -100,13 +100,14 @@ test('a link opens the minutes alone, until somebody chooses more; that is remem
 test('a link is shown though the browser keeps nothing for pages', async () => {
   const { asked, made } = show()
   await slides()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuse = vi.fn(() => {
     throw new DOMException('refused', 'QuotaExceededError')
   })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
   await make()
   await waitFor(() => expect(made).toHaveBeenCalled())
   expect(asked).toHaveLength(1)
-  vi.restoreAllMocks()
+  expect(refuse).toHaveBeenCalled()
 })
 
 test('what is hidden stands apart from what guests may do', async () => {

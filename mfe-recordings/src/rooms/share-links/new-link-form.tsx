@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { SharedPart } from '@hattama/contract/rules/connections/share-links'
 import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
-import { ProblemLine, usePersonalDataSettingsQuery, useUser } from '@hattama/platform'
+import { ProblemLine, usePersonalDataSettingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { CheckRow } from '@hattama/ui/check-row'
@@ -13,7 +13,7 @@ import { useMakeShareLinkMutation } from './calls.ts'
 import { ClipOrMoment } from './clip-or-moment.tsx'
 import { type Lasting, LinkLimits } from './link-limits.tsx'
 import type { Stretch } from './share-context.ts'
-import { keepUsualLink, usualLink } from './usual-link.ts'
+import { type UsualLink, useUsualLink } from './usual-link.ts'
 
 const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => [
   ...(recording.hasSummary && !isClip ? (['minutes'] as const) : []),
@@ -22,10 +22,10 @@ const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => 
 ]
 
 /** What is ticked at first. A stretch or moment of speech opens what was said; a whole meeting opens what the last link did. */
-const tickedAtFirst = (offered: readonly SharedPart[], stretch: Stretch, userId: string) => {
+const tickedAtFirst = (offered: readonly SharedPart[], stretch: Stretch, usual: UsualLink) => {
   if (stretch) return offered
-  const usual = offered.filter((part) => usualLink(userId).parts.includes(part))
-  return usual.length > 0 ? usual : offered.slice(0, 1)
+  const again = offered.filter((part) => usual.parts.includes(part))
+  return again.length > 0 ? again : offered.slice(0, 1)
 }
 
 const Part = ({
@@ -55,17 +55,17 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const { t } = useRecordingsTexts()
   const [kind, setKind] = useState<'clip' | 'moment'>('clip')
   const isClip = stretch !== null && kind === 'clip'
-  const userId = useUser()?.id ?? ''
+  const [usual, keepUsual] = useUsualLink()
   const offered = partsOf(recording, isClip)
   const [parts, setParts] = useState<readonly SharedPart[] | null>(null)
-  const ticked = parts ?? tickedAtFirst(offered, stretch, userId)
+  const ticked = parts ?? tickedAtFirst(offered, stretch, usual)
   const chosen = offered.filter((part) => ticked.includes(part))
   const [limits, setLimits] = useState({ days: '30' as Lasting, password: '', addresses: '' })
   const { days, password, addresses } = limits
   const [flags, setFlags] = useState(() => ({
     hidesNames: false,
     hidesPersonal: null as boolean | null,
-    download: usualLink(userId).download,
+    download: usual.download,
     slides: false,
     embed: false,
     comments: false,
@@ -73,11 +73,11 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const [make, { isLoading, error }] = useMakeShareLinkMutation()
   const named = addresses.split(/[\s,;]+/).filter((one) => one !== '')
   const mayEmbed = isClip && chosen.includes('sound') && password === '' && named.length === 0
-  const { data: usual } = usePersonalDataSettingsQuery()
+  const { data: rules } = usePersonalDataSettingsQuery()
   const { data: personal } = usePersonalDataQuery(recording.id)
   // what is hidden inside the workspace is hidden from guests too, whatever the link says
   const isHidden = personal?.isHidden ?? false
-  const hides = flags.hidesNames || isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)
+  const hides = flags.hidesNames || isHidden || (flags.hidesPersonal ?? rules?.newLinks ?? false)
   const { data: shown } = useSlides(recording.id)
   const hasSlides = (shown?.slides.length ?? 0) > 0
   const maySlides = hasSlides && !hides
@@ -104,7 +104,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
     }
     const answer = await make({ recordingId: recording.id, wanted })
     if (!answer.data) return
-    if (!stretch) keepUsualLink(userId, { parts: chosen, download: flags.download })
+    if (!stretch) keepUsual({ parts: chosen, download: flags.download })
     onMade(answer.data)
   }
 
@@ -146,7 +146,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
           <CheckRow
             label={t('share.hidesPersonal')}
             hint={t('share.hidesPersonalText')}
-            checked={isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)}
+            checked={isHidden || (flags.hidesPersonal ?? rules?.newLinks ?? false)}
             disabled={isHidden}
             onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
           />

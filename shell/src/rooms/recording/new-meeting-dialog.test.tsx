@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anna } from '@hattama/contract/testing/account'
 import { testShell } from '../../testing/shell.tsx'
 import { NewMeetingDialog } from './new-meeting-dialog.tsx'
 import { PageRecorderHost } from './recorder-context.tsx'
 
+const settingsOf = (userId: string) => `hattama_recorder_${userId}`
 /** What this server is able to do, as its settings say. */
 let speech: { language: string | null; detects: boolean; unheard: string[] }
 
@@ -48,19 +50,19 @@ test('where nothing can be recorded it is not said that one press does', async (
 test('settings of last time are not spoken of before there are any', async () => {
   expect((await show()).textContent).not.toContain('last settings')
   cleanup()
-  localStorage.setItem('hattama_recorder', '{"microphone":"off"}')
+  localStorage.setItem(settingsOf(anna.id), '{"microphone":"off"}')
   expect((await show()).textContent).toContain('last settings')
 })
 
 test('that a language cannot be transcribed here is said before the recording, with a way to change it', async () => {
   speech.unheard = ['ru', 'kk']
-  localStorage.setItem('hattama_recorder', '{"spoken":"ru"}')
+  localStorage.setItem(settingsOf(anna.id), '{"spoken":"ru"}')
   await show()
   const note = await screen.findByRole('note')
   expect(note.textContent).toContain('Russian speech can’t be transcribed here yet.')
   expect(note.querySelector('a')?.getAttribute('href')).toBe('/dashboard?spoken=ru#models')
   cleanup()
-  localStorage.setItem('hattama_recorder', '{"spoken":"en"}')
+  localStorage.setItem(settingsOf(anna.id), '{"spoken":"en"}')
   await show()
   await screen.findByRole('button', { name: 'Record an in-person meeting' })
   expect(screen.queryByRole('note')).toBeNull()

@@ -1,4 +1,4 @@
-import { runCommand, useTexts } from '@hattama/platform'
+import { runCommand, useOwnChoice, useTexts } from '@hattama/platform'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
 import { usualSilenceMinutes } from '@hattama/recorder/recorder/silence-prompt'
 import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
@@ -11,9 +11,8 @@ import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
 import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
-import { useState } from 'react'
+import { useMemo } from 'react'
 
-const key = 'hattama_recorder'
 const fallback: MeetingSettings = {
   microphone: 'default',
   spoken: '',
@@ -21,9 +20,9 @@ const fallback: MeetingSettings = {
   silenceMinutes: usualSilenceMinutes,
 }
 
-const read = (): MeetingSettings => {
+const parse = (text: string | null): MeetingSettings => {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MeetingSettings>
+    const kept = JSON.parse(text ?? '{}') as Partial<MeetingSettings>
     const { microphone, spoken, silenceMinutes } = kept
     return {
       microphone: typeof microphone === 'string' ? microphone : fallback.microphone,
@@ -36,18 +35,12 @@ const read = (): MeetingSettings => {
   }
 }
 
-/** Whether a meeting has been set up here before: the first has no settings of last time. */
-const hasSettings = () => localStorage.getItem(key) !== null
-
-/** The settings of the last meeting, such as microphone and language, stored in this browser. */
+/** The settings of this person's last meeting here, such as microphone and language; `isFirst`: there was none. */
 const useMeetingSettings = () => {
-  const [settings, setSettings] = useState(read)
-  const change = (part: Partial<MeetingSettings>) => {
-    const next = { ...settings, ...part }
-    setSettings(next)
-    localStorage.setItem(key, JSON.stringify(next))
-  }
-  return [settings, change] as const
+  const { value, choose } = useOwnChoice('recorder')
+  const settings = useMemo(() => parse(value), [value])
+  const change = (part: Partial<MeetingSettings>) => choose(JSON.stringify({ ...settings, ...part }))
+  return { settings, change, isFirst: value === null }
 }
 
 /**
@@ -65,13 +58,14 @@ export const NewMeetingDialog = ({
   onTryAgain: () => Promise<boolean>
 }) => {
   const { t } = useTexts('shell')
+  const { isFirst } = useMeetingSettings()
   const why = whyNotHere()
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('capture.heading')}
-      description={why ? undefined : t(hasSettings() ? 'capture.lead' : 'capture.leadFirst')}
+      description={why ? undefined : t(isFirst ? 'capture.leadFirst' : 'capture.lead')}
       closeLabel={t('action.close')}
       size="lg"
     >
@@ -109,7 +103,7 @@ const NotHere = ({ why, onDone }: { why: string; onDone: () => void }) => {
 const RecordHere = ({ onDone }: { onDone: () => void }) => {
   const recorder = usePageRecorder()
   const { fault } = useRecorderSession()
-  const [settings, change] = useMeetingSettings()
+  const { settings, change } = useMeetingSettings()
   return (
     <CaptureForm
       fault={fault}

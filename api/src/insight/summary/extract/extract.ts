@@ -55,7 +55,7 @@ const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words
 
 type Given = StoredTranscript & Partial<Pick<StoredMeeting, 'participants' | 'startedAt' | 'zone' | 'marked'>>
 
-/** Whoever may have a task, and what they are called. */
+/** Everyone a task may belong to, and their names. */
 const peopleOf = ({ speakers, participants = [] }: Given, label: (speakerId: string) => string) => ({
   speakerOf: (id: string) => ({
     label: label(id),

@@ -1,4 +1,4 @@
-import { isPunctuated } from './sentences/reading.ts'
+import { beginsSmall, isPunctuated } from './sentences/reading.ts'
 import type { Utterance } from './utterances.ts'
 
 /** Most words of a sentence put together again: what goes on longer is none. */
@@ -7,7 +7,6 @@ const maxWords = 45
 const maxPauseMs = 1500
 
 const ends = (text: string) => /[.!?…—–-]["»”)]*$/.test(text.trim())
-const beginsSmall = (text: string) => /^[^\p{L}\p{N}]*\p{Ll}/u.test(text)
 
 const goesOn = (one: Utterance, next: Utterance) =>
   one.speakerId !== next.speakerId &&

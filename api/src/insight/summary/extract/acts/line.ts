@@ -36,7 +36,7 @@ const isAnswered = (s: Statement, line: readonly Statement[]) => {
   return s.asks && s.stems.length >= leastAsked && away > 0 && away <= askedWithin && s.u.words <= mostAsked
 }
 
-/** What somebody asked right before a sentence that says little without it, whoever it was: voices are mistaken at times. */
+/** The question right before a sentence that says little without it, by anyone: voices are mistaken at times. */
 const questionBefore = (core: Statement, candidates: readonly Statement[]) =>
   candidates.filter((s) => s.i === core.i - 1 && isAnswered(s, [core]) && matterOf([core]) < tellsMatter)
 

@@ -1,4 +1,5 @@
 import { wordsAsWritten } from '#kernel/language/words.ts'
+
 /** What is read of a sentence: its words, and how many. */
 type Sentence = { text: string; words: number }
 
@@ -6,7 +7,8 @@ type Sentence = { text: string; words: number }
 const minWords = 8
 
 const ends = (text: string) => /[.!?…]["»”)]*$/.test(text.trim())
-const beginsSmall = (text: string) => /^[^\p{L}]*\p{Ll}/u.test(text)
+/** Whether a text goes on in small letters, with no capital and no figure before them. */
+export const beginsSmall = (text: string) => /^[^\p{L}\p{N}]*\p{Ll}/u.test(text)
 
 /** Whether a transcript has punctuation; without it a whole sentence cannot be told from part of one. */
 export const isPunctuated = (utterances: readonly Pick<Sentence, 'text'>[]) =>
