@@ -100,7 +100,7 @@ test('a link opens the minutes alone, until somebody chooses more; that is remem
 test('a link is shown though the browser keeps nothing for pages', async () => {
   const { asked, made } = show()
   await slides()
-  const refuse = vi.fn(() => {
+  const refuse = vi.fn<() => void>(() => {
     throw new DOMException('refused', 'QuotaExceededError')
   })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
