@@ -34,11 +34,13 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
   const blocksOf = (markdown: string) => (isPlain ? plainBlocks(markdown) : markdownBlocks(markdown, linkTo))
   const { rest, signed } = isPlain ? { rest: summary.summary, signed: '' } : splitSignatures(summary.summary)
   const written = isPlain ? [{ heading: null, body: rest }] : summarySections(rest)
-  const sections = written.map(({ heading, body }): Block[] => [
+  const asWritten = written.map(({ heading, body }): Block[] => [
     headingOf(heading ?? text.overview),
-    ...blocksOf(body).map((block) => (table && isListOf(block, summary.actionItems) ? table : block)),
+    ...blocksOf(body),
   ])
-  const hasTable = table === null || sections.some((blocks) => blocks.includes(table))
+  const listed = listOfTasks(asWritten.flat(), summary.actionItems)
+  const sections = asWritten.flat().map((block) => (table && block === listed ? table : block))
+  const hasTable = table === null || listed !== null
   const apart: Block[] = hasTable ? [] : [headingOf(text.tasks), table]
   const lists = (isFormal(summary) ? [] : (['keyPoints', 'decisions', 'nextSteps'] as const))
     .filter((name) => !includesLines(summary.summary, summary[name]))
@@ -54,16 +56,31 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
     headingOf(heading ?? ''),
     ...rolesToSign(body).map((role) => ({ kind: 'signature' as const, role, captions })),
   ])
-  return [...sections.flat(), ...lists, ...apart, ...notes(summary, text), ...signatures]
+  return [...sections, ...lists, ...apart, ...notes(summary, text), ...signatures]
 }
 
 /** Formal minutes, the kind of report that is signed. */
 export const isFormal = ({ template }: Summary) => template?.id === protocol.id
 
-/** Whether a list in the text holds only tasks: the table then replaces it, since it also has those added later. */
-const isListOf = (block: Block, items: Summary['actionItems']) =>
-  block.kind === 'list' &&
-  block.lines.map((line) => textOf(line.spans)).every((line) => items.some(({ task }) => line.includes(task)))
+/** Most letters of a line besides its task: the owner, the day and the moment, but no second sentence. */
+const mostBeside = 24
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+
+/** Whether a line is one of the tasks, and not a passage that quotes it. */
+const isTask = (line: string, items: Summary['actionItems']) =>
+  items.some(({ task, assignee, dueDate }) => {
+    const known = [task, assignee, dueDate].map((part) => lettersIn(part ?? '')).reduce((a, b) => a + b, 0)
+    return line.includes(task) && lettersIn(line) - known <= mostBeside
+  })
+
+/** The list in the text that holds the tasks and nothing else, the longest if there are several; the table with tasks added later replaces it. */
+const listOfTasks = (blocks: readonly Block[], items: Summary['actionItems']): Block | null => {
+  const lists = blocks
+    .filter((block) => block.kind === 'list')
+    .filter((block) => block.lines.every((line) => isTask(textOf(line.spans), items)))
+  return lists.toSorted((a, b) => a.lines.length - b.lines.length).at(-1) ?? null
+}
 
 const headingOf = (heading: string): Block => ({
   kind: 'heading',
