@@ -1497,7 +1497,7 @@ export interface paths {
         };
         /**
          * Get speech settings
-         * @description The workspace’s spoken language.
+         * @description The language spoken in the workspace’s meetings.
          */
         get: operations["getSpeechSettings"];
         /**
@@ -2479,7 +2479,7 @@ export interface paths {
         put?: never;
         /**
          * Edit a transcript
-         * @description The updated transcript. CONFLICT if someone else has changed it.
+         * @description The updated transcript. Returns CONFLICT if someone else has changed it.
          */
         post: operations["correctATranscript"];
         delete?: never;
@@ -2644,7 +2644,7 @@ export interface paths {
         post?: never;
         /**
          * Forget a sample of a remembered voice
-         * @description The sample is permanently forgotten.
+         * @description The voice sample is permanently deleted.
          */
         delete: operations["deleteApiWorkspaceVoicesExcerptsId"];
         options?: never;
@@ -2708,7 +2708,7 @@ export interface paths {
         post?: never;
         /**
          * Forget a sample of your voice
-         * @description The sample is permanently forgotten.
+         * @description The voice sample is permanently deleted.
          */
         delete: operations["deleteApiUsersVoiceExcerptsId"];
         options?: never;
@@ -3016,7 +3016,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a task
-         * @description The summary without the task.
+         * @description The summary, with the task removed.
          */
         delete: operations["deleteATask"];
         options?: never;
@@ -3109,7 +3109,7 @@ export interface paths {
         };
         /**
          * Get a series with its decisions and open tasks
-         * @description Decisions, open tasks and changes of its meetings.
+         * @description Decisions, open tasks and changes from the meetings in the series.
          */
         get: operations["getWhatTheMeetingsOfASeriesDecidedAndLeftOpen"];
         put?: never;
@@ -3603,7 +3603,7 @@ export interface paths {
         put?: never;
         /**
          * Send formal minutes for approval
-         * @description The minutes have a number, and approvers are asked.
+         * @description The minutes have been numbered and sent to the approvers.
          */
         post: operations["askPeopleToApproveAProtocol"];
         /**
@@ -3897,8 +3897,8 @@ export interface paths {
          */
         get: operations["listNotesAndMarks"];
         /**
-         * Send a recorder’s notes
-         * @description The notes are saved. Notes sent before aren’t duplicated.
+         * Send notes from the recorder
+         * @description The notes are saved. Notes that were already sent aren’t duplicated.
          */
         put: operations["sendNotesOfARecorder"];
         /**
@@ -4153,7 +4153,7 @@ export interface paths {
         };
         /**
          * Get analytics
-         * @description Hours, talk time and tasks of meetings completed in the period.
+         * @description Hours, talk time and tasks for meetings completed in the period.
          */
         get: operations["getAnalyticsOfSomeWeeks"];
         put?: never;
@@ -5263,7 +5263,7 @@ export interface paths {
         put?: never;
         /**
          * Restart a job
-         * @description The job restarts from that step. Earlier steps are kept.
+         * @description The job restarts from the given step. Results of earlier steps are kept.
          */
         post: operations["beginAJobAgain"];
         delete?: never;
@@ -5408,7 +5408,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the server’s storage
+         * Get storage usage
          * @description Bytes by kind, free space, and where files are stored.
          */
         get: operations["getWhatTakesTheRoomOfTheServer"];
@@ -10848,7 +10848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The workspace’s spoken language */
+            /** @description The language spoken in the workspace’s meetings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12449,7 +12449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated transcript. CONFLICT if someone else has changed it */
+            /** @description The updated transcript. Returns CONFLICT if someone else has changed it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12665,7 +12665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sample is permanently forgotten */
+            /** @description The voice sample is permanently deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12755,7 +12755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sample is permanently forgotten */
+            /** @description The voice sample is permanently deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13198,7 +13198,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary without the task */
+            /** @description The summary, with the task removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13396,7 +13396,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Decisions, open tasks and changes of its meetings */
+            /** @description Decisions, open tasks and changes from the meetings in the series */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14326,7 +14326,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The minutes have a number, and approvers are asked */
+            /** @description The minutes have been numbered and sent to the approvers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14884,7 +14884,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The notes are saved. Notes sent before aren’t duplicated */
+            /** @description The notes are saved. Notes that were already sent aren’t duplicated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15278,7 +15278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Hours, talk time and tasks of meetings completed in the period */
+            /** @description Hours, talk time and tasks for meetings completed in the period */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16849,7 +16849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job restarts from that step. Earlier steps are kept */
+            /** @description The job restarts from the given step. Results of earlier steps are kept */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -40,7 +40,7 @@ export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJob
       route.post(paths.serverJobRetry, [allow('server.manage'), recent], {
         summary: 'Restart a job',
         request: { params },
-        responses: done('The job restarts from that step. Earlier steps are kept'),
+        responses: done('The job restarts from the given step. Results of earlier steps are kept'),
       }),
       async (c) => {
         const { recordingId, work } = readJobId(c.req.valid('param').id)

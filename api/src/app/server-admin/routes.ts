@@ -18,7 +18,7 @@ const route = routesOf('server')
 const serverStorageRoutes = ({ db, env, allow, models }: Deps & { models: ModelStore }) =>
   newRouter().openapi(
     route.get(paths.serverStorage, [allow('server.manage')], {
-      summary: 'Get the server’s storage',
+      summary: 'Get storage usage',
       responses: answers(serverStorage, 'Bytes by kind, free space, and where files are stored'),
     }),
     async (c) => c.json(await describeStorage(db, env, models), 200),

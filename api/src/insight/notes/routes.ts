@@ -45,9 +45,9 @@ export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regener
     )
     .openapi(
       route.put(paths.notes, [allow('recording.create', recordingNamed(db)), othersAddFields], {
-        summary: 'Send a recorder’s notes',
+        summary: 'Send notes from the recorder',
         request: { params: idParam, body: jsonBody(recorderNotes) },
-        responses: done('The notes are saved. Notes sent before aren’t duplicated'),
+        responses: done('The notes are saved. Notes that were already sent aren’t duplicated'),
       }),
       async (c) => {
         await takeNotes(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'), (id) =>

@@ -24,7 +24,7 @@ export const protocolApprovalRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.post(paths.protocolRequests, change, {
         summary: 'Send formal minutes for approval',
         request: { params: idParam, body: jsonBody(protocolRequest) },
-        responses: answers(protocol, 'The minutes have a number, and approvers are asked'),
+        responses: answers(protocol, 'The minutes have been numbered and sent to the approvers'),
       }),
       async (c) => {
         const [person, { id }] = [c.get('person'), c.req.valid('param')]

@@ -53,7 +53,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
       route.get(paths.oneSeries, [allow('summary.read')], {
         summary: 'Get a series with its decisions and open tasks',
         request: { params: idParam },
-        responses: answers(seriesView, 'Decisions, open tasks and changes of its meetings'),
+        responses: answers(seriesView, 'Decisions, open tasks and changes from the meetings in the series'),
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]

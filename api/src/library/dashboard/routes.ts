@@ -66,7 +66,7 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
       route.get(paths.analytics, [allow('workspace.read')], {
         summary: 'Get analytics',
         request: { query: analyticsQuery },
-        responses: answers(analytics, 'Hours, talk time and tasks of meetings completed in the period'),
+        responses: answers(analytics, 'Hours, talk time and tasks for meetings completed in the period'),
       }),
       async (c) => c.json(await analyticsOf(db, scopeOf(c.get('person')), c.req.valid('query')), 200),
     )

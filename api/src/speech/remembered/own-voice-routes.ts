@@ -54,7 +54,7 @@ export const ownVoiceRoutes = ({
       route.delete(paths.ownVoiceExcerpt, [allow('profile.change')], {
         summary: 'Forget a sample of your voice',
         request: { params: idParam },
-        responses: done('The sample is permanently forgotten'),
+        responses: done('The voice sample is permanently deleted'),
       }),
       async (c) => {
         const person = c.get('person')

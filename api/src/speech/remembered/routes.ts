@@ -96,7 +96,7 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
       route.delete(paths.voiceExcerpt, [allow('workspace.change')], {
         summary: 'Forget a sample of a remembered voice',
         request: { params: idParam },
-        responses: done('The sample is permanently forgotten'),
+        responses: done('The voice sample is permanently deleted'),
       }),
       async (c) => {
         await unlearn(db, c.get('person'), c.req.valid('param').id, null)

@@ -36,7 +36,7 @@ export const speechRoutes = ({ db, allow, pickEngine }: Deps & Needs) =>
     .openapi(
       route.get(paths.speechSettings, [allow('workspace.read')], {
         summary: 'Get speech settings',
-        responses: answers(shownSpeechSettings, 'The workspace’s spoken language'),
+        responses: answers(shownSpeechSettings, 'The language spoken in the workspace’s meetings'),
       }),
       async (c) => c.json(await settingsOf({ db, pickEngine }, c.get('person').workspaceId), 200),
     )

@@ -49,7 +49,7 @@ export const en: LandingCopy = {
         name: 'Protocols',
         problem: 'An hour-long meeting takes another hour to write up.',
         answer:
-          'Formal minutes that follow the national standard or your company’s template, ready in 5 minutes.',
+          'Formal minutes in the official format or your company’s template, ready in 5 minutes.',
       },
       {
         name: 'Tasks',
@@ -176,7 +176,7 @@ export const en: LandingCopy = {
         text: 'Listen to the person, not to your own typing.',
         points: [
           'Verbatim transcript with speakers',
-          'Key topics across the interview',
+          'Key topics from the interview',
           'Quotes with timestamps',
         ],
       },

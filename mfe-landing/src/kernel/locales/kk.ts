@@ -32,7 +32,7 @@ export const kk: LandingCopy = {
     placeholder: 'you@company.kz',
     invalid: 'Дұрыс пошта мекенжайын енгізіңіз',
     note: '{freeMinutes} тегін минут. Банк картасы қажет емес.',
-    pause: 'Анимацияны тоқтату',
+    pause: 'Анимацияны кідірту',
     resume: 'Анимацияны жалғастыру',
     facts: [
       { value: '5 минут', label: 'ішінде дайын түйін' },

@@ -31,7 +31,7 @@ const asked = async (mailed: NonNullable<Parameters<typeof testShell>[0]>['maile
   render(<AuthDialog />, { wrapper: shell.wrapper })
   act(() => void shell.store.dispatch(openAuth({ mode: 'login' })))
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Sign in by email' }))
+  await user.click(screen.getByRole('button', { name: 'Sign in with an email link' }))
   await user.type(screen.getByLabelText('Email'), ' anna@example.org {Enter}')
   expect(await screen.findByText(/If an account exists for anna@example.org.*10 minutes/)).toBeTruthy()
   expect(sent).toEqual(['/api/auth/login/mail {"email":"anna@example.org"}'])
@@ -42,7 +42,7 @@ test('a server that sends no mail offers no letter', () => {
   const shell = testShell()
   render(<AuthDialog />, { wrapper: shell.wrapper })
   act(() => void shell.store.dispatch(openAuth({ mode: 'login' })))
-  expect(screen.queryByRole('button', { name: 'Sign in by email' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign in with an email link' })).toBeNull()
 })
 
 test('a letter is asked for, a wrong code is named, the right one signs in', async () => {
@@ -113,7 +113,7 @@ test('a hosted provider sends its own letters: by a link or a code, and no other
   act(() => void shell.store.dispatch(openAuth({ mode: 'login' })))
   expect(screen.queryByRole('button', { name: /passkey|single sign-on/i })).toBeNull()
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Sign in by email' }))
+  await user.click(screen.getByRole('button', { name: 'Sign in with an email link' }))
   await user.type(screen.getByLabelText('Email'), 'anna@example.org{Enter}')
   expect(await screen.findByText(/Open its link in this browser/)).toBeTruthy()
   expect(screen.queryByText('Six digits from the email.')).toBeNull()

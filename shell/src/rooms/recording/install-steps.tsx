@@ -3,24 +3,21 @@ import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useState } from 'react'
 
-type Step = 'download' | 'page' | 'mode' | 'load' | 'loadUnpacked' | 'back' | 'connect'
+type Step = 'download' | 'page' | 'mode' | 'load' | 'back' | 'connect'
 
 /** Hosts whose pages the extension may talk to by default; any other address has to be allowed first. */
 const own = ['localhost', '127.0.0.1']
 
-/**
- * The installation steps, in order, for an app at `hostname`. On the user's own machine the folder is available and always
- * up to date; from elsewhere it is downloaded.
- */
-export const stepsAt = (hostname: string): readonly Step[] =>
-  own.includes(hostname)
-    ? ['page', 'mode', 'load', 'back']
-    : ['download', 'page', 'mode', 'loadUnpacked', 'connect']
+/** The installation steps, in order, for an app at `hostname`. */
+export const stepsAt = (hostname: string): readonly Step[] => [
+  'download',
+  'page',
+  'mode',
+  'load',
+  own.includes(hostname) ? 'back' : 'connect',
+]
 
-const typed: Partial<Record<Step, string>> = {
-  page: 'chrome://extensions',
-  load: 'extension/dist',
-}
+const typed: Partial<Record<Step, string>> = { page: 'chrome://extensions' }
 
 /**
  * How to install the extension, and its advantages over this page.

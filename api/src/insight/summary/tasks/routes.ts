@@ -50,7 +50,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
       route.delete(paths.actionItem, [allow('summary.change', taskNamed(db))], {
         summary: 'Delete a task',
         request: { params: idParam },
-        responses: answers(summary, 'The summary without the task'),
+        responses: answers(summary, 'The summary, with the task removed'),
       }),
       async (c) => c.json(await removeTask(db, c.get('person'), c.req.valid('param').id), 200),
     )
