@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import { inReadersWords } from '@hattama/contract/rules/insight/readers-words'
+import { inReadersWords, withReadersDays } from '@hattama/contract/rules/insight/readers-words'
 import { type Unnamed, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import type { Summary } from '@hattama/contract/insight/summary'
 import type { Speaker } from '@hattama/contract/speech/transcript'
@@ -21,7 +21,7 @@ export const speakerNames = (speakers: readonly Speaker[], text: Labels) => {
   return (id: string) => names.get(id) ?? unnamed({ kind: 'voice', number: 1 })
 }
 
-/** A summary whose headings and unnamed speakers are in the document's language; quotes stay as they are. */
+/** A summary whose headings, dates and unnamed speakers are in the document's language; quotes stay as they are. */
 export const withDocumentLabels = (summary: Summary, text: Labels, language: Language): Summary => {
   const unnamed = unnamedIn(text)
   const label = (name: string) => {
@@ -33,6 +33,7 @@ export const withDocumentLabels = (summary: Summary, text: Labels, language: Lan
     summary: inReadersWords(summary.summary, language, unnamed),
     actionItems: summary.actionItems.map((item) => ({
       ...item,
+      ...(item.dueDate && { dueDate: withReadersDays(item.dueDate, language) }),
       ...(item.assignee && !item.assigneeId && { assignee: label(item.assignee) }),
     })),
     participants: summary.participants.map((person) => ({ ...person, name: label(person.name) })),

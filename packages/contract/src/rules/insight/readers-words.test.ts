@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inReadersWords } from './readers-words.ts'
+import { inReadersWords, withReadersDays } from './readers-words.ts'
 
 const inRussian = (markdown: string) =>
   inReadersWords(markdown, 'ru', (who) => (who.kind === 'voice' ? `Спикер ${who.number}` : '?'))
@@ -58,3 +58,12 @@ test.each(['” — ', '” — x, ', '#', '\n'])(
     expect(inReadersWords(full, 'en', () => '?')).toBe(full)
   },
 )
+
+test.each([
+  ['by Wednesday (Dec 2, 2026)', 'ru', 'by Wednesday (2 дек. 2026 г.)'],
+  ['к среде (2 дек. 2026 г.)', 'en', 'к среде (Dec 2, 2026)'],
+  ['2026-12-02', 'kk', '2026 ж. 2 жел.'],
+  ['by Wednesday', 'ru', 'by Wednesday'],
+] as const)('the day of a task, %s, in %s', (text, language, told) => {
+  expect(withReadersDays(text, language)).toBe(told)
+})

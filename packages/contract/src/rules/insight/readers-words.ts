@@ -25,9 +25,12 @@ const writtenDayIn = (language: Language): WrittenDay => {
   return { pattern: new RegExp(`(?<!\\d)${pattern.join('')}`, 'gu'), months }
 }
 
+const isoDay = /\b(\d{4})-(0[1-9]|1[0-2])-([0-2]\d|3[01])\b/g
+
 let written: WrittenDay[] | undefined
 
-const withReadersDays = (text: string, language: Language): string => {
+/** A text whose written dates ("Dec 2, 2026", "2026-12-02") are those of the reader's language. */
+export const withReadersDays = (text: string, language: Language): string => {
   written ??= languages.map(writtenDayIn)
   return written.reduce(
     (all, { pattern, months }) =>
@@ -35,7 +38,9 @@ const withReadersDays = (text: string, language: Language): string => {
         const { day, month, year } = found.at(-1) as Record<'day' | 'month' | 'year', string>
         return dayFormat(language).format(Date.UTC(Number(year), months.indexOf(month), Number(day)))
       }),
-    text,
+    text.replace(isoDay, (_, year: string, month: string, day: string) =>
+      dayFormat(language).format(Date.UTC(Number(year), Number(month) - 1, Number(day))),
+    ),
   )
 }
 
