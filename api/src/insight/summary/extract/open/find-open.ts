@@ -83,11 +83,14 @@ export const openSpans = (talk: Talk, language: string, by: OpenRules = rulesOf(
 
 /** Most characters of what is quoted with a question: read at a glance. */
 const mostChars = 220
+/** Sentences further apart than this, put side by side, read as if one answered the other. */
+const closeBy = 3
 
 /** What is shown of a span: the question, what leaves it open, and as much of what they are about as stays short. */
 const lineOf = ({ core, closes, passage }: OpenSpan, language: string): Statement[] => {
   const line = closes && closes !== core ? [core, closes] : [core]
-  for (const s of passage) {
+  for (const s of passage.toSorted((a, b) => b.i - a.i)) {
+    if (!line.some((l) => Math.abs(l.i - s.i) <= closeBy)) continue
     const chars = [...line, s].reduce((sum, { u }) => sum + u.text.length + 1, 0)
     if (line.includes(s) || chars > mostChars || isCourtesy(s.u.text, language)) continue
     line.push(s)
