@@ -8,8 +8,8 @@ import { type Attack, type Effort, tryEach } from '../attack.ts'
 import { formWith, type Person, startTarget } from '../target.ts'
 
 /** Storage quota of a workspace here, bytes: less than half of what each file below unpacks to. */
-const maxBytes = 20_000_000
-const minutes = 20
+const maxBytes = 5_000_000
+const minutes = 6
 const files: Record<Effort, number> = { short: 1, full: 5 }
 
 const bytesIn = (folder: string) =>
