@@ -41,11 +41,9 @@ import { wideBodies } from './findings/wide-bodies.ts'
 import { hungForms, oddDescriptions, pipelinedRequests } from './findings/wire.ts'
 import { fuzz } from './fuzz.ts'
 
-/** All attacks, in the order they run. */
-export const attacks: readonly Attack[] = [
+/** Ways to get at what is others', or to do what one may not, in the order they run. */
+export const trespasses: readonly Attack[] = [
   namingFiles,
-  brokenFiles,
-  swellingFiles,
   exchangedFiles,
   forgedBackups,
   outlivedInvitations,
@@ -59,7 +57,6 @@ export const attacks: readonly Attack[] = [
   closedSignUp,
   pressedLetters,
   unprovedAddresses,
-  hoards,
   openedMeetings,
   heldMeetings,
   hiddenWords,
@@ -72,6 +69,15 @@ export const attacks: readonly Attack[] = [
   drivenAssistants,
   hostileReturns,
   webhooksInside,
+  policies,
+  callers,
+]
+
+/** Ways to break the product, to keep it busy, or to fill it, in the order they run. */
+export const floods: readonly Attack[] = [
+  brokenFiles,
+  swellingFiles,
+  hoards,
   slowBodies,
   pipelinedRequests,
   fileFloods,
@@ -83,11 +89,11 @@ export const attacks: readonly Attack[] = [
   hostileServers,
   hostileStorage,
   heavyAnswers,
-  policies,
   hostileSummaries,
   hostileCorrections,
   hostileTalks,
-  callers,
   fuzz,
   atOnce,
 ]
+
+export const attacks: readonly Attack[] = [...trespasses, ...floods]

@@ -7,9 +7,11 @@ import { until } from '../../e2e/product/processes.ts'
 import { type Attack, type Effort, tryEach } from '../attack.ts'
 import { formWith, type Person, startTarget } from '../target.ts'
 
-/** Storage quota of a workspace here, bytes: less than half of what each file below unpacks to. */
-const maxBytes = 20_000_000
-const minutes = 20
+/** Storage quota of a workspace here, bytes, and the length of a file that unpacks to more than twice as much. */
+const sizes: Record<Effort, { maxBytes: number; minutes: number }> = {
+  short: { maxBytes: 5_000_000, minutes: 6 },
+  full: { maxBytes: 15_000_000, minutes: 20 },
+}
 const files: Record<Effort, number> = { short: 1, full: 5 }
 
 const bytesIn = (folder: string) =>
@@ -28,6 +30,7 @@ const ended = async ({ ask }: Person, id: string) => {
 export const swellingFiles: Attack = {
   name: 'small files that unpack to very much',
   run: async (_, effort) => {
+    const { maxBytes, minutes } = sizes[effort]
     const silence = await mediaFile('flac', [new Int16Array(minutes * 60 * 16_000)])
     const target = await startTarget({ MAX_WORKSPACE_BYTES: String(maxBytes) }, { works: true })
     const upload = async (person: Person, bytes: Uint8Array, name: string) => {

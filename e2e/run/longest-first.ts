@@ -2,7 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files of a project (`pnpm bench tests`), slowest first: started last, each would hold up the run alone. */
 export const longest = [
-  'attack',
+  'attack-trespasses',
+  'attack-floods',
   'accessibility-member',
   'page-recording',
   'spec/session',

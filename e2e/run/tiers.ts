@@ -46,6 +46,17 @@ export const filesOnlyInAll: Record<string, Listed> = {
     adds: 'four rarer refusals of a microphone, and a browser of its own for two',
     coveredBy: ['e2e/tests/extension-faults.test.ts', 'packages/recorder/src/recording/fault.test.ts'],
   },
+  'e2e/tests/extension-warnings.test.ts': {
+    adds: 'half a minute of real silence, and a microphone and a sound context that Chromium takes away',
+    coveredBy: [
+      'packages/recorder/src/recorder/sound-watch.test.ts',
+      'packages/recorder/src/recorder/liveness.test.ts',
+    ],
+  },
+  'e2e/tests/extension-rests.test.ts': {
+    adds: 'whether Chromium stops a worker that is woken four times an hour',
+    coveredBy: ['extension/src/background/clock.test.ts', 'e2e/tests/extension-recording.test.ts'],
+  },
   'e2e/tests/slides.test.ts': {
     adds: 'the same slides by way of the extension',
     coveredBy: ['e2e/tests/slides-seen.test.ts', 'packages/recorder/src/upload/send-slides.test.ts'],
@@ -69,6 +80,16 @@ export const partsOnlyInAll = {
     file: 'e2e/tests/first-models.test.ts',
     adds: 'the same day in two more languages, killed at other stages',
     coveredBy: ['e2e/tests/first-models.test.ts', 'api/src/pipeline/kill.test.ts'],
+  },
+  'screens on a tablet': {
+    file: 'e2e/screens/inspect.ts',
+    adds: 'the middle one of three widths on every screen',
+    coveredBy: ['e2e/tests/accessibility-member.test.ts', 'e2e/tests/accessibility-visitor.test.ts'],
+  },
+  'words of the recorder in Russian and Kazakh': {
+    file: 'e2e/call/said.ts',
+    adds: 'each warning and fault of the recorder in two more languages',
+    coveredBy: ['packages/recorder/src/locales/locales.test.ts', 'e2e/tests/extension-faults.test.ts'],
   },
   'screens in Russian and Kazakh': {
     file: 'e2e/screens/walk-in.ts',

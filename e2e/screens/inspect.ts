@@ -1,9 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'puppeteer'
+import { runs } from '../run/tiers.ts'
 
 /** Phone, tablet, desktop; px. */
 export const widths = [390, 820, 1280]
 const height = 900
+
+/** The widths at which screens are inspected: what does not fit shows at the narrowest first. */
+const inspected = runs('screens on a tablet') ? widths : [390, 1280]
 
 /** Waits two frames, after which the layout is up to date. */
 export const settle = (page: Page) =>
@@ -71,9 +75,9 @@ const lasting = async (page: Page) => {
   return overflow(page)
 }
 
-/** The current width of the window if it is one of the three, otherwise the widest. */
+/** The current width of the window if it is one of those, otherwise the widest. */
 const widthOf = (page: Page) =>
-  widths.find((width) => width === page.viewport()?.width) ?? Math.max(...widths)
+  inspected.find((width) => width === page.viewport()?.width) ?? Math.max(...inspected)
 
 /** Sets the window's width; skips layout and drawing if it already has it. */
 const widen = async (page: Page, width: number) => {
@@ -86,8 +90,8 @@ const widen = async (page: Page, width: number) => {
  */
 const atEachWidth = async (page: Page, from: number, colours: boolean): Promise<string[]> => {
   const found: string[] = []
-  const first = widths.indexOf(widthOf(page))
-  for (const width of [...widths.slice(first), ...widths.slice(0, first)]) {
+  const first = inspected.indexOf(widthOf(page))
+  for (const width of [...inspected.slice(first), ...inspected.slice(0, first)]) {
     await widen(page, width)
     found.push(...(await lasting(page)).map((what) => `wider than ${width} px: ${what}`))
     if (width === from) found.push(...(await objections(page, colours)))
@@ -95,7 +99,7 @@ const atEachWidth = async (page: Page, from: number, colours: boolean): Promise<
   return found
 }
 
-/** Every objection to what is on screen now, at three widths; restores the window's width. */
+/** Every objection to what is on screen now, at each width; restores the window's width. */
 export const inspect = async (page: Page, name: string): Promise<string[]> => {
   const from = widthOf(page)
   const found = await atEachWidth(page, from, true)

@@ -93,18 +93,3 @@ export const pick = (page: Page, row: string) => named(page, 'menuitem', row).cl
 /** A computed style of the first element a selector matches. */
 export const styleOf = (page: Page, selector: string, property: string) =>
   page.$eval(selector, (e, name) => getComputedStyle(e).getPropertyValue(name), property)
-
-/**
- * The text of the element a selector names, and the text that replaces it; watched from inside the page, since a second
- * query could come after the replacement is gone too.
- */
-export const changeOf = (page: Page, selector: string) =>
-  page.evaluate((s) => {
-    const shown = () => document.querySelector(s)?.textContent ?? ''
-    const was = shown()
-    return new Promise<[string, string]>((done) => {
-      const look = () => shown() !== was && shown() !== '' && done([was, shown()])
-      const everything = { subtree: true, childList: true, attributes: true }
-      new MutationObserver(look).observe(document.body, everything)
-    })
-  }, selector)

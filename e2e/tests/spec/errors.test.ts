@@ -1,5 +1,6 @@
 import type { SignedIn } from '@hattama/contract/people/account'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'puppeteer'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, register } from '../../product/account.ts'
 import { until } from '../../product/processes.ts'
 import { at, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
@@ -11,6 +12,9 @@ const { product, url, member, go } = stage()
 const email = newEmail()
 let person: SignedIn
 let ids = { recordingId: '', summaryId: '' }
+/** One window for all of it: each test loads its page anew. */
+let page: Page
+let wire: Awaited<ReturnType<typeof holdWire>>
 
 beforeAll(async () => {
   person = await register(url(), email)
@@ -18,7 +22,10 @@ beforeAll(async () => {
     { title: 'Budget review', summary: { tasks: [{ task: 'Send the contract', completed: false }] } },
   ])
   if (made) ids = made
+  page = await member(person)
+  wire = await holdWire(page)
 })
+afterEach(() => wire.letGo())
 
 type Case = [name: string, reply: Reply, message: string]
 
@@ -33,15 +40,12 @@ describe('HTTP mapping, as the screens say it', () => {
     ['5xx', { status: 503 }, 'Server error. Please try again later.'],
     ['no connection', 'no connection', 'No internet connection. Please check your network.'],
   ])('%s', async (_name, reply, message) => {
-    const page = await member(person)
-    const wire = await holdWire(page)
     wire.say('GET', /^\/api\/summaries$/, reply)
     await go(page, '/summaries')
     await sees(page, message, 'main')
     wire.letGo()
     await press(page, 'Retry')
     await sees(page, 'Budget review', 'main')
-    await leave(page)
   })
 })
 
@@ -55,8 +59,6 @@ describe('Screen errors', () => {
   ] as const)(
     '%s, %s: %s replaces the page; what is safe is said, and Retry works',
     async (path, call, message, after) => {
-      const page = await member(person)
-      const wire = await holdWire(page)
       wire.say('GET', call, { status: 500 })
       await go(page, path)
       await sees(page, message, 'main')
@@ -64,24 +66,19 @@ describe('Screen errors', () => {
       await press(page, 'Retry')
       await sees(page, after, 'main')
       await misses(page, message)
-      await leave(page)
     },
   )
 
   it("One summary: 'Couldn’t load the summary', with a back link", async () => {
-    const page = await member(person)
-    const wire = await holdWire(page)
     wire.say('GET', /^\/api\/summaries\/[^/]+$/, { status: 500 })
     await go(page, `/summaries/${ids.summaryId}`)
     await sees(page, 'Couldn’t load the summary', 'main')
     wire.letGo()
     await press(page, 'Retry')
     await sees(page, 'Budget review', 'h1')
-    await leave(page)
   })
 
   it("missing: 'Summary not found', with a back link; 'Recording not found' likewise", async () => {
-    const page = await member(person)
     await go(page, `/summaries/${crypto.randomUUID()}`)
     await sees(page, 'Summary not found', 'main')
     await named(page, 'link', 'Back to summaries').click()
@@ -90,7 +87,6 @@ describe('Screen errors', () => {
     await sees(page, 'Recording not found', 'main')
     await named(page, 'link', 'Back to recordings').click()
     await at(page, '/recordings')
-    await leave(page)
   })
 
   it.each([
@@ -99,14 +95,13 @@ describe('Screen errors', () => {
   ] as const)(
     'Action-item update failure in %s: the checkbox is not changed, and it is said',
     async (_where, path) => {
-      const page = await member(person)
-      const wire = await holdWire(page)
       await go(page, path())
       await sees(page, '1 pending', 'main')
       wire.say('PATCH', /\/action-items$/, { status: 500 })
+      const before = wire.count('PATCH', /\/action-items$/)
       // a panel that has just appeared may be redrawn under the pointer
       await until('the change is asked for', async () => {
-        if (wire.count('PATCH', /\/action-items$/) > 0) return true
+        if (wire.count('PATCH', /\/action-items$/) > before) return true
         await named(page, 'checkbox', 'Send the contract').click()
         return false
       })
@@ -114,35 +109,28 @@ describe('Screen errors', () => {
       await sees(page, '1 pending', 'main')
       const boxes = () => page.$$eval('main [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
       await expect.poll(boxes).toEqual(['false'])
-      await leave(page)
     },
   )
 
   it('a favorite that is not saved turns back, and it is said', async () => {
-    const page = await member(person)
-    const wire = await holdWire(page)
     await go(page, `/summaries/${ids.summaryId}`)
     await there(page, 'h1')
     wire.say('PUT', /\/favorite$/, 'no connection')
     await press(page, 'Add to Favorites')
     await sees(page, 'Couldn’t update your favorites. No internet connection. Please check your network.')
     await named(page, 'button', 'Add to Favorites').wait()
-    await leave(page)
   })
 
-  it.each([
-    ['ru', 'Не удалось загрузить'],
-    ['kk', 'жүктеу мүмкін болмады'],
-  ] as const)('failures are said in the language of the reader: %s', async (language, words) => {
-    const page = await member(person, language)
-    const wire = await holdWire(page)
-    wire.say('GET', /^\/api\/(recordings|summaries|dashboard\/stats)$/, { status: 500 })
+  it('failures are said in the language of the reader', async () => {
+    const reader = await member(person, 'kk')
+    const held = await holdWire(reader)
+    held.say('GET', /^\/api\/(recordings|summaries|dashboard\/stats)$/, { status: 500 })
     for (const path of ['/dashboard', '/recordings', '/summaries']) {
-      await go(page, path)
-      await sees(page, words, 'main')
-      const [shown = ''] = await textsOf(page, 'main')
+      await go(reader, path)
+      await sees(reader, 'жүктеу мүмкін болмады', 'main')
+      const [shown = ''] = await textsOf(reader, 'main')
       expect(shown).not.toMatch(/failed|error/i)
     }
-    await leave(page)
+    await leave(reader)
   })
 })

@@ -196,6 +196,9 @@ describe('without vectors', () => {
     const marked = found.hits[0]?.excerpts.flatMap((e) => e.marks.map((m) => e.text.slice(m.start, m.end)))
     expect(marked).toContain('certificate')
     expect(marked).not.toContain('the')
+    // three words are a phrase, two are not
+    expect(told(await find({ q: 'certificate melt server' }))).toEqual([['Release', 'some']])
+    expect(told(await find({ q: 'certificate melt' }))).toEqual([])
   })
 
   test("of a phrase too: newer meetings outside of the filters take nobody's place", async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { documentRoutes } from '#insight/documents/routes.ts'
+import { readEnv } from '#kernel/env.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { openLimits } from './limits.ts'
 
 const t = testApp([recordingRoutes, limitsRoute, documentRoutes, playerRoutes], {
   settings: {
@@ -100,4 +102,15 @@ test('a person downloads so much in an hour: documents, and files from their beg
   expect((await file('bytes=0-')).status).toBe(429)
   expect(await text()).toMatchObject(limited)
   expect((await file('bytes=100-200')).status).toBe(206)
+})
+
+test('streams give their places back one at a time', () => {
+  const limits = openLimits(readEnv({ LIMIT_STREAMS_PER_PERSON: '3' }))
+  const who = { userId: 'one', workspaceId: 'workspace' }
+  const ends = Array.from({ length: 3 }, () => limits.stream(who))
+  expect(() => limits.stream(who)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
+  for (const end of ends.slice(1)) end()
+  // one is still followed
+  for (const _ of [1, 2]) limits.stream(who)
+  expect(() => limits.stream(who)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
 })

@@ -52,6 +52,8 @@ describe('what is special', () => {
     const path = await mediaFile('live.webm', [voice, voice], ['-c:a', 'libopus', '-f', 'webm', '-live', '1'])
     const found = await probe(path, signal)
     expect(Math.abs((found.durationMs ?? 0) - lengthMs)).toBeLessThan(100)
+    // without what is in it, which `codec` tells
+    expect(found).toMatchObject({ mime: 'audio/webm', codec: 'opus', channels: 2 })
     const playable = join(folder, 'seekable')
     await makePlayable(decoder, path, found, playable, signal)
     expect((await readFile(playable)).includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))).toBe(true)

@@ -1,0 +1,4 @@
+import { floods } from '../../attack/attacks.ts'
+import { tryInShort } from '../product/attack-in-short.ts'
+
+tryInShort(floods)

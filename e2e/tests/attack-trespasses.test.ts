@@ -1,0 +1,4 @@
+import { trespasses } from '../../attack/attacks.ts'
+import { tryInShort } from '../product/attack-in-short.ts'
+
+tryInShort(trespasses)

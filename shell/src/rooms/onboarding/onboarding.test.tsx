@@ -1,0 +1,79 @@
+import { anna } from '@hattama/contract/testing/account'
+import { signedIn } from '@hattama/platform'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testShell } from '../../testing/shell.tsx'
+import { Onboarding } from './onboarding.tsx'
+
+/** Calls that change something: `PUT /api/reminders` and the like. */
+let changes: string[] = []
+
+beforeEach(() => {
+  changes = []
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    if (method !== 'GET') changes.push(`${method} ${new URL(url).pathname}`)
+    return Response.json({})
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () => {
+  const shell = testShell()
+  shell.store.dispatch(signedIn({ user: anna, token: 'secret', onboardingDue: true }))
+  render(<Onboarding />, { wrapper: shell.wrapper })
+  return {
+    isDue: () => shell.store.getState().session.onboardingDue,
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true })),
+    shows: (title: string) => expect(screen.getByRole('dialog', { name: title })).toBeTruthy(),
+  }
+}
+
+const titles = ['How it works', 'What we can do', 'Your first meeting']
+const next = ['Sounds great', 'Next']
+
+test('three steps follow each other, each with its dot, and back goes one step back', async () => {
+  const { press, shows } = open()
+  const dots = () =>
+    within(screen.getByRole('list', { name: /^Step/ }))
+      .getAllByRole('listitem')
+      .map((dot) => dot.getAttribute('aria-current'))
+  expect(dots()).toEqual(['step', null, null])
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  shows('How it works')
+  await press('Sounds great')
+  expect(dots()).toEqual([null, 'step', null])
+  shows('What we can do')
+  await press('Next')
+  expect(dots()).toEqual([null, null, 'step'])
+  shows('Your first meeting')
+  await press('Back')
+  shows('What we can do')
+  await press('Back')
+  shows('How it works')
+})
+
+test.each([0, 1, 2])('skipped at step index %s, it is over for good', async (steps) => {
+  const { press, shows, isDue } = open()
+  for (const button of next.slice(0, steps)) await press(button)
+  shows(titles[steps] ?? '')
+  expect(isDue()).toBe(true)
+  await press('Skip')
+  expect(isDue()).toBe(false)
+})
+
+test.each(['Start working', 'Choose Lite', 'Choose Pro', 'Choose Ultra', 'Continue for free'])(
+  '“%s” ends it, and nothing is bought',
+  async (button) => {
+    const { press, isDue } = open()
+    for (const name of next) await press(name)
+    expect(isDue()).toBe(true)
+    await press(button)
+    expect(isDue()).toBe(false)
+    // the time zone, told as it opens
+    expect(changes).toEqual(['PUT /api/reminders'])
+  },
+)
