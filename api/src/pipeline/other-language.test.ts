@@ -106,6 +106,40 @@ test('what it heard in its own language is kept', async () => {
   expect(await textsOf(id)).toHaveLength(5)
 })
 
+/** Invents for pieces of more than three seconds only: those are in another language. */
+const ofTwoLanguages = (): Engine => {
+  const [own, made] = [scriptedEngine(['We', 'meet', 'again', 'on', 'Monday.']), inventing()]
+  return {
+    ...made,
+    parallel: 1,
+    transcribe: async (pieces, options) => {
+      const answers = pieces.map((pcm) => (pcm.length > 3 * 16_000 ? made : own).transcribe([pcm], options))
+      return (await Promise.all(answers)).flat()
+    },
+  }
+}
+
+test('a passage in another language is dropped to its borders, also where only its middle was heard again', async () => {
+  engines = { en: ofTwoLanguages() }
+  const said = spokenSamples('we will meet again on monday morning')
+  const foreign = Int16Array.from([...said, ...said])
+  const parts = Array.from({ length: 9 }, (_, i) => ({
+    atMs: i * 7000 + 500,
+    samples: i >= 3 && i <= 5 ? foreign : said,
+  }))
+  const mixed = await mediaFile('two-languages.wav', [lineOf(9 * 7000, parts)])
+  const id = await uploadedRecording(database.db, env, storage, { path: mixed, language: 'en' })
+  await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
+  expect((await untilStatus(database.db, id, ['waiting', 'completed', 'failed'])).status).toBe('completed')
+  const rows = await database.db
+    .selectFrom('segments')
+    .select('startMs')
+    .where('recordingId', '=', id)
+    .orderBy('startMs')
+    .execute()
+  expect(rows.map((row) => Math.floor(row.startMs / 7000))).toEqual([0, 1, 2, 6, 7, 8])
+})
+
 test('without a chosen language an engine that tells it is asked for none', async () => {
   engines = { '': scriptedEngine(['Words.']), en: inventing() }
   expect((await untilStatus(database.db, await begin())).status).toBe('completed')

@@ -37,6 +37,8 @@ export type WindowGuard = {
   foreign?: number
   /** share 0..1 of the text that stayed when it was heard again; absent if it was not */
   steady?: number
+  /** it was heard again only because a window beside it was made up: no sample of the recording */
+  beside?: true
   /** the engine refused the window: its words are null while it may be asked again, and none once it is a gap */
   refused?: true
 }

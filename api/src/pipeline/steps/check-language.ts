@@ -3,19 +3,20 @@ import type { Guarded } from '#speech/engines/guards/guarded.ts'
 import { isOdd, leastSteady, steadiness } from '#speech/engines/guards/heard-again.ts'
 import type { OpenWindow } from '#speech/transcripts/windows.ts'
 
-/** The first windows are always heard again, then every fourth, and every text that is odd. */
-const isChecked = ({ ordinal, startMs, endMs }: OpenWindow, spoken: Spoken) =>
-  ordinal < 3 || ordinal % 4 === 0 || isOdd(spoken, endMs - startMs)
+/** The first windows are always heard again, then every fourth, and every text that is odd or was before it was cleaned. */
+const isChecked = ({ ordinal, startMs, endMs }: OpenWindow, { spoken, dropped }: Guarded) =>
+  ordinal < 3 || ordinal % 4 === 0 || dropped.repetition > 0 || isOdd(spoken, endMs - startMs)
 
 /** Checks a text of an engine that knows one language only, and drops one it made up of another. */
 export const checkLanguage = async (
   engine: Engine,
   window: OpenWindow,
   piece: Int16Array | undefined,
-  { spoken, dropped }: Guarded,
+  answer: Guarded,
   signal: AbortSignal,
 ): Promise<{ spoken: Spoken; steady: number | null }> => {
-  if (engine.only === undefined || !piece || !isChecked(window, spoken)) return { spoken, steady: null }
+  const { spoken, dropped } = answer
+  if (engine.only === undefined || !piece || !isChecked(window, answer)) return { spoken, steady: null }
   // of a text that only went round in circles nothing is left to compare
   const isLoop = dropped.repetition > 2 * spoken.words.length
   const steady = isLoop ? 0 : await steadiness(engine, piece, spoken, signal)

@@ -20,6 +20,7 @@ import { isOtherLanguage, isReadable, isRecognised, languageHeard, waitForOther 
 import { type Judged, plannedWindows } from './plan-windows.ts'
 import { soundGain } from './sound-gain.ts'
 import { PieceRefused } from '#speech/engines/piece-refused.ts'
+import { dropBesideForeign } from './beside-foreign.ts'
 import { refusedPieces } from './refused-pieces.ts'
 import { ensurePcm } from './sound.ts'
 import { textSoFar } from './text-so-far.ts'
@@ -88,6 +89,13 @@ export const transcribe: Step = {
         insteadOf !== undefined && finished && !(await isRecognised(context, engine, finished))
       if (heard === 'other' || isRefuted) return waitForOther(context, made, insteadOf)
       if (!finished) return { next: 'again', ...made }
+      await dropBesideForeign({
+        db,
+        recordingId: recording.id,
+        engine,
+        read: (window) => readWindow(context, window, judged.gain),
+        signal: context.signal,
+      })
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error
       return { next: 'waiting', until: error.until, notice: error.fault, reason: error.reason, ...made }

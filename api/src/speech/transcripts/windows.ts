@@ -89,14 +89,16 @@ export const answeredShare = async (db: Queryable, recordingId: string): Promise
 }
 
 /**
- * How much of the sound that was heard again, 0..1, is in another language than the engine's, and how many windows that
- * was judged by.
+ * How much of the sound that was heard again as a sample, 0..1, is in another language than the engine's, and how many
+ * windows that was judged by.
  */
 export const foreignShare = async (db: Queryable, recordingId: string, leastSteady: number) => {
   const { rows } = await sql<{ windows: number; share: number | null }>`
     select count(*)::int as windows,
       sum(end_ms - start_ms) filter (where (guard ->> 'steady')::float8 < ${leastSteady})::float8 / sum(end_ms - start_ms) as share
-    from windows where recording_id = ${recordingId} and guard ->> 'steady' is not null`.execute(db)
+    from windows where recording_id = ${recordingId} and guard ->> 'steady' is not null and guard ->> 'beside' is null`.execute(
+    db,
+  )
   return { windows: rows[0]?.windows ?? 0, share: rows[0]?.share ?? 0 }
 }
 

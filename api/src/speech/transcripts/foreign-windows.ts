@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#kernel/db/database.ts'
+import type { StoredWord, WindowGuard } from '#kernel/db/columns.ts'
+import type { OpenWindow } from './windows.ts'
+
+type WindowWithWords = OpenWindow & { words: StoredWord[]; guard: WindowGuard | null }
+
+/** Returns windows with words that were not heard again, although the one with words before or after them was made up. */
+export const unheardBesideForeign = async (
+  db: Queryable,
+  recordingId: string,
+  leastSteady: number,
+): Promise<WindowWithWords[]> => {
+  const { rows } = await sql<WindowWithWords>`
+    with heard as (
+      select channel, ordinal, start_ms, end_ms, words, guard, (guard ->> 'steady')::float8 as steady
+      from windows
+      where recording_id = ${recordingId}
+        and (jsonb_array_length(words) > 0 or (guard ->> 'foreign')::int > 0 or (guard ->> 'steady')::float8 < ${leastSteady})
+    ), placed as (
+      select *, lag(steady) over side as before, lead(steady) over side as after
+      from heard window side as (partition by channel order by ordinal)
+    )
+    select channel, ordinal, start_ms as "startMs", end_ms as "endMs", words, guard from placed
+    where steady is null and (before < ${leastSteady} or after < ${leastSteady})
+    order by channel, ordinal`.execute(db)
+  return rows
+}
+
+/** Notes that a window was heard again beside one that was made up; its words go if they are in another language, too. */
+export const dropForeign = async (
+  db: Queryable,
+  recordingId: string,
+  { channel, ordinal, words, guard }: WindowWithWords,
+  { steady, isForeign }: { steady: number; isForeign: boolean },
+): Promise<void> => {
+  const nothing = { again: false, silence: 0, phantom: 0, repetition: 0 }
+  await db
+    .updateTable('windows')
+    .set({
+      guard: { ...nothing, ...guard, steady, foreign: isForeign ? words.length : 0, beside: true },
+      ...(isForeign && { words: [], language: null }),
+    })
+    .where('recordingId', '=', recordingId)
+    .where('channel', '=', channel)
+    .where('ordinal', '=', ordinal)
+    .execute()
+}
