@@ -7,7 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import { isJson } from '#kernel/http/is-json.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { hidesAnyIn } from './hides-any.ts'
+import { hidesAnyIn } from '../recordings/hides-any.ts'
 import { redactAnswer } from './redact-in-thread.ts'
 import { lookedFor } from './settings.ts'
 
