@@ -14,6 +14,11 @@ export type Http = {
     person: Person
     /** in all log lines of the request; missing if a test calls a router directly */
     requestId: string | undefined
+    /**
+     * whether their workspace hides personal data in any recording; set only by a route that learnt it in the very query its
+     * answer comes from, so that nobody has to ask again
+     */
+    hidesAny: boolean | undefined
   }
 }
 

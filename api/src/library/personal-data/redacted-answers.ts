@@ -1,11 +1,13 @@
 import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { createMiddleware } from 'hono/factory'
 import { sql } from 'kysely'
+import { builtOnce } from '#kernel/db/built-once.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { isJson } from '#kernel/http/is-json.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { hidesAnyIn } from '../recordings/hides-any.ts'
 import { redactAnswer } from './redact-in-thread.ts'
 import { lookedFor } from './settings.ts'
 
@@ -28,15 +30,13 @@ const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 /** Most ids looked up per answer; anything beyond is hidden, like everything that does not say whose it is. */
 const maxIds = 5000
 
-/** Whether a workspace hides anything; one index lookup. */
-const hidesAny = async (db: Db, workspaceId: string) =>
-  (await db
-    .selectFrom('recordings')
-    .select('id')
-    .where('workspaceId', '=', workspaceId)
-    .where('hidesPersonal', '=', true)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** Asks whether a workspace hides anything. */
+const openHidesAny = (db: Db) => {
+  const ask = builtOnce(db, ['workspaceId'], ({ workspaceId }: Pick<Person, 'workspaceId'>) =>
+    db.selectNoFrom(hidesAnyIn(workspaceId).as('hidesAny')),
+  )
+  return async ({ workspaceId }: Person) => (await ask({ workspaceId }))[0]?.hidesAny !== false
+}
 
 /** Splits recording ids into those a person reads in full and those they do not; the wish `hidden` ignores their reveals. */
 const sidesOf = async (
@@ -102,8 +102,9 @@ const hiddenEvents = (hide: Hide) => {
  * as well. What a person has revealed passes in full, unless they ask for it hidden (`?personal=hidden`), as anything
  * that stores an answer does. Nothing that was read hidden can be written back.
  */
-export const redactedAnswers = (db: Db) =>
-  createMiddleware<Http>(async (c, next) => {
+export const redactedAnswers = (db: Db) => {
+  const hidesAny = openHidesAny(db)
+  return createMiddleware<Http>(async (c, next) => {
     const { path, method } = c.req
     if (ofNoMeeting.some((one) => one.test(path))) return next()
     if (method !== 'GET' && isJson(c.req.header('content-type')) && holdsMark(await c.req.text())) {
@@ -113,10 +114,11 @@ export const redactedAnswers = (db: Db) =>
     const person = c.get('person') as Person | undefined
     const type = c.res.headers.get('content-type') ?? ''
     const isStream = type.startsWith('text/event-stream')
-    if (!person || !c.res.body || !(isStream || type.startsWith('application/json'))) return undefined
+    if (!person || !(isStream || type.startsWith('application/json'))) return undefined
     // a file, not an answer: it was redacted when it was made
     if (c.res.headers.get('content-disposition')?.startsWith('attachment')) return undefined
-    if (!(await hidesAny(db, person.workspaceId))) return undefined
+    // the body is looked at last: one that nobody looked at is sent as it is, without a stream
+    if (!(c.get('hidesAny') ?? (await hidesAny(person))) || !c.res.body) return undefined
     const looked = await lookedFor(db, person.workspaceId)
     const about = await recordingIn(db, path)
     const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
@@ -147,3 +149,4 @@ export const redactedAnswers = (db: Db) =>
     c.res = new Response(made, { status: answer.status, headers })
     return undefined
   })
+}

@@ -17,6 +17,7 @@ import type { JsonOf } from '#kernel/http/made-json.ts'
 import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
+import { hidesAnyIn } from './hides-any.ts'
 import { consentOf } from './consent.ts'
 import { recorderState } from './recorder-state.ts'
 import { tookPlaceFrom } from './took-place-from.ts'
@@ -76,9 +77,11 @@ const listed = ({ archive, collection }: Listed) =>
 const pageQuery = ({ limit, offset, ...scope }: Page, which: Listed = { archive: 'out' }) => sql<{
   recordings: string
   total: number
+  hidesAny: boolean
 }>`
   select coalesce(json_agg(listed), '[]')::text as recordings,
-    (select count(*)::int from recordings r where ${visibleTo(scope)} ${listed(which)}) as total
+    (select count(*)::int from recordings r where ${visibleTo(scope)} ${listed(which)}) as total,
+    ${hidesAnyIn(scope.workspaceId)} as "hidesAny"
   from (
     select ${onTheWire(scope)} from (
       select * from recordings r where ${visibleTo(scope)} ${listed(which)}
@@ -86,7 +89,10 @@ const pageQuery = ({ limit, offset, ...scope }: Page, which: Listed = { archive:
     ) r
   ) listed`
 
-/** Returns pages of recordings, newest first, with the total; serialised to JSON by the database. */
+/** `hidesAny`: whether the workspace hides personal data anywhere, there or not. */
+type ListedPage = { json: JsonOf<RecordingList>; hidesAny: boolean }
+
+/** Returns pages of recordings, newest first, with the total; serialised to JSON by the database, in one query. */
 export const recordingLister = (db: Db) => {
   const ofAll = builtOnce(db, ['workspaceId', 'userId', 'limit', 'offset'], (at: Page) =>
     pageQuery({ ...at, ownerId: null }),
@@ -95,14 +101,14 @@ export const recordingLister = (db: Db) => {
     pageQuery(at),
   )
 
-  return async (scope: Scope, { page, limit, ...which }: ListQuery): Promise<JsonOf<RecordingList>> => {
+  return async (scope: Scope, { page, limit, ...which }: ListQuery): Promise<ListedPage> => {
     const at = { ...scope, limit, offset: (page - 1) * limit }
     const isUsual = which.archive === 'out' && which.collection === undefined
     const ask = scope.ownerId === null ? ofAll : ofOwner
     const [found] = isUsual ? await ask(at) : (await pageQuery(at, which).execute(db)).rows
-    const { recordings = '[]', total = 0 } = found ?? {}
+    const { recordings = '[]', total = 0, hidesAny = true } = found ?? {}
     const pagination: Pagination = { page, limit, total, pages: Math.ceil(total / limit) }
-    return `{"recordings":${recordings},"pagination":${JSON.stringify(pagination)}}`
+    return { json: `{"recordings":${recordings},"pagination":${JSON.stringify(pagination)}}`, hidesAny }
   }
 }
 

@@ -46,7 +46,9 @@ export const recordingRoutes = (
         responses: answers(recordingList, 'A page of recordings, newest first'),
       }),
       async (c) => {
-        return sendJson(c, await listPage(scopeOf(c.get('person')), c.req.valid('query')))
+        const { json, hidesAny } = await listPage(scopeOf(c.get('person')), c.req.valid('query'))
+        c.set('hidesAny', hidesAny)
+        return sendJson(c, json)
       },
     )
     .openapi(

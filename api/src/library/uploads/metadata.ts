@@ -6,6 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { refuseUnknownFields } from '#kernel/http/known-fields.ts'
 import { dateInName } from './date-in-name.ts'
 import { safeFileName } from '@hattama/contract/rules/kernel/file-name'
+import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import { titleOfFile } from '@hattama/contract/rules/library/recording-title'
 import { jsonSent } from '#kernel/outside/json-of.ts'
 import { isZone, momentAt } from '#kernel/zoned-time.ts'
@@ -51,6 +52,12 @@ const dayMs = 86_400_000
 /** Whether a moment lies ahead by more than clocks and time zones differ. */
 const isStillToCome = (at: number) => at >= Date.now() + dayMs
 
+/** The language told, as a tag: systems write en_US too. */
+const tagOf = ({ language }: UploadMetadata): string | null => {
+  const tag = language?.replaceAll('_', '-')
+  return tag !== undefined && isLanguageTag(tag) ? tag : null
+}
+
 /** When a recorder says that it began; null if its clock cannot be right: the recording is kept and has the time it arrived. */
 const toldStart = ({ startedAt }: UploadMetadata): Date | null =>
   startedAt === undefined || isStillToCome(Date.parse(startedAt)) ? null : new Date(startedAt)
@@ -66,7 +73,10 @@ const guessedByName = async (db: Queryable, filename: string, userId: string) =>
   return { guessedStart: new Date(at), guessedFrom: found.time ? 'name' : 'day' }
 }
 
-/** The recording columns taken from an upload's metadata, or else from its workspace. */
+/**
+ * The recording columns taken from an upload's metadata, or else from its workspace: also where the language is no language,
+ * which must not cost anybody the recording.
+ */
 export const recordingColumns = async (
   db: Queryable,
   m: UploadMetadata,
@@ -78,11 +88,9 @@ export const recordingColumns = async (
   platform: m.platform?.trim().toLowerCase() || null,
   participants: m.participants?.filter((name) => name !== '') ?? [],
   language:
-    m.language === undefined
-      ? sql<string | null>`(select speech_language from workspaces where id = ${workspaceId})`
-      : m.language === 'auto'
-        ? null
-        : m.language,
+    m.language === 'auto'
+      ? null
+      : (tagOf(m) ?? sql<string | null>`(select speech_language from workspaces where id = ${workspaceId})`),
   hidesPersonal: sql<boolean>`(select personal_new_meetings from workspaces where id = ${workspaceId})`,
   speakersWanted: m.speakers ?? null,
   layout: layoutOf(m) ?? ('mixed' as const),

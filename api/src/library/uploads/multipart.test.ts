@@ -68,6 +68,22 @@ describe('a whole file in one request', () => {
     expect(onTheWay()).toEqual([])
   })
 
+  test.each([
+    ['<script>', null],
+    ['en-', null],
+    ['x'.repeat(20), null],
+    ['en_US', 'en-US'],
+  ])(
+    'a language that is none is left out, since screens could not name it: %j becomes %j',
+    async (language, kept) => {
+      const { token } = await t.register()
+      const { status, body } = await t.upload(token, wav(1), { language })
+      expect(status).toBe(201)
+      const details = await t.call('GET', `/api/recordings/details/${body.id}`, token)
+      expect(details.body).toMatchObject({ language: kept })
+    },
+  )
+
   test('takes metadata as a file part too, and lives without any', async () => {
     const { token } = await t.register()
     const form = new FormData()

@@ -32,7 +32,10 @@ const results: SearchResults = {
   meaning: 'off',
 }
 
-const choices: SearchChoices = { people: [{ name: 'Aigul', meetings: 2 }], languages: ['en', 'kk'] }
+const choices: SearchChoices = {
+  people: [{ name: 'Aigul', meetings: 2 }],
+  languages: ['en', 'kk', '<script>'],
+}
 
 /** As a modal window of any part of the app leaves the page while it is open. */
 const behindDialog = () => {

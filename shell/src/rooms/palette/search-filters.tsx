@@ -1,3 +1,4 @@
+import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import { Choices } from '@hattama/ui/choices'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
@@ -54,8 +55,11 @@ const More = ({ filters, onChange }: Props) => {
   const { data } = useSearchChoicesQuery()
   const set = (part: Partial<Filters>) => onChange({ ...filters, ...part })
   const chosen = (value: string) => (value === any ? '' : value)
+  // a recording may still name a language in a way that nobody knows
   const nameOf = (code: string) =>
-    new Intl.DisplayNames([language, 'ru'], { type: 'language' }).of(code) ?? code
+    isLanguageTag(code)
+      ? (new Intl.DisplayNames([language, 'ru'], { type: 'language' }).of(code) ?? code)
+      : code
   const languages = (data?.languages ?? []).map((code) => ({
     value: code,
     text: code === 'ru' || code === 'en' || code === 'kk' ? t(`language.${code}`) : nameOf(code),

@@ -103,6 +103,31 @@ test('of a stranger’s description only what a person could say of a file is ta
   })
 })
 
+test.each(['+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00Z', '-000100-01-01T00:00:00Z'])(
+  'a date that cannot be sent, %s, costs a recording its date and not its import',
+  (createdAt) =>
+    expect(detailsOf(JSON.stringify({ ...recording, createdAt }))?.details.startedAt).toBe(undefined),
+)
+
+test('what is said of a file fits into a header, whoever took part', async () => {
+  const hostile = {
+    ...recording,
+    title: 'Ә'.repeat(500),
+    filename: `${'Ә'.repeat(254)}😀`,
+    participants: Array.from({ length: 300 }, (_, i) => `${i} ${'Ә'.repeat(110)}`),
+  }
+  const { recordings } = await readArchive(
+    archiveOf({ 'recordings/a/recording.json': json(hostile), 'recordings/a/audio-1.wav': sound }),
+  )
+  const file = await recordings[0]?.files[0]?.()
+  expect(file?.name.length).toBeLessThanOrEqual(255)
+  expect(file?.name).toMatch(/\.wav$/)
+  const { details } = recordings[0] ?? {}
+  expect(details?.participants?.slice(0, 2).map((name) => name.slice(0, 2))).toEqual(['0 ', '1 '])
+  const said = JSON.stringify({ filename: file?.name, ...details }) + file?.name
+  expect(Buffer.from(said).toString('base64').length).toBeLessThan(8000)
+})
+
 test('junk, other depths and folders without a description bring nothing', async () => {
   const archive = await readArchive(
     archiveOf({

@@ -1,5 +1,5 @@
 import { type ArchiveEntry, contentOf, entriesOf, Refused } from './archive-entries.ts'
-import { detailsOf, type RecordingDetails } from './recording-details.ts'
+import { detailsOf, maxFileNameLength, type RecordingDetails } from './recording-details.ts'
 
 /** A recording in an archive whose audio can be sent. */
 export type FoundRecording = {
@@ -53,7 +53,9 @@ const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
     const found = parts.get(part)
     if (!found || found.entry.size === 0) break
     const { entry, ending } = found
-    const name = filename.endsWith(ending) ? filename : `${filename}${ending}`
+    const name = filename.endsWith(ending)
+      ? filename
+      : `${filename.slice(0, maxFileNameLength - ending.length)}${ending}`
     bytes += entry.size
     files.push(
       async () => new File([await contentOf(archive, entry)], name, { lastModified: +entry.modifiedAt }),
