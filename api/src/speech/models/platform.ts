@@ -20,15 +20,24 @@ export const hasNative = (): boolean => {
 /** Loads the engine and ends; what it cannot be linked with is only found out this way. */
 const trial = "require('sherpa-onnx-node')"
 
+/** A machine may have been too busy to answer, and an installation is repaired while the product runs. */
+const triedAgainAfterMs = 60_000
+
 let loads: Promise<boolean> | undefined
 
-/**
- * Whether the native engine runs on this machine, found out once, in a process of its own: an older C library or a missing
- * one of its libraries ends the process that loads it.
- */
-export const nativeLoads = (): Promise<boolean> =>
-  (loads ??= new Promise((resolve) => {
+const tryToLoad = () =>
+  new Promise<boolean>((resolve) => {
     if (!hasNative()) return resolve(false)
     const options = { cwd: import.meta.dirname, env: bareEnvironment(), timeout: 60_000 }
     execFile(process.execPath, ['-e', trial], options, (error) => resolve(error === null))
+  })
+
+/**
+ * Whether the native engine runs on this machine, found out in a process of its own: an older C library or a missing one of
+ * its libraries ends the process that loads it. What runs is not tried again, what does not a minute later.
+ */
+export const nativeLoads = (): Promise<boolean> =>
+  (loads ??= tryToLoad().then((runs) => {
+    if (!runs) setTimeout(() => (loads = undefined), triedAgainAfterMs).unref()
+    return runs
   }))

@@ -2,11 +2,15 @@ import { type MeetingFacts, dayOfMeeting } from './meeting-facts.ts'
 import { exampleIn } from './example.ts'
 import { asData, dataLine } from '../../transcript/transcript-text.ts'
 import { isAbout, type Marked } from '../../notes/marked.ts'
+import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import type { Line } from '../../transcript/lines.ts'
 import type { LayoutSection } from '../report/layout.ts'
 
+/** A language as a model is told of it; as it is where it is none that has a name. */
 const languageName = (language: string) =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(language.split('-')[0] ?? language) ?? language
+  (isLanguageTag(language) &&
+    new Intl.DisplayNames(['en'], { type: 'language' }).of(language.split('-')[0] ?? language)) ||
+  language
 
 type Terms = { spoken: string; written: string; mark: string }
 

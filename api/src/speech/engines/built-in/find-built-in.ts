@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StepFault } from '#kernel/fault.ts'
-import { sha256Of, sizeOf } from '#kernel/models/hash.ts'
+import { sha256Of } from '#kernel/models/hash.ts'
 import type { Included } from '../local/included-engine.ts'
 import { type BuiltInModel, builtInModels, type PackedFile } from './models.ts'
 import { keepTokens } from './tokens.ts'
@@ -41,19 +41,14 @@ const isRight = async ({ at, bytes, sha256 }: PackedFile & { at: string }): Prom
 
 /**
  * Finds the best recogniser that came with the product and fits into memory, the smallest where none does; null where the
- * packages are not installed.
+ * packages are not installed. Files that are damaged, cut or empty are said when they are asked for.
  * @param dir folder of the models, where the list of tokens is kept
  * @param maxBytes memory a model may take
  */
-export const findBuiltIn = async (
-  dir: string,
-  maxBytes: number,
-  folderOf = installedAt,
-): Promise<Included | null> => {
+export const findBuiltIn = (dir: string, maxBytes: number, folderOf = installedAt): Included | null => {
   const model = builtInModels.find((m) => m.memoryBytes <= maxBytes) ?? builtInModels.at(-1)
   const files = model && pathsOf(model, folderOf)
   if (!model || !files) return null
-  for (const { at, bytes } of files) if ((await sizeOf(at)) !== bytes) return null
   const tokens = join(dir, 'moonshine', 'tokens.txt')
   return {
     id: model.id,

@@ -20,10 +20,10 @@ let engine: Engine
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'built-in-'))
-  const found = await findBuiltIn(dir, 2 ** 30)
+  const found = findBuiltIn(dir, 2 ** 30)
   if (!found) throw new Error('Moonshine is not installed')
   included = found
-  local = openLocal(dir, { threads: 1 }, [], async () => included)
+  local = openLocal(dir, { threads: 1 }, [], () => included)
   const opened = await local.find('en-GB')
   if (!opened) throw new Error('no engine')
   engine = opened
@@ -75,21 +75,24 @@ test('other languages are not its own', async () => {
   expect(await local.find('kk-KZ')).toBeNull()
 })
 
-test('a damaged file is named, and nothing is loaded from it', async () => {
-  const tiny = await findBuiltIn(dir, 0)
+test.each([
+  ['one byte differs', (bytes: Buffer) => bytes.fill((bytes[1_000_000] ?? 0) ^ 0xff, 1_000_000, 1_000_001)],
+  ['cut', (bytes: Buffer) => bytes.subarray(0, 1_000_000)],
+  ['empty', () => Buffer.alloc(0)],
+])('a damaged file is named, and nothing is loaded from it: %s', async (what, damage) => {
+  const tiny = findBuiltIn(dir, 0)
   const { files } = (await tiny?.onDisk()) ?? {}
-  const folder = join(dir, 'model/tiny/quantized')
+  const place = join(dir, what)
+  const folder = join(place, 'model/tiny/quantized')
   await mkdir(folder, { recursive: true })
-  await symlink(files?.vad ?? '', join(dir, 'silero_vad_v6.onnx'))
+  await symlink(files?.vad ?? '', join(place, 'silero_vad_v6.onnx'))
   await symlink(files?.decoder ?? '', join(folder, 'decoder_model_merged.onnx'))
-  const bytes = await readFile(files?.encoder ?? '')
-  bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 0xff
-  await writeFile(join(folder, 'encoder_model.onnx'), bytes)
-  const copy = await findBuiltIn(dir, 0, () => dir)
+  await writeFile(join(folder, 'encoder_model.onnx'), damage(await readFile(files?.encoder ?? '')))
+  const copy = findBuiltIn(dir, 0, () => place)
   expect(copy?.id).toBe('moonshine-tiny')
   await expect(copy?.onDisk()).rejects.toMatchObject({ fault: { kind: 'engine-refused' } })
 })
 
 test('where its packages are missing there is none', async () => {
-  expect(await findBuiltIn(dir, 2 ** 30, () => null)).toBeNull()
+  expect(findBuiltIn(dir, 2 ** 30, () => null)).toBeNull()
 })

@@ -46,7 +46,7 @@ export const openLocal = (
   dir: string,
   options: PoolOptions,
   models: readonly ModelEntry[],
-  findIncluded: () => Promise<Included | null> = async () => null,
+  findIncluded: () => Included | null = () => null,
 ): Local => {
   const pool = openPool(options)
 
@@ -107,7 +107,7 @@ export const openLocal = (
       const isTold = language !== null || detector !== null
       const chosen = chooseModel(language, isTold ? recognisers : recognisers.filter(tellsLanguages))
       if (!chosen) {
-        const included = await findIncluded()
+        const included = findIncluded()
         const isKnown = language !== null && baseOf(language) === included?.language
         return included && isKnown && (await nativeLoads())
           ? includedEngine(pool, options.threads, included)
