@@ -89,7 +89,9 @@ test('what a server did not take is kept, holds back the removal of the sound, a
   server.state.trouble = () => null
   await queue.wake(id)
   await until(async () => (await phase()) === 'done')
-  expect(received()).toMatchObject([{ notes: [{ text: 'ask about rent' }] }])
+  // the process that ended may have sent it as well: its id keeps it one note
+  expect(received().length).toBeGreaterThan(0)
+  for (const sent of received()) expect(sent).toMatchObject({ notes: [{ text: 'ask about rent' }] })
 })
 
 test('what is written after the delivery is sent too, and a fault of it takes nothing back', async () => {
