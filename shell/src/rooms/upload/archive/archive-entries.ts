@@ -1,3 +1,5 @@
+import { checksumOf } from './checksum.ts'
+
 /** A file in an archive. */
 export type ArchiveEntry = {
   name: string
@@ -5,6 +7,8 @@ export type ArchiveEntry = {
   packed: number
   size: number
   isDeflated: boolean
+  /** CRC-32 of its content */
+  checksum: number
   modifiedAt: Date
   /** of its header in the archive */
   offset: number
@@ -51,6 +55,7 @@ export const entriesOf = async (archive: Blob): Promise<ArchiveEntry[]> => {
         packed,
         size,
         isDeflated: method === deflated,
+        checksum: entry.signature ?? 0,
         modifiedAt: entry.lastModDate,
         offset,
       })
@@ -101,14 +106,19 @@ export const contentOf = async (archive: Blob, entry: ArchiveEntry): Promise<Blo
   const start = entry.offset + headerBytes + header.getUint16(26, true) + header.getUint16(28, true)
   const packed = archive.slice(start, start + entry.packed)
   if (packed.size !== entry.packed) throw new Refused('damaged')
-  if (!entry.isDeflated) return packed
+  const content = entry.isDeflated ? await unpack(packed, entry.size) : packed
+  if ((await checksumOf(content)) !== entry.checksum) throw new Refused('damaged')
+  return content
+}
+
+const unpack = async (packed: Blob, size: number): Promise<Blob> => {
   const unpacked = packed
     .stream()
     .pipeThrough(new DecompressionStream('deflate-raw'))
-    .pipeThrough(atMost(entry.size))
+    .pipeThrough(atMost(size))
   const content = await new Response(unpacked).blob().catch(() => {
     throw new Refused('damaged')
   })
-  if (content.size !== entry.size) throw new Refused('damaged')
+  if (content.size !== size) throw new Refused('damaged')
   return content
 }

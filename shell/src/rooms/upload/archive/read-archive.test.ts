@@ -178,3 +178,19 @@ test('a bomb is refused or ends where it said it would', async () => {
   const { recordings } = await readArchive(lying)
   await expect(recordings[0]?.files[0]?.()).rejects.toMatchObject({ why: 'damaged' })
 })
+
+test.each([
+  ['as it is', 0],
+  ['compressed', 9],
+] as const)(
+  'sound that was damaged in the archive, %s, is not sent as if it were whole',
+  async (_, level) => {
+    const archive = await bytesOf(archiveOf(two, { level }))
+    // the first bytes of a stored sound, or some in the middle of a compressed one
+    const at = Buffer.from(archive).indexOf(Buffer.from('audio-1.webm')) + 'audio-1.webm'.length + 40
+    archive[at] = (archive[at] ?? 0) ^ 0x01
+    const [found] = (await readArchive(new Blob([archive]))).recordings
+    await expect(found?.files[0]?.()).rejects.toMatchObject({ why: 'damaged' })
+    await expect(found?.files[1]?.()).resolves.toBeInstanceOf(File)
+  },
+)
