@@ -70,7 +70,11 @@ export {
   useSummaryVersionsQuery,
   useTemplatesQuery,
 } from './shared-calls/minutes.ts'
-export { useAddTaskMutation, useRemoveTaskMutation } from './shared-calls/tasks-of-minutes.ts'
+export {
+  useAddTaskMutation,
+  useChangeTaskMutation,
+  useRemoveTaskMutation,
+} from './shared-calls/tasks-of-minutes.ts'
 export {
   useChangeSeriesMutation,
   useMakeSeriesMutation,

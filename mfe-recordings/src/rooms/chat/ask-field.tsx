@@ -40,7 +40,7 @@ export const AskField = ({
     send()
   }
   return (
-    <form onSubmit={submit} className="border-t border-line p-3">
+    <form onSubmit={submit} className="ask-field border-t border-line p-3">
       <div className="flex items-end gap-1.5 rounded-lg border border-line-strong bg-surface p-1.5 pl-3 focus-within:border-accent has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent-line">
         <textarea
           rows={1}

@@ -1,18 +1,22 @@
 import { Card } from '@hattama/ui/card'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChatFrame } from './chat-frame.tsx'
 import { useChatTexts } from './chat-texts.ts'
 import { useConversation } from './use-conversation.ts'
 
 type Props = { recordingId: string; onClose: () => void }
 
-/** The chat about the recording on screen, as high as its column, so that the question field is always in view. */
+/** The chat about the recording on screen, as high as what is left of the window; the page scrolls to it with each question. */
 export const ChatBeside = ({ recordingId, onClose }: Props) => {
   const { t } = useChatTexts()
   const [chatId, setChatId] = useState<string | null>(null)
   const conversation = useConversation({ recordingId, chatId, onChat: setChatId })
+  const pane = useRef<HTMLDivElement>(null)
+  const asked = conversation.turns.length + (conversation.live ? 1 : 0)
+  // an answer below the foot of the window would look like none
+  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), [asked])
   return (
-    <Card className="chat-beside overflow-hidden">
+    <Card ref={pane} className="chat-beside overflow-clip">
       <ChatFrame
         title={<h2>{t('title')}</h2>}
         conversation={conversation}

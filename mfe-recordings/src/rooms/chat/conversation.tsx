@@ -10,11 +10,17 @@ import { useChatTexts } from './chat-texts.ts'
 import { Question, Sentences } from './turn.tsx'
 import type { Conversation, Live } from './use-conversation.ts'
 
-/** Scrolls the conversation to its end without scrolling the page. */
-const scrollHere = (end: HTMLElement | null) => {
+/** Scrolls the conversation, and not the page, to the beginning of the last question: its answer is read from there. */
+const showLast = (end: HTMLElement | null) => {
   const box = end?.parentElement
-  if (box) box.scrollTop = box.scrollHeight
+  const last = end?.previousElementSibling
+  if (!box || !last) return
+  const above = Number.parseFloat(getComputedStyle(box).paddingTop) || 0
+  box.scrollTop += last.getBoundingClientRect().top - box.getBoundingClientRect().top - above
 }
+
+/** As high as what is in view, so that the last question can be at the top however short its answer is so far. */
+const lastTurn = 'min-h-full'
 
 type Props = {
   conversation: Conversation
@@ -28,7 +34,8 @@ export const ConversationView = ({ conversation, openId }: Props) => {
   const { turns, live, kept, isReading, send, stop } = conversation
   const isAsking = live?.state === 'asking'
   const shown = live?.turn ? [...turns, live.turn] : turns
-  const isEmpty = turns.length === 0 && !live
+  const asked = turns.length + (live ? 1 : 0)
+  const isEmpty = asked === 0
   if (kept.isError && isEmpty) {
     const isGone = asProblem(kept.error).code === 'NOT_FOUND'
     return (
@@ -58,18 +65,17 @@ export const ConversationView = ({ conversation, openId }: Props) => {
         {isReading && <Reading />}
         {!isReading && isEmpty && <Beginning isOne={openId !== null} onAsk={send} />}
         {shown.map((turn, i) => (
-          <Answer
-            key={turn.id}
-            turn={turn}
-            openId={openId}
-            onAsk={i === shown.length - 1 && (!live || live.turn) ? send : null}
-          />
+          <div key={turn.id} className={i === asked - 1 ? lastTurn : undefined}>
+            <Answer turn={turn} openId={openId} onAsk={i === asked - 1 ? send : null} />
+          </div>
         ))}
-        {live && !live.turn && <Coming live={live} openId={openId} onAgain={() => send(live.question)} />}
-        {/* the key changes with every addition, which remounts this and scrolls; an empty one would only grow by it */}
-        {!isEmpty && (
-          <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
+        {live && !live.turn && (
+          <div className={lastTurn}>
+            <Coming live={live} openId={openId} onAgain={() => send(live.question)} />
+          </div>
         )}
+        {/* the key changes with every question, which remounts this and scrolls; while an answer arrives it stays where the reader is */}
+        {!isEmpty && <span key={asked} ref={showLast} />}
       </div>
       <AskField key={openId} about={openId} isAsking={isAsking} onAsk={send} onStop={stop} />
     </>

@@ -1,4 +1,5 @@
 import { focusNewTask } from '@hattama/minutes/new-task'
+import { useTaskKeys } from '@hattama/minutes/task-keys'
 import { Link, queryFailure, runCommand, useAddressParams, useMay, usePageTitle } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { MoreButton } from '@hattama/ui/more-button'
@@ -13,7 +14,6 @@ import { groupTasks, type TaskGroup } from './group-tasks.ts'
 import { useTaskPagesInfiniteQuery } from './task-calls.ts'
 import { isTaskChoiceNarrowed, readTaskChoice, type TaskChoice, writeTaskChoice } from './task-choice.ts'
 import { TaskFilters } from './task-filters.tsx'
-import { useTaskKeys } from './task-keys.ts'
 import { TaskRow } from './task-row.tsx'
 
 /** `/summaries/tasks`: the action items of all meetings. */

@@ -2,7 +2,7 @@ import { cn } from '@hattama/ui/cn'
 import { dueText, isOverdue } from '@hattama/ui/format/due'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
-import { useSummariesTexts } from '../../kernel/texts.ts'
+import { useMinutesTexts } from '../texts.ts'
 import { controlClass } from './control-class.ts'
 import { keyOf } from './task-keys.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The due date: the words used in the meeting, or the day; a click opens the browser's date picker. */
 export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }: Props) => {
-  const { t, language } = useSummariesTexts()
+  const { t, language } = useMinutesTexts()
   const field = useRef<HTMLInputElement>(null)
   const text = dueText({ dueDate, dueOn }, language)
   const isLate = isOverdue({ completed: isDone, dueOn })
@@ -28,17 +28,17 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }:
       <button
         type="button"
         {...keyOf('KeyD')}
-        aria-label={t('tasks.setDue', {
+        aria-label={t('task.setDue', {
           task,
-          date: [text ?? t('tasks.noDate'), isLate && t('tasks.late')].filter(Boolean).join(' '),
+          date: [text ?? t('task.undated'), isLate && t('task.late')].filter(Boolean).join(' '),
         })}
         title={dueDate ?? undefined}
         className={cn(controlClass, 'h-auto min-h-7 max-w-full', look)}
         onClick={() => field.current?.showPicker()}
       >
         <CalendarDays aria-hidden className="size-3.5 shrink-0" />
-        <span className="min-w-0 text-left whitespace-normal">{text ?? t('tasks.noDate')}</span>
-        {isLate && <span className="shrink-0 font-medium">{t('tasks.late')}</span>}
+        <span className="min-w-0 text-left whitespace-normal">{text ?? t('task.undated')}</span>
+        {isLate && <span className="shrink-0 font-medium">{t('task.late')}</span>}
       </button>
       <input
         ref={field}

@@ -3,7 +3,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'
 import { NameDialog } from '@hattama/ui/name-dialog'
 import { Check, PencilLine, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useSummariesTexts } from '../../kernel/texts.ts'
+import { useMinutesTexts } from '../texts.ts'
 import { controlClass } from './control-class.ts'
 
 /** A member of the workspace, somebody known by name only, or nobody. */
@@ -30,7 +30,7 @@ export const AssigneeMenu = ({
   isDisabled,
   onAssign,
 }: Props) => {
-  const { t } = useSummariesTexts()
+  const { t } = useMinutesTexts()
   const { label } = useReadersLabels()
   const assignee = given && label(given)
   // stays to be chosen once somebody else was
@@ -53,24 +53,24 @@ export const AssigneeMenu = ({
         trigger={
           <button
             type="button"
-            aria-label={t('tasks.assign', { task, name: assignee ?? t('tasks.nobody') })}
+            aria-label={t('task.assign', { task, name: assignee ?? t('task.nobody') })}
             className={`${controlClass} ${assignee ? 'text-muted' : 'text-faint'}`}
           >
             <UserRound aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">{assignee ?? t('tasks.nobody')}</span>
+            <span className="truncate">{assignee ?? t('task.nobody')}</span>
           </button>
         }
       >
         {ordered.map(({ userId, name, email }) => (
           <MenuItem key={userId} onSelect={() => onAssign({ userId, name: name || email })}>
             <Check aria-hidden className={userId === assigneeId ? '' : 'invisible'} />
-            {userId === user?.id ? t('tasks.me', { name: name || email }) : name || email}
+            {userId === user?.id ? t('task.me', { name: name || email }) : name || email}
           </MenuItem>
         ))}
         {others.length > 0 && (
           <>
             <MenuSeparator />
-            <MenuLabel>{t('tasks.fromMeeting')}</MenuLabel>
+            <MenuLabel>{t('task.fromMeeting')}</MenuLabel>
           </>
         )}
         {others.map((name) => (
@@ -82,19 +82,19 @@ export const AssigneeMenu = ({
         <MenuSeparator />
         <MenuItem onSelect={() => setNaming(true)}>
           <PencilLine aria-hidden />
-          {t('tasks.otherName')}
+          {t('task.otherName')}
         </MenuItem>
         {assignee && (
           <MenuItem onSelect={() => onAssign(null)}>
             <Check aria-hidden className="invisible" />
-            {t('tasks.nobody')}
+            {t('task.nobody')}
           </MenuItem>
         )}
       </Menu>
       {isNaming && (
         <NameDialog
-          title={t('tasks.assignTo')}
-          label={t('tasks.name')}
+          title={t('task.assignTo')}
+          label={t('task.name')}
           name={assigneeId ? '' : (assignee ?? '')}
           maxLength={maxLength}
           texts={{ save: t('action.save'), cancel: t('action.cancel'), close: t('action.close') }}

@@ -1,0 +1,128 @@
+import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
+import { problemText, useTaskIssues } from '@hattama/platform'
+import { Checkbox } from '@hattama/ui/checkbox'
+import { IconButton } from '@hattama/ui/icon-button'
+import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useMinutesTexts } from '../texts.ts'
+import { AssigneeMenu } from './assignee-menu.tsx'
+import { DueField } from './due-field.tsx'
+import { keyOf } from './task-keys.ts'
+import { TaskTextField } from './task-text-field.tsx'
+import { type PlacedTask, useChangeTask } from './use-change-task.ts'
+
+/**
+ * A task that can be ticked, assigned, dated, reworded and removed in place. `onTick` replaces ticking a single item on
+ * screens that send the whole list; `beside` is shown after assignee and due date.
+ */
+export const ItemRow = ({
+  task,
+  mayChange,
+  moment,
+  onTick,
+  beside,
+}: {
+  task: PlacedTask
+  mayChange: boolean
+  /** opens or plays the moment it comes from */
+  moment: ReactNode
+  onTick?: () => void
+  beside?: ReactNode
+}) => {
+  const { t } = useMinutesTexts()
+  const { change, remove } = useChangeTask(task)
+  const issues = useTaskIssues(task.recordingId)
+  const lack = lackOf(task)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <li data-task className={`flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
+      <Checkbox
+        label={task.task}
+        checked={task.completed}
+        onChange={onTick ?? (() => void change({ completed: !task.completed }))}
+        disabled={!mayChange}
+        tone="green"
+        className="mt-0.5"
+      />
+      <div className="min-w-0 grow">
+        {isEditing ? (
+          <TaskTextField
+            label={t('task.text')}
+            text={task.task}
+            onSave={(text) => {
+              setEditing(false)
+              if (text !== task.task) void change({ task: text })
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <p className="break-words">
+            <span className={task.completed ? 'line-through' : ''}>{task.task}</span> {moment}
+          </p>
+        )}
+        {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`task.${lack}`)}</p>}
+        <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1">
+          <AssigneeMenu
+            task={task.task}
+            recordingId={task.recordingId}
+            assignee={task.assignee ?? null}
+            assigneeId={task.assigneeId ?? null}
+            isDisabled={!mayChange}
+            onAssign={(person) =>
+              void (person && !('userId' in person)
+                ? change({ assignee: person.name })
+                : change({ assigneeId: person?.userId ?? null }, person?.name))
+            }
+          />
+          <DueField
+            task={task.task}
+            dueDate={task.dueDate ?? null}
+            dueOn={task.dueOn ?? null}
+            isDone={task.completed}
+            isDisabled={!mayChange}
+            onChange={(day) => void change({ dueDate: day })}
+          />
+          {beside}
+        </div>
+        {task.id !== '' && (
+          <IssuesOfTask
+            taskId={task.id}
+            of={issues.of}
+            t={t}
+            onSettle={mayChange ? issues.settle : undefined}
+          />
+        )}
+        {issues.error && (
+          <p role="alert" className="mt-1 text-xs text-red">
+            {problemText(issues.error)}
+          </p>
+        )}
+      </div>
+      {mayChange && (
+        <div className="flex shrink-0 print:hidden">
+          {task.id !== '' && (
+            <SendTask
+              taskId={task.id}
+              task={task.task}
+              of={issues.of}
+              t={t}
+              onSend={(connectionId) => issues.send(task.id, connectionId)}
+            />
+          )}
+          <IconButton
+            size="sm"
+            {...keyOf('KeyE')}
+            label={t('task.edit', { task: task.task })}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t('task.remove', { task: task.task })} onClick={() => void remove()}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  )
+}
