@@ -52,6 +52,7 @@ const summary = {
 const meeting: ProtocolSource = {
   title: 'Совещание',
   startedAt: new Date('2026-11-20T20:30:00Z'),
+  isDayOnly: false,
   durationMs: 3_600_000,
   participants: ['анна', 'Пётр Ким', 'Петр Ким'],
   summary,
@@ -91,6 +92,14 @@ test('day and hours go by the clock of the place; who was only announced is not 
     { name: 'Пётр Ким', attendance: 'unclear' },
   ])
   expect(gapsOf(filled)).toEqual(['chair', 'secretary', 'unclear'])
+})
+
+test('where only the day is known, no hours are made up', () => {
+  expect(fillProtocol({ ...meeting, isDayOnly: true }, settings)).toMatchObject({
+    date: '2026-11-21',
+    startTime: '',
+    endTime: '',
+  })
 })
 
 test('the other side of a call is nobody in particular, and what was decided is not heard as well', () => {

@@ -40,6 +40,8 @@ const clockIn = (date: Date, timeZone: string | undefined) => {
 export type ProtocolSource = {
   title: string
   startedAt: Date
+  /** only the day is known, not the time */
+  isDayOnly: boolean
   durationMs: number | null
   /** announced, whether heard or not */
   participants: readonly string[]
@@ -68,15 +70,16 @@ export const fillProtocol = (
   meeting: ProtocolSource,
   { language, timeZone, place }: Settings,
 ): ProtocolContent => {
-  const { title, startedAt, durationMs, summary } = meeting
+  const { title, startedAt, isDayOnly, durationMs, summary } = meeting
   const points = summary ? agendaOf(topicsOf(summary), statementsOf(summary, meeting), title) : []
   return {
     language,
     subject: title.slice(0, most.subject),
     place,
     date: dayIn(startedAt, timeZone),
-    startTime: clockIn(startedAt, timeZone),
-    endTime: durationMs === null ? '' : clockIn(new Date(startedAt.getTime() + durationMs), timeZone),
+    startTime: isDayOnly ? '' : clockIn(startedAt, timeZone),
+    endTime:
+      isDayOnly || durationMs === null ? '' : clockIn(new Date(startedAt.getTime() + durationMs), timeZone),
     verdict: 'decided',
     chairId: null,
     secretaryId: null,

@@ -28,6 +28,7 @@ const readMeeting = async (db: Db, person: Person, recordingId: string): Promise
   return {
     title: recordingTitle(recording, ''),
     startedAt: new Date(recording.tookPlaceAt),
+    isDayOnly: recording.tookPlaceFrom === 'day',
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
     summary,
