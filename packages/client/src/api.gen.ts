@@ -5612,6 +5612,7 @@ export interface components {
             heard: components["schemas"]["ProtocolLine"][];
             spoke: components["schemas"]["ProtocolLine"][];
             decided: components["schemas"]["ProtocolDecision"][];
+            assigned?: components["schemas"]["ProtocolDecision"][];
         };
         ProtocolLine: {
             id: string;

@@ -1,20 +1,33 @@
 import type { Language } from '@hattama/contract/people/account'
 import { durationParts } from '@hattama/contract/rules/kernel/time'
 import type { Labels } from './labels.ts'
+import type { MeetingText } from './meeting.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
+
+const zoned = (timeZone: string | undefined) => (timeZone ? { timeZone } : {})
+
+const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** Day, month in words, year and time of day in a time zone, by default the server's. */
 export const dateText = (date: Date, language: Language, timeZone: string | undefined) =>
   new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
+    ...wholeDay,
     hour: language === 'en' ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-    ...(timeZone && { timeZone }),
+    ...zoned(timeZone),
   }).format(date)
+
+/** When a meeting took place: the day alone where no more is known. */
+export const tookPlaceText = (
+  { tookPlaceAt, isDayOnly }: Pick<MeetingText, 'tookPlaceAt' | 'isDayOnly'>,
+  language: Language,
+  timeZone: string | undefined,
+) =>
+  isDayOnly
+    ? new Intl.DateTimeFormat(language, { ...wholeDay, ...zoned(timeZone) }).format(tookPlaceAt)
+    : dateText(tookPlaceAt, language, timeZone)
 
 /** `yyyy-mm-dd`, for file names. */
 export const dayText = (date: Date, timeZone: string | undefined) => {
@@ -22,7 +35,7 @@ export const dayText = (date: Date, timeZone: string | undefined) => {
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-    ...(timeZone && { timeZone }),
+    ...zoned(timeZone),
   }).formatToParts(date)
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
   return `${part('year')}-${two(part('month'))}-${two(part('day'))}`

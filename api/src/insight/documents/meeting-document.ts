@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/people/account'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Block, MeetingDocument, Span } from './model/document.ts'
-import { dateText, durationText } from './facts.ts'
+import { dateText, durationText, tookPlaceText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'
 import type { MeetingText, ShownSlide, SpokenText } from './meeting.ts'
 import { speakerNames, withDocumentLabels } from './speaker-names.ts'
@@ -39,7 +39,11 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
     madeBy: text.madeBy,
     pageOf: text.pageOf,
     blocks: [
-      facts(meeting, text, (day) => dateText(day, language, timeZone), recording),
+      facts(meeting, text, {
+        tookPlace: tookPlaceText(meeting, language, timeZone),
+        soundGone: meeting.soundGoneAt ? dateText(meeting.soundGoneAt, language, timeZone) : null,
+        recording,
+      }),
       ...(summary ? summaryBlocks(summary, { text, linkTo }) : []),
       ...(summary ? noteBlocks(meeting.notes ?? [], { text, linkTo }) : []),
       ...(spoken ? [] : slideSection(meeting, { text, linkTo })),
@@ -68,8 +72,11 @@ const kindOf = ({ summary, spoken }: MeetingText, text: Labels) => {
 const facts = (
   meeting: MeetingText,
   text: Labels,
-  dated: (day: Date) => string,
-  recording: string | null,
+  {
+    tookPlace,
+    soundGone,
+    recording,
+  }: { tookPlace: string; soundGone: string | null; recording: string | null },
 ): Block => {
   // formal minutes have sections of their own for attendance and agenda
   const isInText = meeting.summary !== null && isFormal(meeting.summary)
@@ -80,7 +87,7 @@ const facts = (
         ? meeting.spoken.speakers.map(({ id }) => speakerNames(meeting.spoken?.speakers ?? [], text)(id))
         : meeting.participants
   const rows: { name: string; value: (Span | null)[] }[] = [
-    { name: text.date, value: [{ text: dated(meeting.tookPlaceAt) }] },
+    { name: text.date, value: [{ text: tookPlace }] },
     { name: text.duration, value: [asSpan(durationText(meeting.durationMs, text))] },
     { name: text.participants, value: [isInText ? null : asSpan(people.join(', '))] },
     {
@@ -95,9 +102,7 @@ const facts = (
     },
     {
       name: text.sound,
-      value: [
-        asSpan(meeting.soundGoneAt ? text.soundGone.replace('{date}', dated(meeting.soundGoneAt)) : null),
-      ],
+      value: [asSpan(soundGone && text.soundGone.replace('{date}', () => soundGone))],
     },
   ]
   return {

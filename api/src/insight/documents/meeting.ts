@@ -36,6 +36,8 @@ export type MeetingText = {
   recordingId: string
   title: string
   tookPlaceAt: Date
+  /** only the day is known, not the time; absent: both are */
+  isDayOnly?: boolean
   durationMs: number | null
   participants: readonly string[]
   /** when its audio was removed and only the text left; null or absent while it is there */

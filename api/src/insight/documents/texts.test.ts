@@ -163,6 +163,12 @@ We met [00:04](${moment}?t=4).
 `)
 })
 
+test('where only the day of a meeting is known, no time is made up', () => {
+  const dated = (isDayOnly: boolean) => toText(meetingDocument({ ...small(), isDayOnly }, options))
+  expect(dated(false)).toMatch(/November 21, 2026 at 2:30/)
+  expect(dated(true)).toMatch(/November 21, 2026\n/)
+})
+
 test('the labels are in the language asked for, what was said stays', () => {
   const text = toText(meetingDocument(small(), { ...options, language: 'kk' }))
   expect(text).toContain('КЕЗДЕСУ ТҮЙІНІ ЖӘНЕ МӘТІНІ')

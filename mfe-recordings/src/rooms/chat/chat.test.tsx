@@ -185,11 +185,14 @@ test('somebody without a name is called as the reader calls them', async () => {
   const [said] = sentence('We moved the launch.', 14_000).citations
   if (!said) throw new Error('nothing is cited')
   const citations = [{ ...said, speaker: 'Others', recordingTitle: '' }]
-  serve(async () => turn('x', { answer: answer({ sentences: [{ text: said.quote, citations }] }) }))
+  serve(async () =>
+    turn('x', { answer: answer({ sentences: [{ text: `Others: ${said.quote}`, citations }] }) }),
+  )
   await i18n.changeLanguage('ru')
   show()
   await userEvent.type(screen.getByLabelText('Ваш вопрос'), 'Что решили?{Enter}')
   expect(await screen.findByText('Собеседники')).toBeTruthy()
+  expect(screen.getByText(/Собеседники: We moved the launch\./)).toBeTruthy()
 })
 
 test('a sentence that is only close to what was said is marked, the others are not', async () => {

@@ -1,10 +1,11 @@
 import type { CitedSentence, CitedMeeting } from '@hattama/contract/insight/chat'
+import { withReadersSpeakers } from '@hattama/contract/rules/speech/speaker-label'
 import { similarMark } from '@hattama/contract/rules/insight/support-mark'
 import { cn } from '@hattama/ui/cn'
 import { similarLook } from '@hattama/ui/similar-look'
 import { useChatTexts } from './chat-texts.ts'
 import { CitationChip, chipLook } from './citation-chip.tsx'
-import { Link } from '@hattama/platform'
+import { Link, useReadersLabels } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { ArrowUpRight } from 'lucide-react'
 
@@ -44,33 +45,43 @@ type Props = {
 /** Sentences of an answer, each with the moments or meetings it is based on. */
 export const Sentences = ({ sentences, isQuoted, openId }: Props) => {
   const { t } = useChatTexts()
+  const { label } = useReadersLabels()
+  const shown = ({ text, citations }: CitedSentence) =>
+    withReadersSpeakers(
+      text,
+      citations.map(({ speaker }) => speaker),
+      label,
+    )
   return (
     <ul className="space-y-2.5">
-      {sentences.map(({ text, citations, meetings = [], support }) => (
-        <li
-          key={`${text} ${citations[0]?.segmentId ?? meetings[0]?.recordingId ?? ''}`}
-          className={cn(
-            'animate-rise text-sm leading-relaxed break-words text-ink',
-            isQuoted && 'border-l-2 border-accent-line pl-3',
-          )}
-        >
-          {isQuoted ? t('quoted', { text }) : text}{' '}
-          {support === 'similar' && (
-            <span title={t('similarSentence')} className={cn(similarLook, 'rounded-full px-1.5 text-xs')}>
-              <span aria-hidden>{similarMark}</span>
-              <span className="sr-only">{t('similarSentence')}</span>
+      {sentences.map((sentence) => {
+        const { text, citations, meetings = [], support } = sentence
+        return (
+          <li
+            key={`${text} ${citations[0]?.segmentId ?? meetings[0]?.recordingId ?? ''}`}
+            className={cn(
+              'animate-rise text-sm leading-relaxed break-words text-ink',
+              isQuoted && 'border-l-2 border-accent-line pl-3',
+            )}
+          >
+            {isQuoted ? t('quoted', { text: shown(sentence) }) : shown(sentence)}{' '}
+            {support === 'similar' && (
+              <span title={t('similarSentence')} className={cn(similarLook, 'rounded-full px-1.5 text-xs')}>
+                <span aria-hidden>{similarMark}</span>
+                <span className="sr-only">{t('similarSentence')}</span>
+              </span>
+            )}{' '}
+            <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
+              {citations.map((citation) => (
+                <CitationChip key={citation.segmentId} citation={citation} openId={openId} />
+              ))}
+              {meetings.map((meeting) => (
+                <MeetingChip key={meeting.recordingId} meeting={meeting} />
+              ))}
             </span>
-          )}{' '}
-          <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
-            {citations.map((citation) => (
-              <CitationChip key={citation.segmentId} citation={citation} openId={openId} />
-            ))}
-            {meetings.map((meeting) => (
-              <MeetingChip key={meeting.recordingId} meeting={meeting} />
-            ))}
-          </span>
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }

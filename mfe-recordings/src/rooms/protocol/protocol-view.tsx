@@ -51,6 +51,12 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
             place={i + 1}
             decisions={item.decided}
           />
+          <Decided
+            title={t('part.assigned')}
+            place={i + 1}
+            after={item.decided.length}
+            decisions={item.assigned ?? []}
+          />
         </Card>
       ))}
     </div>
@@ -81,10 +87,13 @@ const dueText = (due: string, language: Language) =>
 const Decided = ({
   title: heading,
   place,
+  after = 0,
   decisions,
 }: {
   title: string
   place: number
+  /** how many of the item are numbered before these */
+  after?: number
   decisions: readonly ProtocolDecision[]
 }) => {
   const { t, language } = useProtocolTexts()
@@ -95,7 +104,7 @@ const Decided = ({
       <ol className="flex flex-col gap-2 text-sm text-ink">
         {decisions.map(({ id, text, responsible, due, moment }, i) => (
           <li key={id} className="whitespace-pre-wrap wrap-anywhere">
-            <span className="text-muted tabular-nums">{`${place}.${i + 1}. `}</span>
+            <span className="text-muted tabular-nums">{`${place}.${after + i + 1}. `}</span>
             {text} {moment && <MomentChip ms={moment.startMs} quote={moment.quote} />}
             {(responsible !== '' || due !== '') && (
               <span className="block text-muted">

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/people/account'
 import { maxCommentLength, maxGuestNameLength } from '@hattama/contract/rules/connections/share-links'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import { html, raw } from 'hono/html'
-import { dateText, durationText } from '#insight/documents/facts.ts'
+import { dateText, durationText, tookPlaceText } from '#insight/documents/facts.ts'
 import { labels } from '#insight/documents/labels.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
 import { type GuestComment, typedMoment } from '../comments/guest-comments.ts'
@@ -134,7 +134,7 @@ const commentPart = (shown: Shown, text: PageTexts) => {
 const metaOf = ({ meeting, link, language }: Shown, text: PageTexts) => {
   const range = rangeOf(link)
   return [
-    dateText(meeting.tookPlaceAt, language, undefined),
+    tookPlaceText(meeting, language, undefined),
     range
       ? text.clip.replace('{from}', clock(range.fromMs)).replace('{to}', clock(range.toMs))
       : durationText(meeting.durationMs, labels[language]),

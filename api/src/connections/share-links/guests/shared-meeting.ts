@@ -94,6 +94,7 @@ export const sharedMeeting = async (
     recordingId: link.recordingId,
     title: recording.title,
     tookPlaceAt: new Date(recording.tookPlaceAt),
+    isDayOnly: recording.tookPlaceFrom === 'day',
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
     soundGoneAt: recording.soundGoneAt ? new Date(recording.soundGoneAt) : null,

@@ -5,9 +5,11 @@ import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { dayOf } from '../../dates/calendar.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
+import { isAskedInOtherScript } from '../other-script.ts'
 import { findMeetings, type FoundMeeting } from './found-meetings.ts'
 import { modelPlan } from './model-plan.ts'
 import { personIn } from './named-person.ts'
+import { findOutcomes } from './found-outcomes.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
 import { dayText, followUpsOfStat, narrowedTo, phrases, durationText } from './phrases.ts'
 import type { Plan, Stat } from './plan.ts'
@@ -15,7 +17,10 @@ import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
 
 /** What can be asked about a single meeting. */
-const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'people'])
+const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'questions', 'people'])
+
+/** What only the text of minutes tells. */
+const inMinutes: ReadonlySet<Stat> = new Set(['decisions', 'questions'])
 
 /** Most meetings or tasks listed one by one. */
 const maxNamed = 10
@@ -51,6 +56,9 @@ export const answerStats = async (
     read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
   if (!plan || (isOne && !ofOne.has(plan.stat))) return null
   const sentences = await sentencesOf(db, scope, plan, language)
+  // minutes that hold none may have missed it: the words of the meeting may answer, where they can be searched at all
+  const isBare = inMinutes.has(plan.stat) && sentences.length === 1
+  if (isBare && !(await isAskedInOtherScript(db, scope, question))) return null
   return {
     answer: {
       found: sentences.length > 0,
@@ -98,6 +106,19 @@ const sentencesOf = async (
       plain(say.tasks(tasks.length, narrowed)),
       ...named,
       ...rest(tasks.length - named.length, language),
+    ]
+  }
+  if (stat === 'decisions' || stat === 'questions') {
+    const outcomes = await findOutcomes(db, scope, plan)
+    const named = outcomes.slice(0, maxNamed).map(({ text, isPossible, citation, meeting }) => ({
+      text: isPossible ? `${text} · ${say.toCheck}` : text,
+      citations: citation ? [citation] : [],
+      ...(citation ? {} : { meetings: [meeting] }),
+    }))
+    return [
+      plain(say[stat](outcomes.length, narrowed)),
+      ...named,
+      ...rest(outcomes.length - named.length, language),
     ]
   }
   const isEdge = stat === 'last' || stat === 'first'

@@ -64,6 +64,10 @@ type Phrases = {
   spoke: (name: string, span: string, share: number) => string
   tookPart: (name: string, n: number) => string
   tasks: (n: number, narrowed: string) => string
+  decisions: (n: number, narrowed: string) => string
+  questions: (n: number, narrowed: string) => string
+  /** behind what minutes written without a model only take for one */
+  toCheck: string
   more: (n: number) => string
 }
 
@@ -77,6 +81,15 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, ${share}% of what was said.`,
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
     tasks: (n, narrowed) => `${tasks.en(n)}${narrowed}.`,
+    decisions: (n, narrowed) =>
+      n === 0
+        ? `No decisions in the minutes${narrowed}.`
+        : `Decided${narrowed}: ${counted('en', n, { one: 'decision', other: 'decisions' })}.`,
+    questions: (n, narrowed) =>
+      n === 0
+        ? `No open questions in the minutes${narrowed}.`
+        : `Still open${narrowed}: ${counted('en', n, { one: 'question', other: 'questions' })}.`,
+    toCheck: 'possibly, please check',
     more: (n) => `And ${n} more.`,
   },
   ru: {
@@ -88,6 +101,15 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, ${share} % речи.`,
     tookPart: (name, n) => `${name}: ${meetings.ru(n)}.`,
     tasks: (n, narrowed) => `${tasks.ru(n)}${narrowed}.`,
+    decisions: (n, narrowed) =>
+      n === 0
+        ? `Решений в сводках нет${narrowed}.`
+        : `Решено${narrowed}: ${counted('ru', n, { one: 'решение', few: 'решения', many: 'решений', other: 'решения' })}.`,
+    questions: (n, narrowed) =>
+      n === 0
+        ? `Открытых вопросов в сводках нет${narrowed}.`
+        : `Осталось открытым${narrowed}: ${counted('ru', n, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}.`,
+    toCheck: 'возможно, проверьте',
     more: (n) => `И ещё ${n}.`,
   },
   kk: {
@@ -99,6 +121,11 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, айтылған сөздің ${share} % бөлігі.`,
     tookPart: (name, n) => `${name}: ${meetings.kk(n)}.`,
     tasks: (n, narrowed) => `${tasks.kk(n)}${narrowed}.`,
+    decisions: (n, narrowed) =>
+      n === 0 ? `Түйіндерде шешім жоқ${narrowed}.` : `Шешілді${narrowed}: ${n} шешім.`,
+    questions: (n, narrowed) =>
+      n === 0 ? `Түйіндерде ашық сұрақ жоқ${narrowed}.` : `Ашық қалды${narrowed}: ${n} сұрақ.`,
+    toCheck: 'мүмкін, тексеріңіз',
     more: (n) => `Тағы ${n}.`,
   },
 }
@@ -107,16 +134,19 @@ const next: Record<Language, Partial<Record<Stat, string>>> = {
   en: {
     list: 'Which meetings were there this month?',
     tasks: 'Which tasks are still open?',
+    decisions: 'What was decided?',
     speaking: 'Who spoke the most?',
   },
   ru: {
     list: 'Какие встречи были в этом месяце?',
     tasks: 'Какие задачи ещё открыты?',
+    decisions: 'Что решили?',
     speaking: 'Кто больше всех говорил?',
   },
   kk: {
     list: 'Осы айда қандай кездесулер болды?',
     tasks: 'Қандай тапсырмалар ашық?',
+    decisions: 'Не шешілді?',
     speaking: 'Кім ең көп сөйледі?',
   },
 }

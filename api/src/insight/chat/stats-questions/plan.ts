@@ -1,7 +1,18 @@
 import { z } from 'zod'
 
 /** What can be counted, listed or added up about meetings. */
-export const stats = ['count', 'list', 'first', 'last', 'hours', 'speaking', 'tasks', 'people'] as const
+export const stats = [
+  'count',
+  'list',
+  'first',
+  'last',
+  'hours',
+  'speaking',
+  'tasks',
+  'decisions',
+  'questions',
+  'people',
+] as const
 export type Stat = (typeof stats)[number]
 
 /**

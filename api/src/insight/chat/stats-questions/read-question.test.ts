@@ -56,6 +56,22 @@ describe('what is asked for', () => {
     ['Какие встречи были про данные?', { stat: 'list', person: null, topic: 'данные' }],
     ['Which meetings mention Boris’s budget?', { stat: 'list', person: 'Boris Ivanov' }],
     ['Кім ең көп сөйледі?', { stat: 'speaking' }],
+    ['What was decided?', { stat: 'decisions', person: null, topic: null }],
+    ['What was agreed?', { stat: 'decisions' }],
+    ['What decisions were made last week?', { stat: 'decisions', from: '2026-11-09', to: '2026-11-15' }],
+    ['Who promised to do what, and by when?', { stat: 'tasks', topic: null }],
+    ['What is still open?', { stat: 'questions' }],
+    ['Что решили?', { stat: 'decisions', topic: null }],
+    ['что решили', { stat: 'decisions' }],
+    ['Какие решения?', { stat: 'decisions' }],
+    ['Какие решения были приняты?', { stat: 'decisions' }],
+    ['О чём договорились?', { stat: 'decisions' }],
+    ['Кто что делает и к какому сроку?', { stat: 'tasks', topic: null }],
+    ['Что осталось открытым?', { stat: 'questions' }],
+    ['Не шешілді?', { stat: 'decisions', topic: null }],
+    ['Қандай шешім қабылданды?', { stat: 'decisions' }],
+    ['Кім не істейді?', { stat: 'tasks' }],
+    ['Қандай сұрақтар ашық қалды?', { stat: 'questions' }],
     ['Қандай жиналыстарда бюджет туралы айтылды?', { stat: 'list', topic: 'бюджет' }],
   ])('%s', (question, wanted) => expect(read(question)).toMatchObject(wanted))
 
@@ -70,7 +86,9 @@ describe('what is asked for', () => {
     'Кто больше всех продал?',
     'Сколько стоит реклама?',
     'Соңғы кездесуде не шешілді?',
-    'Who promised to do what, and by when?',
+    'What was decided about the budget?',
+    'Что решили по бюджету?',
+    'Бюджет туралы не шешілді?',
   ])('about what was said: %s', (question) => expect(read(question)).toBeNull())
 
   test('what is offered next is understood', () => {

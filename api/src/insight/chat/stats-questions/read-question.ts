@@ -8,6 +8,7 @@ import { askingWords, cues } from './cues.ts'
 import { personIn } from './named-person.ts'
 import { periodIn } from './period.ts'
 import type { Plan } from './plan.ts'
+import { yieldCues, yieldWords } from './yields.ts'
 
 /** What a question asks for, and its language, from the cue that matched. */
 type ReadQuestion = { plan: Plan; language: Language }
@@ -18,6 +19,8 @@ type ReadQuestion = { plan: Plan; language: Language }
  */
 export const readQuestion = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
   const period = periodIn(question, now)
+  const asked = readYield(period, people)
+  if (asked) return asked
   for (const language of ['en', 'ru', 'kk'] as const) {
     const [stat] = cues[language].find(([, cue]) => cue.test(period.rest)) ?? []
     if (!stat) continue
@@ -30,6 +33,19 @@ export const readQuestion = (question: string, people: readonly string[], now: D
       language,
       plan: { stat, person: person?.name ?? null, topic, from: period.from, to: period.to },
     }
+  }
+  return null
+}
+
+/** A question for what meetings yield: their decisions, tasks and open questions, of a person and a period at most. */
+const readYield = ({ rest, from, to }: ReturnType<typeof periodIn>, people: readonly string[]) => {
+  for (const language of ['en', 'ru', 'kk'] as const) {
+    const [stat, cue] = yieldCues[language].find(([, one]) => one.test(rest)) ?? []
+    if (!stat || !cue) continue
+    const person = personIn(rest, people)
+    const left = wordsOf(rest.replace(cue, ' ').replace(yieldWords[language], ' '))
+    if (left.some((word) => !person?.words.includes(word))) continue
+    return { language, plan: { stat, person: person?.name ?? null, topic: null, from, to } }
   }
   return null
 }

@@ -109,7 +109,7 @@ describe('counted from the database', () => {
     expect(all.answer.sentences[0]?.text).toMatch(/^Aigul: \d+ min, \d+% of what was said\.$/)
     const one = await ask('Кто больше всех говорил?', { recordingId: budget.id })
     expect(one.answer.sentences).toHaveLength(2)
-    expect(one.answer.followUps).toEqual(['Какие задачи ещё открыты?'])
+    expect(one.answer.followUps).toEqual(['Какие задачи ещё открыты?', 'Что решили?'])
     for (const c of one.answer.sentences.flatMap((s) => s.citations)) expect(budget.texts).toContain(c.quote)
   })
 
@@ -122,6 +122,39 @@ describe('counted from the database', () => {
       '1 open task (Boris).',
       'Repair the payment screen · Boris',
     ])
+  })
+
+  test('what the minutes hold is told in any language, whatever the language of the meeting', async () => {
+    const summary = `## Possible decisions\n\n- **Boris:** “I will repair it” [00:25](?t=25)\n\n## Possible open questions\n\n- **Boris:** “Who tests it?” [00:25](?t=25)`
+    await t.database.sql`update summaries set body = body || ${t.database.sql.json({ summary })}
+      where recording_id = ${release.id}`
+    const about = { recordingId: release.id }
+    for (const [question, first, mark] of [
+      ['Что решили?', 'Решено: 1 решение.', 'возможно, проверьте'],
+      ['Қандай шешім қабылданды?', 'Шешілді: 1 шешім.', 'мүмкін, тексеріңіз'],
+      ['What was agreed?', 'Decided: 1 decision.', 'possibly, please check'],
+    ] as const) {
+      for (const scope of [about, {}]) {
+        const { answer, engine } = await ask(question, scope)
+        expect(texts(answer.sentences)).toEqual([first, `I will repair it · ${mark}`])
+        expect(engine).toBe('figures')
+        const [cited] = answer.sentences[1]?.citations ?? []
+        expect(cited).toMatchObject({ recordingId: release.id, startMs: 25_000 })
+        expect(release.texts).toContain(cited?.quote)
+      }
+    }
+    expect(texts((await ask('Что осталось открытым?', about)).answer.sentences)).toEqual([
+      'Осталось открытым: 1 вопрос.',
+      'Who tests it? · возможно, проверьте',
+    ])
+    expect(texts((await ask('Кто что делает?', about)).answer.sentences)[1]).toMatch(/Repair the payment/)
+  })
+
+  test('where the minutes hold none, that is the answer to who cannot search the words, else the words answer', async () => {
+    const about = { recordingId: budget.id }
+    await t.database.sql`update recordings set language = 'en' where id = ${budget.id}`
+    expect(texts((await ask('Что решили?', about)).answer.sentences)).toEqual(['Решений в сводках нет.'])
+    expect((await ask('What was decided?', about)).engine).toBe('extract')
   })
 
   test('several chosen meetings are all that is counted and read', async () => {

@@ -39,6 +39,7 @@ const given = (language: 'ru' | 'kk' | 'en', more: Partial<GivenProtocol> = {}):
         heard: [{ id: 'h', who: 'Серікова А.', text: 'Бюджет вырос.', moment }],
         spoke: [{ id: 's', who: 'Ким П.', text: 'Этого мало.', moment: null }],
         decided: [{ id: 'd', text: 'Бюджет принять.', responsible: 'Ким П.', due: '2026-11-27', moment }],
+        assigned: [{ id: 'e', text: 'Сверить счета.', responsible: 'Серікова А.', due: '', moment }],
       },
     ],
   },
@@ -90,6 +91,9 @@ test.each([
       '1.1. Бюджет принять.',
       'Ответственный: Ким П.',
       'Срок: 27 ноября 2026 г.',
+      'ПОРУЧЕНИЯ:',
+      '1.2. Сверить счета.',
+      'Ответственный: Серікова А.',
     ],
   ],
   [

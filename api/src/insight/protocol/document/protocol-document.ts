@@ -31,8 +31,8 @@ const fill = (text: string, name: string, value: string) => text.replace(`{${nam
 
 /**
  * A protocol in the order used by offices in Kazakhstan and Russia: letterhead, number, date and place, chair and
- * secretary, who was present, the agenda, each of its points with who was heard, who spoke and what was decided, with owner
- * and date, the signatures; then who has agreed. All words are people's own and plain text: nothing in them is markup.
+ * secretary, who was present, the agenda, each of its points with who was heard, who spoke, what was decided and who is to
+ * do what by when, the signatures; then who has agreed. All words are people's own and plain text: nothing in them is markup.
  */
 export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
   const { content, number, edition } = given
@@ -163,15 +163,17 @@ const decidedOf = (
 }
 
 const pointOf = (item: ProtocolItem, place: number, given: GivenProtocol, words: ProtocolWords): Block[] => {
-  const decided = item.decided.filter(({ text }) => text.trim() !== '')
+  const [decided, assigned] = [item.decided, item.assigned ?? []].map((list) =>
+    list.filter(({ text }) => text.trim() !== ''),
+  ) as [ProtocolDecision[], ProtocolDecision[]]
+  const numbered = (list: readonly ProtocolDecision[], after: number) =>
+    list.map((one, i) => decidedOf(one, `${place}.${after + i + 1}.`, given, words))
   return [
     heading(`${place}. ${item.title.trim()}`, 3),
     ...saidOf(item.heard, words.heard, given),
     ...saidOf(item.spoke, words.spoke, given),
-    ...led(
-      words[given.content.verdict],
-      decided.map((one, i) => decidedOf(one, `${place}.${i + 1}.`, given, words)),
-    ),
+    ...led(words[given.content.verdict], numbered(decided, 0)),
+    ...led(words.assigned, numbered(assigned, decided.length)),
   ]
 }
 

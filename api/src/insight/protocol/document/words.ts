@@ -16,6 +16,9 @@ export type ProtocolWords = {
   spoke: string
   decided: string
   resolved: string
+  assigned: string
+  /** behind what may not be a decision, until somebody has checked it */
+  toCheck: string
   responsible: string
   due: string
   time: string
@@ -44,6 +47,8 @@ const ru: ProtocolWords = {
   spoke: 'ВЫСТУПИЛИ:',
   decided: 'РЕШИЛИ:',
   resolved: 'ПОСТАНОВИЛИ:',
+  assigned: 'ПОРУЧЕНИЯ:',
+  toCheck: '(проверить)',
   responsible: 'Ответственный: {name}',
   due: 'Срок: {due}',
   time: 'Начало: {start}. Окончание: {end}.',
@@ -72,6 +77,8 @@ const kk: ProtocolWords = {
   spoke: 'СӨЗ СӨЙЛЕДІ:',
   decided: 'ШЕШІМ ҚАБЫЛДАНДЫ:',
   resolved: 'ҚАУЛЫ ЕТІЛДІ:',
+  assigned: 'ТАПСЫРМАЛАР:',
+  toCheck: '(тексеру керек)',
   responsible: 'Жауапты: {name}',
   due: 'Мерзімі: {due}',
   time: 'Басталуы: {start}. Аяқталуы: {end}.',
@@ -100,6 +107,8 @@ const en: ProtocolWords = {
   spoke: 'DISCUSSED:',
   decided: 'DECIDED:',
   resolved: 'RESOLVED:',
+  assigned: 'ASSIGNMENTS:',
+  toCheck: '(to be checked)',
   responsible: 'Responsible: {name}',
   due: 'Due: {due}',
   time: 'Started: {start}. Ended: {end}.',

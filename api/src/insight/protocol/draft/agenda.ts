@@ -9,6 +9,14 @@ type Point<S extends Statement> = { title: string; statements: S[] }
 const closeness = (topic: ReadonlySet<string>, { text, moment }: Statement) =>
   new Set(contentStems(`${text} ${moment?.quote ?? ''}`).filter((one) => topic.has(one))).size / topic.size
 
+/** The points of an agenda in the text of an invitation: its numbered or bulleted lines, from two up. */
+export const agendaPoints = (text: string): string[] => {
+  const points = text
+    .split('\n')
+    .flatMap((line) => /^\s*(?:\d{1,2}[.)]|[-*•–])\s+(\S.*)$/.exec(line)?.[1]?.trim() ?? [])
+  return points.length > 1 ? points : []
+}
+
 const byTime = (a: Statement, b: Statement) =>
   (a.moment?.startMs ?? Number.POSITIVE_INFINITY) - (b.moment?.startMs ?? Number.POSITIVE_INFINITY)
 

@@ -2,8 +2,9 @@ import { gapsOf } from '@hattama/contract/rules/insight/protocol'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { expect, test } from 'vitest'
 import { extract } from '../../summary/extract/extract.ts'
-import { agendaOf } from './agenda.ts'
-import { fillProtocol, type ProtocolSource } from './fill.ts'
+import { agendaOf, agendaPoints } from './agenda.ts'
+import { fillProtocol } from './fill.ts'
+import type { ProtocolSource } from './source.ts'
 
 const moment = (seconds: number, speaker: string, quote: string): Moment => ({
   startMs: seconds * 1000,
@@ -14,6 +15,8 @@ const moment = (seconds: number, speaker: string, quote: string): Moment => ({
 })
 
 const summary = {
+  engine: 'model',
+  summary: '',
   keyTopics: [
     { topic: 'Найм', mentions: 2, sentiment: 'neutral' },
     { topic: 'Бюджет отдела', mentions: 5, sentiment: 'neutral' },
@@ -52,8 +55,10 @@ const summary = {
 const meeting: ProtocolSource = {
   title: 'Совещание',
   startedAt: new Date('2026-11-20T20:30:00Z'),
+  isDayOnly: false,
   durationMs: 3_600_000,
   participants: ['анна', 'Пётр Ким', 'Петр Ким'],
+  agenda: [],
   summary,
   ownerName: 'Айгерім Серікова',
   members: [{ userId: 'u2', name: 'Анна' }],
@@ -77,7 +82,9 @@ test('the agenda stands in the order of the meeting, each point with who was hea
       moment: { startMs: 30_000 },
     },
   ])
-  expect(hiring?.decided).toMatchObject([
+  expect(budget?.assigned).toEqual([])
+  expect(hiring?.decided).toEqual([])
+  expect(hiring?.assigned).toMatchObject([
     { text: 'Разместить вакансии для найма', responsible: 'Анна', due: '' },
   ])
 })
@@ -91,6 +98,14 @@ test('day and hours go by the clock of the place; who was only announced is not 
     { name: 'Пётр Ким', attendance: 'unclear' },
   ])
   expect(gapsOf(filled)).toEqual(['chair', 'secretary', 'unclear'])
+})
+
+test('where only the day is known, no hours are made up', () => {
+  expect(fillProtocol({ ...meeting, isDayOnly: true }, settings)).toMatchObject({
+    date: '2026-11-21',
+    startTime: '',
+    endTime: '',
+  })
 })
 
 test('the other side of a call is nobody in particular, and what was decided is not heard as well', () => {
@@ -139,15 +154,72 @@ test('an extract without a language model fills it, too', () => {
     language: 'ru',
     startedAt: new Date('2026-11-20T10:00:00Z'),
   })
-  const extracted = { ...made.body, actionItems: made.actionItems } as unknown as Summary
+  const extracted = {
+    ...made.body,
+    engine: 'extract',
+    actionItems: made.actionItems,
+  } as unknown as Summary
   const filled = fillProtocol({ ...meeting, summary: extracted, participants: [] }, settings)
   expect(filled.people.map(({ name }) => name)).toEqual(['Анна', 'Борис'])
-  expect(filled.items.length).toBeGreaterThan(0)
+  // topics of an extract are single words: no agenda
+  expect(filled.items.map(({ title }) => title)).toEqual(['Совещание'])
   const decided = filled.items.flatMap((item) => item.decided)
   expect(decided.some(({ text }) => text.includes('увеличить бюджет'))).toBe(true)
-  expect(decided.find(({ text }) => text.includes('договор'))).toMatchObject({ responsible: 'Борис' })
-  const said = filled.items.flatMap((item) => [...item.heard, ...item.spoke, ...item.decided])
+  const assigned = filled.items.flatMap((item) => item.assigned ?? [])
+  expect(assigned.find(({ text }) => text.includes('договор'))).toMatchObject({ responsible: 'Борис' })
+  const said = filled.items.flatMap((item) => [...item.heard, ...item.spoke, ...item.decided, ...assigned])
   expect(said.every((line) => line.moment !== null)).toBe(true)
+})
+
+test('what may have been decided stands among the decisions, to be checked; a task is none; nobody unnamed took part', () => {
+  const launch = 'Good, then we launch on the 15th of December.'
+  const texts = 'I can send you the texts by Wednesday.'
+  const filled = fillProtocol(
+    {
+      ...meeting,
+      title: 'Weekly sync',
+      participants: [],
+      summary: {
+        ...summary,
+        engine: 'extract',
+        keyTopics: [{ topic: 'Texts', mentions: 3, sentiment: 'neutral' }],
+        summary: `## Possible decisions\n\n- **Speaker 1:** “${launch}” [00:31](?t=31)\n- **Speaker 2:** “${texts}” [00:12](?t=12)`,
+        keyPoints: [launch, 'The site is ready.'],
+        decisions: [],
+        moments: {
+          keyPoints: [moment(31, 'Speaker 1', launch), moment(5, 'Speaker 2', 'The site is ready.')],
+          decisions: [],
+          nextSteps: [],
+        },
+        actionItems: [
+          { completed: false, task: texts, assignee: 'Speaker 2', moment: moment(12, 'Speaker 2', texts) },
+        ],
+        participants: [
+          { id: '1', name: 'Speaker 1' },
+          { id: '2', name: 'Speaker 2' },
+        ],
+      },
+    },
+    settings,
+  )
+  expect(filled.people).toEqual([])
+  expect(filled.items).toMatchObject([
+    {
+      title: 'Weekly sync',
+      heard: [{ who: 'Спикер 2', text: 'The site is ready.' }],
+      spoke: [],
+      decided: [{ text: `${launch} (проверить)`, moment: { startMs: 31_000, quote: launch } }],
+      assigned: [{ text: texts, responsible: 'Спикер 2' }],
+    },
+  ])
+})
+
+test('the agenda of an invitation comes before topics; prose is no agenda', () => {
+  const agenda = agendaPoints('Hello!\n1. Найм\n2) Бюджет отдела\nhttps://call.example')
+  expect(agenda).toEqual(['Найм', 'Бюджет отдела'])
+  expect(agendaPoints('See you.\n- bring cake')).toEqual([])
+  const { items } = fillProtocol({ ...meeting, agenda: ['Отдел и бюджет'] }, settings)
+  expect(items.map(({ title }) => title)).toEqual(['Отдел и бюджет'])
 })
 
 test('without topics all stands under the title; nothing is lost before the first topic comes up', () => {

@@ -6,10 +6,13 @@ import type {
   ProtocolPerson,
 } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
+import { tooShortEngine } from '@hattama/contract/rules/insight/summary-engine'
 import { unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
-import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
-import { agendaOf, type Statement } from './agenda.ts'
+import { agendaOf } from './agenda.ts'
+import type { ProtocolSource } from './source.ts'
+import { nameOf, type Said, statementsOf } from './statements.ts'
 
 const partsIn = (date: Date, timeZone: string | undefined) => {
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -36,25 +39,10 @@ const clockIn = (date: Date, timeZone: string | undefined) => {
   return `${part('hour')}:${part('minute')}`
 }
 
-/** What a protocol is filled from. */
-export type ProtocolSource = {
-  title: string
-  startedAt: Date
-  durationMs: number | null
-  /** announced, whether heard or not */
-  participants: readonly string[]
-  summary: Summary | null
-  /** the person whose side of the call is labelled "me" */
-  ownerName: string
-  members: readonly { userId: string; name: string }[]
-}
-
 type Settings = { language: Language; timeZone: string | undefined; place: string }
 
 /** Most agenda points read out; the other topics were only mentioned in passing. */
 const maxPoints = 7
-
-type Said = Statement & { kind: 'said' | 'decided'; responsible: string; due: string }
 
 const plain = (name: string) => name.trim().toLocaleLowerCase().replaceAll('ё', 'е')
 
@@ -68,74 +56,46 @@ export const fillProtocol = (
   meeting: ProtocolSource,
   { language, timeZone, place }: Settings,
 ): ProtocolContent => {
-  const { title, startedAt, durationMs, summary } = meeting
-  const points = summary ? agendaOf(topicsOf(summary), statementsOf(summary, meeting), title) : []
+  const { title, startedAt, isDayOnly, durationMs, summary } = meeting
+  const points = summary
+    ? agendaOf(topicsOf(meeting, summary), statementsOf(summary, meeting, language), title)
+    : []
   return {
     language,
     subject: title.slice(0, most.subject),
     place,
     date: dayIn(startedAt, timeZone),
-    startTime: clockIn(startedAt, timeZone),
-    endTime: durationMs === null ? '' : clockIn(new Date(startedAt.getTime() + durationMs), timeZone),
+    startTime: isDayOnly ? '' : clockIn(startedAt, timeZone),
+    endTime:
+      isDayOnly || durationMs === null ? '' : clockIn(new Date(startedAt.getTime() + durationMs), timeZone),
     verdict: 'decided',
     chairId: null,
     secretaryId: null,
-    people: peopleOf(meeting),
+    people: peopleOf(meeting, language),
     items: points.slice(0, most.items).map((point) => ({
       id: uuid(),
       title: point.title.slice(0, most.title),
-      ...heardOf(point.statements, meeting),
-      decided: point.statements
-        .filter(({ kind }) => kind === 'decided')
-        .slice(0, most.decisions)
-        .map(decisionOf),
+      ...heardOf(point.statements, meeting, language),
+      decided: outcomesOf(point.statements, 'decided'),
+      assigned: outcomesOf(point.statements, 'assigned'),
     })),
   }
 }
 
-const topicsOf = ({ keyTopics }: Summary) => keyTopics.slice(0, maxPoints).map(({ topic }) => topic)
+/** Without a language model topics are single words, which are no agenda. */
+const namesTopics = ({ engine }: Summary) => engine !== 'extract' && engine !== tooShortEngine
 
-/** "Me" is the person who recorded, "others" nobody in particular; names are kept. */
-const nameOf = (label: string, { ownerName }: ProtocolSource): string => {
-  const unnamed = unnamedOf(label)
-  if (unnamed?.kind === 'others') return ''
-  return (unnamed?.kind === 'me' && ownerName !== '' ? ownerName : label).trim().slice(0, most.name)
+/** The agenda of the invitation, else the topics a language model read; none: the title of the meeting stands for them. */
+const topicsOf = ({ agenda }: ProtocolSource, summary: Summary): readonly string[] => {
+  if (agenda.length > 0) return agenda
+  return namesTopics(summary) ? summary.keyTopics.slice(0, maxPoints).map(({ topic }) => topic) : []
 }
 
-const isSame = (a: Moment | null | undefined, b: Moment | null | undefined) =>
-  Boolean(a && b && a.segmentId === b.segmentId && a.startMs === b.startMs)
-
-/** A task, its decision and the key point about it count as one statement when said in the same breath. */
-const statementsOf = (summary: Summary, meeting: ProtocolSource): Said[] => {
-  const { keyPoints, decisions, moments, actionItems } = summary
-  const taken = new Set<ActionItem>()
-  const decided = decisions.map((text, i): Said => {
-    const moment = moments.decisions[i] ?? null
-    const task = actionItems.find((item) => !taken.has(item) && isSame(item.moment, moment))
-    if (task) taken.add(task)
-    return { kind: 'decided', text, moment, ...ownerOf(task, meeting) }
-  })
-  const tasks = actionItems
-    .filter((item) => !taken.has(item))
-    .map((item): Said => ({
-      kind: 'decided',
-      text: item.task,
-      moment: item.moment ?? null,
-      ...ownerOf(item, meeting),
-    }))
-  const said = keyPoints.flatMap((text, i): Said[] => {
-    const moment = moments.keyPoints[i] ?? null
-    // what was decided is not listed as heard too
-    const isDecided = [...decided, ...tasks].some((one) => one.text === text || isSame(one.moment, moment))
-    return isDecided ? [] : [{ kind: 'said', text, moment, responsible: '', due: '' }]
-  })
-  return [...said, ...decided, ...tasks]
-}
-
-const ownerOf = (task: ActionItem | undefined, meeting: ProtocolSource) => ({
-  responsible: task?.assignee ? nameOf(task.assignee, meeting) : '',
-  due: (task?.dueOn ?? task?.dueDate ?? '').slice(0, most.due),
-})
+const outcomesOf = (statements: readonly Said[], wanted: Said['kind']) =>
+  statements
+    .filter(({ kind }) => kind === wanted)
+    .slice(0, most.decisions)
+    .map(decisionOf)
 
 const opened = (moment: Moment | null) =>
   moment && { startMs: Math.max(0, moment.startMs), quote: moment.quote.slice(0, 2000) }
@@ -149,12 +109,12 @@ const decisionOf = ({ text, moment, responsible, due }: Said): ProtocolDecision 
 })
 
 /** The first speaker on a point is "heard"; the others "spoke". */
-const heardOf = (statements: readonly Said[], meeting: ProtocolSource) => {
+const heardOf = (statements: readonly Said[], meeting: ProtocolSource, language: Language) => {
   const lines = statements
     .filter(({ kind }) => kind === 'said')
     .map(({ text, moment }): ProtocolLine => ({
       id: uuid(),
-      who: moment ? nameOf(moment.speaker, meeting) : '',
+      who: moment ? nameOf(moment.speaker, meeting, language) : '',
       text: text.slice(0, most.text),
       moment: opened(moment),
     }))
@@ -165,9 +125,11 @@ const heardOf = (statements: readonly Said[], meeting: ProtocolSource) => {
   }
 }
 
-/** People who were heard were present; for people only announced it is unknown. */
-const peopleOf = (meeting: ProtocolSource): ProtocolPerson[] => {
-  const heard = (meeting.summary?.participants ?? []).map(({ name }) => nameOf(name, meeting))
+/** Named people who were heard were present; for people only announced it is unknown. Who has no name is left to people. */
+const peopleOf = (meeting: ProtocolSource, language: Language): ProtocolPerson[] => {
+  const heard = (meeting.summary?.participants ?? [])
+    .filter(({ name }) => unnamedOf(name)?.kind !== 'voice')
+    .map(({ name }) => nameOf(name, meeting, language))
   const there = new Map(heard.filter((name) => name !== '').map((name) => [plain(name), name]))
   const announced = meeting.participants
     .map((name) => name.trim().slice(0, most.name))

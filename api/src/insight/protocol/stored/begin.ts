@@ -8,13 +8,15 @@ import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import { findSummaryOfRecording } from '../../summary/stored/queries.ts'
-import { fillProtocol, type ProtocolSource } from '../draft/fill.ts'
+import { agendaPoints } from '../draft/agenda.ts'
+import { fillProtocol } from '../draft/fill.ts'
+import type { ProtocolSource } from '../draft/source.ts'
 import { findLatest } from './queries.ts'
 
 /** @throws Failure NOT_READY while the meeting is still being processed and has no summary */
 const readMeeting = async (db: Db, person: Person, recordingId: string): Promise<ProtocolSource> => {
   const recording = await findRecording(db, scopeOf(person), recordingId)
-  const [summary, members, owner] = await Promise.all([
+  const [summary, members, owner, invitation] = await Promise.all([
     findSummaryOfRecording(db, person, recordingId),
     db
       .selectFrom('memberships as m')
@@ -23,13 +25,20 @@ const readMeeting = async (db: Db, person: Person, recordingId: string): Promise
       .where('m.workspaceId', '=', person.workspaceId)
       .execute(),
     db.selectFrom('authUsers').select('name').where('id', '=', recording.ownerId).executeTakeFirst(),
+    db
+      .selectFrom('recordingMeetings')
+      .select('agenda')
+      .where('recordingId', '=', recordingId)
+      .executeTakeFirst(),
   ])
   if (!summary && isInProgress(recording.status)) throw new Failure('NOT_READY')
   return {
     title: recordingTitle(recording, ''),
     startedAt: new Date(recording.tookPlaceAt),
+    isDayOnly: recording.tookPlaceFrom === 'day',
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
+    agenda: agendaPoints(invitation?.agenda ?? ''),
     summary,
     ownerName: owner?.name ?? '',
     members,

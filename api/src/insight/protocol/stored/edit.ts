@@ -25,7 +25,7 @@ const parts: Record<Parts, (content: ProtocolContent) => unknown> = {
   people: ({ people, chairId, secretaryId }) => [people, chairId, secretaryId],
   agenda: ({ items }) => items.map(({ id, title }) => [id, title]),
   heard: ({ items }) => items.map(({ heard, spoke }) => [heard, spoke]),
-  decided: ({ items }) => items.map(({ decided }) => decided),
+  decided: ({ items }) => items.map(({ decided, assigned = [] }) => [decided, assigned]),
 }
 
 /** Which parts differ between two texts of a protocol. */

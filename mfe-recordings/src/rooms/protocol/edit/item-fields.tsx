@@ -22,7 +22,7 @@ type Props = {
   onMove: (by: -1 | 1) => void
 }
 
-/** An agenda item: who reported, who spoke, what was decided. */
+/** An agenda item: who reported, who spoke, what was decided, who is to do what. */
 export const ItemFields = ({ item, place, isLast, names, verdict, onChange, onMove }: Props) => {
   const { t } = useProtocolTexts()
   const set = (more: Partial<ProtocolItem>) => onChange({ ...item, ...more })
@@ -68,7 +68,17 @@ export const ItemFields = ({ item, place, isLast, names, verdict, onChange, onMo
         place={place}
         decisions={item.decided}
         names={names}
+        addLabel={t('decision.add')}
         onChange={(decided) => set({ decided })}
+      />
+      <Decisions
+        title={t('part.assigned')}
+        place={place}
+        after={item.decided.length}
+        decisions={item.assigned ?? []}
+        names={names}
+        addLabel={t('part.addAssigned')}
+        onChange={(assigned) => set({ assigned })}
       />
     </Card>
   )
@@ -142,14 +152,19 @@ const Lines = ({
 const Decisions = ({
   title,
   place,
+  after = 0,
   decisions,
   names,
+  addLabel,
   onChange,
 }: {
   title: string
   place: number
+  /** how many of the item are numbered before these */
+  after?: number
   decisions: readonly ProtocolDecision[]
   names: string
+  addLabel: string
   onChange: (next: ProtocolDecision[]) => void
 }) => {
   const { t } = useProtocolTexts()
@@ -162,7 +177,7 @@ const Decisions = ({
         {decisions.map((one, i) => {
           const set = (more: Partial<ProtocolDecision>) =>
             onChange(withOne(decisions, one.id, { ...one, ...more }))
-          const number = `${place}.${i + 1}.`
+          const number = `${place}.${after + i + 1}.`
           return (
             <li key={one.id} className="flex flex-col gap-2">
               <div className="flex items-start gap-2">
@@ -201,7 +216,7 @@ const Decisions = ({
       {decisions.length < most.decisions && (
         <Button variant="ghost" size="sm" className="mt-1" onClick={add}>
           <Plus aria-hidden />
-          {t('decision.add')}
+          {addLabel}
         </Button>
       )}
     </div>

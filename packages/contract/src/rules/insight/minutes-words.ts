@@ -99,8 +99,11 @@ const keys = new Map([
   ),
 ])
 
+/** Which heading or note of ours a text is, in any language; null for any other text. */
+export const keyOfWords = (text: string): Key | null => keys.get(text) ?? null
+
 /** A heading or note as the reader has it; any other text as it is. */
 export const readersWord = (text: string, language: Language): string => {
-  const key = keys.get(text)
+  const key = keyOfWords(text)
   return key ? minutesWords[language][key] : text
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unnamedOf, withReadersLabels } from './speaker-label.ts'
+import { unnamedOf, withReadersLabels, withReadersSpeakers } from './speaker-label.ts'
 
 test('labels of every language are known, names are not', () => {
   expect(['Me', 'Я', 'Мен'].map((label) => unnamedOf(label)?.kind)).toEqual(['me', 'me', 'me'])
@@ -28,4 +28,14 @@ test('a summary of empty lines is read in one go', { timeout: 10_000 }, () => {
 test.each(['\u2028', '\r\t', '- **', ' '])('nor does one of %j take longer', { timeout: 10_000 }, (piece) => {
   const filled = piece.repeat(100_000)
   expect(withReadersLabels(filled, () => '?')).toBe(filled)
+})
+
+test('an answer names speakers without a name in the words of the reader; names and what was said stay', () => {
+  const put = (label: string) => (unnamedOf(label) ? label.replace('Speaker', 'Спикер') : label)
+  const read = (text: string) => withReadersSpeakers(text, ['Speaker 1', 'Dana', 'Speaker 12'], put)
+  expect(read('Speaker 12: Shall we? – Speaker 1: Yes, Speaker 1: said so. – Dana: Good.')).toBe(
+    'Спикер 12: Shall we? – Спикер 1: Yes, Speaker 1: said so. – Dana: Good.',
+  )
+  expect(read('Repair it · Speaker 3 · Friday')).toBe('Repair it · Спикер 3 · Friday')
+  expect(read('Ask Speaker 1 about it')).toBe('Ask Speaker 1 about it')
 })

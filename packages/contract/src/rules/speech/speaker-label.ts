@@ -32,3 +32,30 @@ export const withReadersLabels = (markdown: string, say: (who: Unnamed) => strin
     const who = unnamedOf(label)
     return who ? before + say(who) + after : line
   })
+
+/** Parts of a line about a task: what, who, when. */
+const between = ' · '
+
+/**
+ * A sentence of an answer with speaker labels in the reader's language, where they say who spoke or who is to do it: in
+ * front of what was said ("Speaker 1: …  – Speaker 2: …"), or a part of its own. What was said stays as it is.
+ * @param speakers those of the moments it cites
+ * @param put a label in the reader's language, any other name as it is
+ */
+export const withReadersSpeakers = (
+  sentence: string,
+  speakers: readonly string[],
+  put: (label: string) => string,
+): string => {
+  const led = [...new Set(speakers)]
+    .filter((label) => unnamedOf(label) !== null)
+    .reduce(
+      (text, label) =>
+        (text.startsWith(`${label}: `) ? put(label) + text.slice(label.length) : text).replaceAll(
+          ` – ${label}: `,
+          () => ` – ${put(label)}: `,
+        ),
+      sentence,
+    )
+  return led.split(between).map(put).join(between)
+}

@@ -42,6 +42,8 @@ const protocolItem = z
     heard: z.array(protocolLine).max(most.lines),
     spoke: z.array(protocolLine).max(most.lines),
     decided: z.array(protocolDecision).max(most.decisions),
+    /** who is to do what by when; absent in protocols begun before there was such a list */
+    assigned: z.array(protocolDecision).max(most.decisions).optional(),
   })
   .meta({ id: 'ProtocolItem' })
 export type ProtocolItem = z.infer<typeof protocolItem>

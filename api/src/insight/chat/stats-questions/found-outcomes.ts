@@ -1,0 +1,137 @@
+import type { Citation, CitedMeeting } from '@hattama/contract/insight/chat'
+import type { Summary } from '@hattama/contract/insight/summary'
+import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { languageOfText } from '#kernel/language/guess-language.ts'
+import { redactorsOf } from '#library/personal-data/redaction.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
+import { linesHeaded } from '../../summary/stored/lines-headed.ts'
+import { labelsOf } from '../../transcript/speaker-labels.ts'
+import { withinPlan } from './found-meetings.ts'
+import type { Plan } from './plan.ts'
+
+/** What a meeting yielded; `isPossible`: it may be none, and is to be checked. */
+export type Outcome = {
+  text: string
+  isPossible: boolean
+  meeting: CitedMeeting
+  citation: Citation | null
+}
+
+/** Newest meetings whose outcomes are read: more than an answer can list. */
+const maxMeetings = 50
+
+type Body = Pick<Summary, 'summary' | 'decisions' | 'moments'>
+type Line = { text: string; isPossible: boolean; startMs: number | null }
+
+const secondOf = (ms: number) => Math.floor(ms / 1000)
+
+const decisionsIn = ({ summary, decisions, moments }: Body): Line[] => {
+  const sure = decisions.map((text, i) => ({
+    text,
+    isPossible: false,
+    startMs: moments.decisions[i]?.startMs ?? null,
+  }))
+  const possible = linesHeaded(summary, ['possibleDecisions'])
+    .filter(
+      ({ text, startMs }) =>
+        !sure.some(
+          (one) => one.text === text || (one.startMs !== null && secondOf(one.startMs) === secondOf(startMs)),
+        ),
+    )
+    .map((one) => ({ ...one, isPossible: true }))
+  return [...sure, ...possible].toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
+}
+
+const questionsIn = ({ summary }: Body): Line[] => [
+  ...linesHeaded(summary, ['openQuestions']).map((one) => ({ ...one, isPossible: false })),
+  ...linesHeaded(summary, ['possibleQuestions']).map((one) => ({ ...one, isPossible: true })),
+]
+
+type Row = {
+  recordingId: string
+  title: string | null
+  filename: string
+  language: string | null
+  tookPlaceAt: Date
+  body: Body
+}
+
+/** Finds the decisions or the open questions of a plan's meetings, newest meetings first, as their minutes have them. */
+export const findOutcomes = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Outcome[]> => {
+  const { rows } = await sql<Row>`
+    select r.id as recording_id, r.title, r.filename, r.language, r.took_place_at, s.body
+    from search_documents d
+    join recordings r on r.id = d.recording_id
+    join summaries s on s.recording_id = r.id and s.deleted_at is null
+    where ${withinPlan(scope, plan, sql``)}
+    order by r.took_place_at desc, r.id desc
+    limit ${maxMeetings}
+  `.execute(db)
+  const hiderOf = await redactorsOf(
+    db,
+    scope.workspaceId,
+    rows.map((row) => row.recordingId),
+  )
+  const found = rows.map((row) => ({
+    row,
+    lines: plan.stat === 'decisions' ? decisionsIn(row.body) : questionsIn(row.body),
+  }))
+  const saidAt = await readMoments(db, found)
+  return found.flatMap(({ row, lines }) => {
+    const { recordingId } = row
+    const { text: hide } = hiderOf(recordingId)
+    const title = hide(recordingTitle({ meetingTitle: row.title, filename: row.filename }, ''))
+    return lines.map(({ text, isPossible, startMs }): Outcome => {
+      const moment = startMs === null ? null : saidAt(recordingId, startMs)
+      return {
+        text: hide(text),
+        isPossible,
+        meeting: { recordingId, title, createdAt: row.tookPlaceAt.toISOString() },
+        citation: moment && {
+          ...moment,
+          quote: hide(moment.quote),
+          speaker: hide(moment.speaker),
+          recordingId,
+          recordingTitle: title,
+        },
+      }
+    })
+  })
+}
+
+/** Reads the segments of the meetings, to quote the one in which a line was said. */
+const readMoments = async (db: Db, found: readonly { row: Row; lines: readonly Line[] }[]) => {
+  const ids = found.filter(({ lines }) => lines.length > 0).map(({ row }) => row.recordingId)
+  if (ids.length === 0) return () => null
+  const [segments, speakers] = await Promise.all([
+    db
+      .selectFrom('segments')
+      .select(['id', 'recordingId', 'speakerId', 'startMs', 'endMs', 'text'])
+      .where('recordingId', 'in', ids)
+      .orderBy('ordinal')
+      .execute(),
+    db
+      .selectFrom('speakers')
+      .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
+      .where('recordingId', 'in', ids)
+      .execute(),
+  ])
+  const bySegment = Map.groupBy(segments, (s) => s.recordingId)
+  const labels = new Map(
+    found.map(({ row }) => {
+      const own = bySegment.get(row.recordingId)?.slice(0, 50) ?? []
+      const language = languageOfText(row.language, own.map((s) => s.text).join(' '))
+      const there = speakers.filter((s) => s.recordingId === row.recordingId)
+      return [row.recordingId, labelsOf(there, language)]
+    }),
+  )
+  return (recordingId: string, startMs: number) => {
+    const segment = bySegment.get(recordingId)?.findLast((s) => secondOf(s.startMs) <= secondOf(startMs))
+    if (!segment) return null
+    const { id, endMs, text, speakerId } = segment
+    const speaker = labels.get(recordingId)?.(speakerId) ?? ''
+    return { startMs: segment.startMs, endMs, segmentId: id, quote: text, speaker }
+  }
+}

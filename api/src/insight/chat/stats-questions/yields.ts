@@ -1,0 +1,74 @@
+import type { Language } from '@hattama/contract/people/account'
+import type { Stat } from './plan.ts'
+
+/** A whole question in these words, whatever follows: what else is asked for is left over and makes it another question. */
+const begins = (words: string) => new RegExp(`^\\P{L}*(?:${words})(?!\\p{L})`, 'iu')
+
+/**
+ * How what meetings yield is asked for. Only where nothing else is asked about: "what was decided about the budget" is a
+ * question about what was said.
+ */
+export const yieldCues: Record<Language, [Stat, RegExp][]> = {
+  en: [
+    [
+      'decisions',
+      begins(
+        'what (?:was|were|has been|have been|got|did (?:we|they)|have we|is|are) (?:decided|agreed(?: (?:on|upon))?|decide|agree(?: on)?|resolved|the decisions?)|what decisions? (?:was|were|did we|have we|has been|have been) (?:made|taken|make|take)|(?:which|what) decisions|(?:list|show)(?: me)?(?: all)?(?: the)? decisions|decisions',
+      ),
+    ],
+    [
+      'tasks',
+      begins(
+        'who (?:promised to do|does|is doing|has to do|should do|will do|is to do|did) what|who is responsible for what|what (?:has|is|needs) to be done|what (?:do we|should we) (?:have to )?do',
+      ),
+    ],
+    [
+      'questions',
+      begins(
+        'what (?:is|was|remains?|remained|stays)(?: left| still)? (?:open|unresolved|undecided|unanswered)|(?:which|what) questions (?:are|were|remain|remained)(?: still| left)? (?:open|unresolved|unanswered)|(?:which|what) (?:open|unresolved|unanswered) questions|open questions',
+      ),
+    ],
+  ],
+  ru: [
+    [
+      'decisions',
+      begins(
+        '(?:на ч[её]м|что|о ч[её]м) (?:мы |в итоге |было |все )*(?:порешали|решили|решено|постановили|договорились|согласовали|остановились)|как(?:ие|ое)(?: были| было| мы)? (?:решени[яе])|решения',
+      ),
+    ],
+    [
+      'tasks',
+      begins(
+        'кто (?:и )?(?:за )?что (?:будет делать|делает|должен сделать|сделает|делать|обещал(?: сделать)?|отвечает)|кому что (?:делать|поручили|поручено)|что (?:кому )?(?:поручили|поручено|нужно сделать|надо сделать|осталось сделать)',
+      ),
+    ],
+    [
+      'questions',
+      begins(
+        'что (?:ещё |еще )?(?:осталось |остаётся |остается )?(?:открыт(?:о|ым)|нерешённым|нерешенным|не решено|не решили)|как(?:ие|ой) вопрос(?:ы|) (?:ещё |еще )?(?:остались |остаются |остался )?(?:открыт\\p{L}*|нереш[её]н\\p{L}*|без ответа)|открытые вопросы',
+      ),
+    ],
+  ],
+  kk: [
+    [
+      'decisions',
+      begins(
+        '(?:не|нені)(?: туралы)? (?:шешілді|шештік|шешті|келістік|келісілді)|(?:қандай|не) шешім(?:дер)?(?: қабылданды| қабылдадық| шығарылды)?|шешімдер',
+      ),
+    ],
+    ['tasks', begins('кім не(?:ні)? (?:істейді|істеуі керек|жасайды|істеу керек)|не істеу керек')],
+    [
+      'questions',
+      begins(
+        '(?:не|қандай сұрақ(?:тар)?|қандай мәселе(?:лер)?) (?:ашық|шешілмей|жауапсыз)(?: қалды)?|ашық сұрақтар',
+      ),
+    ],
+  ],
+}
+
+/** Words that may follow such a question without making it one about something. */
+export const yieldWords: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:so|far|at|in|on|during|the|this|that|all|and|by|when|made|taken|reached|there|us|we|today|meetings?|calls?)(?!\p{L})/giu,
+  ru: /(?<!\p{L})(?:на|в|во|и|к|до|по|какому|каком|когда|сроку?|были|было|мы|приняты|приняли|принято|итоге|сегодня|этой|все|всех|встреч\p{L}*|созвон\p{L}*|совещани\p{L}*)(?!\p{L})/giu,
+  kk: /(?<!\p{L})(?:қашан(?:ға)?|дейін|және|бүгін|болды|қабылданды|қабылдадық|шығарылды|осы|кездесу\p{L}*|жиналыс\p{L}*)(?!\p{L})/giu,
+}

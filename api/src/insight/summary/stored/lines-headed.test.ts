@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { linesHeaded } from './lines-headed.ts'
+
+const minutes = `## Key moments
+
+- **Dana:** “We met.” [00:01](?t=1)
+
+## Possible decisions
+
+Statements that sound like decisions, quoted word for word.
+
+- **Speaker 1:** “Good, then we launch on the 15th \\[of December\\].” [00:31](?t=31)
+- “Shall we? – Yes.” — Speaker 2, 3 to 1 [01:02:03](?t=3723)
+
+## Открытые вопросы
+
+- Who books it? [≈ 00:40](?t=40)
+- a line of somebody's own`
+
+test('lines under a heading of ours, in any language, without markup and with their moments', () => {
+  expect(linesHeaded(minutes, ['possibleDecisions'])).toEqual([
+    { text: 'Good, then we launch on the 15th [of December].', startMs: 31_000 },
+    { text: 'Shall we? – Yes.', startMs: 3_723_000 },
+  ])
+  expect(linesHeaded(minutes, ['possibleQuestions', 'openQuestions'])).toEqual([
+    { text: 'Who books it?', startMs: 40_000 },
+  ])
+  expect(linesHeaded('', ['decisions'])).toEqual([])
+})
