@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { cn } from './cn.ts'
 
 type ToastMessage = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
 
@@ -59,7 +60,12 @@ export const Toasts = ({
         ) : (
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
         )}
-        <Radix.Title className="grow text-sm text-ink">{message.text}</Radix.Title>
+        {/* a title may have 300 characters; why something failed is read to its end */}
+        <Radix.Title
+          className={cn('grow text-sm wrap-anywhere text-ink', message.tone === 'done' && 'line-clamp-2')}
+        >
+          {message.text}
+        </Radix.Title>
         {message.actLabel && (
           <Radix.Action
             altText={message.actLabel}

@@ -13,8 +13,13 @@ export const ChatBeside = ({ recordingId, onClose }: Props) => {
   const conversation = useConversation({ recordingId, chatId, onChat: setChatId })
   const pane = useRef<HTMLDivElement>(null)
   const asked = conversation.turns.length + (conversation.live ? 1 : 0)
+  const scrolledFor = useRef(-1)
   // an answer below the foot of the window would look like none
-  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), [asked])
+  useEffect(() => {
+    if (scrolledFor.current === asked) return
+    scrolledFor.current = asked
+    pane.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
   return (
     <Card ref={pane} className="chat-beside overflow-clip">
       <ChatFrame

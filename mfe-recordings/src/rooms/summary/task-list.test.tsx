@@ -103,6 +103,8 @@ test('a due date is the words of the meeting and the day they mean', async () =>
   serve(() => false, [{ ...task, task: 'Sign the contract' }])
   show()
   await box('Sign the contract')
+  expect(screen.getByText('Assigned to: Anna')).toBeTruthy()
+  expect(screen.getByText('Due: by Friday · Dec 4, 2099')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Assign “Sign the contract”: Anna' })).toBeTruthy()
   expect(
     screen.getByRole('button', { name: 'Due date of “Sign the contract”: by Friday · Dec 4, 2099' }),
@@ -138,8 +140,8 @@ test('whoever has no name is called in the words of the reader, not of the meeti
   )
   show()
   await box('Call the supplier')
-  expect(screen.getByText('2-сөйлеуші')).toBeTruthy()
-  expect(screen.getByText('Dana')).toBeTruthy()
+  expect(screen.getByText('Орындаушы: 2-сөйлеуші')).toBeTruthy()
+  expect(screen.getByText('Орындаушы: Dana')).toBeTruthy()
 })
 
 test('a task is reworded and removed where the meeting is read', async () => {

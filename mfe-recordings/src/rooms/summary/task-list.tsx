@@ -18,6 +18,7 @@ export const TaskList = ({ summary, mayChange }: { summary: Summary; mayChange: 
             key={item.id ?? index}
             task={{ ...item, id: item.id ?? '', summaryId, recordingId }}
             mayChange={mayChange}
+            isLabelled
             moment={
               item.moment && (
                 <MomentChip

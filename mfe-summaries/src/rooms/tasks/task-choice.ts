@@ -33,6 +33,6 @@ export const writeTaskChoice = ({ recordingId, ...choice }: TaskChoice): URLSear
     ),
   )
 
+/** Something was searched for or filtered by; whose tasks are shown is no search. */
 export const isTaskChoiceNarrowed = (choice: TaskChoice) =>
-  choice.whose === 'mine' ||
   [choice.q, choice.recordingId, choice.person, choice.from, choice.to].some((value) => value !== '')

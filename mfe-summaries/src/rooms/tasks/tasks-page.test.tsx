@@ -34,6 +34,12 @@ beforeEach(async () => {
       sent.push([`${request.method} ${pathname}`, await request.json()])
       return Response.json({ id: 's1', actionItems: [] })
     }
+    if (pathname === '/api/tasks' && new URL(request.url).searchParams.get('whose') === 'mine')
+      return Response.json({
+        tasks: [],
+        counts: { open: 0, overdue: 0, done: 0 },
+        pagination: { page: 1, limit: 50, total: 0, pages: 0 },
+      })
     if (pathname === '/api/tasks')
       return Response.json({
         tasks: [task('a', 'Email the customers'), task('b', 'Fix the sign-in')],
@@ -74,7 +80,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = async (address = '/summaries/tasks') => {
+const show = async (address = '/summaries/tasks', expected = 'Email the customers') => {
   const store = createStore()
   store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
   render(
@@ -84,7 +90,7 @@ const show = async (address = '/summaries/tasks') => {
       </MemoryRouter>
     </StoreProvider>,
   )
-  await screen.findByText('Email the customers')
+  await screen.findByText(expected)
 }
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
@@ -135,6 +141,15 @@ test('a meeting without minutes takes none, and what was typed stays', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('has no summary yet')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' }).value).toBe('Call Anna')
   expect(sent).toEqual([])
+})
+
+test('whoever has no tasks is not told to change a search, and gets to those of everyone', async () => {
+  await show('/summaries/tasks?whose=mine', 'No open tasks')
+  expect(screen.getByText('No task here is assigned to you.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show everyone’s tasks' }))
+  expect(await screen.findByText('Email the customers')).toBeTruthy()
+  cleanup()
+  await show('/summaries/tasks?whose=mine&q=bank', 'No tasks found')
 })
 
 test('filters are behind one control, open where the address has one, and counted', async () => {

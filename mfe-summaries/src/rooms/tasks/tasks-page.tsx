@@ -30,6 +30,7 @@ export const TasksPage = () => {
   const { group, ...wish } = choice
   const pages = useTaskPagesInfiniteQuery({ ...wish, today: dayHere() })
   const tasks = pages.data?.pages.flatMap((page) => page.tasks) ?? []
+  const isMine = choice.whose === 'mine'
   const isEmpty = pages.isSuccess && tasks.length === 0
   return (
     <>
@@ -46,7 +47,13 @@ export const TasksPage = () => {
           <EmptyState
             icon={<ListChecks />}
             title={t(isTaskChoiceNarrowed(choice) ? 'tasks.noneFound' : `tasks.none.${choice.state}`)}
-            text={t(isTaskChoiceNarrowed(choice) ? 'tasks.noneFoundText' : 'tasks.noneText')}
+            text={t(
+              isTaskChoiceNarrowed(choice)
+                ? 'tasks.noneFoundText'
+                : isMine
+                  ? 'tasks.noneMineText'
+                  : 'tasks.noneText',
+            )}
             action={
               isTaskChoiceNarrowed(choice) ? (
                 <Button
@@ -56,6 +63,10 @@ export const TasksPage = () => {
                   }
                 >
                   {t('list.clear')}
+                </Button>
+              ) : isMine ? (
+                <Button variant="secondary" onClick={() => change({ whose: 'all' })}>
+                  {t('tasks.showAll')}
                 </Button>
               ) : (
                 mayRecord && (

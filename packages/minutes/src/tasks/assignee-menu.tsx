@@ -15,6 +15,7 @@ type Props = {
   assignee: string | null
   assigneeId: string | null
   isDisabled: boolean
+  isLabelled: boolean
   onAssign: (assignee: Assignee) => void
 }
 
@@ -28,18 +29,20 @@ export const AssigneeMenu = ({
   assignee: given,
   assigneeId,
   isDisabled,
+  isLabelled,
   onAssign,
 }: Props) => {
   const { t } = useMinutesTexts()
   const { label } = useReadersLabels()
   const assignee = given && label(given)
+  const shown = assignee && isLabelled ? t('task.assignedTo', { name: assignee }) : assignee
   // stays to be chosen once somebody else was
   const [first] = useState(given)
   const [isNaming, setNaming] = useState(false)
   const { data: members = [] } = useMembersQuery()
   const [find, { data: minutes }] = useLazyMinutesOfRecordingQuery()
   const user = useUser()
-  if (isDisabled) return assignee ? <span className="px-1.5 text-xs text-muted">{assignee}</span> : null
+  if (isDisabled) return assignee ? <span className="px-1.5 text-xs text-muted">{shown}</span> : null
   const ordered = members.toSorted((a, b) => Number(b.userId === user?.id) - Number(a.userId === user?.id))
   const known = new Set(members.flatMap(({ name, email }) => [name, email]))
   const met = [first ?? '', given ?? '', ...(minutes?.participants ?? []).map(({ name }) => name)]
@@ -57,7 +60,7 @@ export const AssigneeMenu = ({
             className={`${controlClass} ${assignee ? 'text-muted' : 'text-faint'}`}
           >
             <UserRound aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">{assignee ?? t('task.nobody')}</span>
+            <span className="truncate">{shown ?? t('task.nobody')}</span>
           </button>
         }
       >

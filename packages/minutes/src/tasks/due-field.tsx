@@ -12,17 +12,19 @@ type Props = {
   dueOn: string | null
   isDone: boolean
   isDisabled: boolean
+  isLabelled: boolean
   onChange: (day: string | null) => void
 }
 
 /** The due date: the words used in the meeting, or the day; a click opens the browser's date picker. */
-export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }: Props) => {
+export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, isLabelled, onChange }: Props) => {
   const { t, language } = useMinutesTexts()
   const field = useRef<HTMLInputElement>(null)
   const text = dueText({ dueDate, dueOn }, language)
+  const shown = text && isLabelled ? t('task.due', { date: text }) : text
   const isLate = isOverdue({ completed: isDone, dueOn })
   const look = isLate ? 'text-red' : text ? 'text-muted' : 'text-faint'
-  if (isDisabled) return text ? <span className={`px-1.5 text-xs ${look}`}>{text}</span> : null
+  if (isDisabled) return text ? <span className={`px-1.5 text-xs ${look}`}>{shown}</span> : null
   return (
     <span className="relative inline-flex min-w-0">
       <button
@@ -37,7 +39,7 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }:
         onClick={() => field.current?.showPicker()}
       >
         <CalendarDays aria-hidden className="size-3.5 shrink-0" />
-        <span className="min-w-0 text-left whitespace-normal">{text ?? t('task.undated')}</span>
+        <span className="min-w-0 text-left whitespace-normal">{shown ?? t('task.undated')}</span>
         {isLate && <span className="shrink-0 font-medium">{t('task.late')}</span>}
       </button>
       <input

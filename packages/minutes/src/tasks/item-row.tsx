@@ -3,7 +3,7 @@ import { problemText, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { IconButton } from '@hattama/ui/icon-button'
 import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
-import { Pencil, Trash2 } from 'lucide-react'
+import { CircleCheck, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
 import { AssigneeMenu } from './assignee-menu.tsx'
@@ -20,6 +20,7 @@ export const ItemRow = ({
   task,
   mayChange,
   moment,
+  isLabelled = false,
   onTick,
   beside,
 }: {
@@ -27,6 +28,8 @@ export const ItemRow = ({
   mayChange: boolean
   /** opens or plays the moment it comes from */
   moment: ReactNode
+  /** says of owner and day what they are, and marks what is done */
+  isLabelled?: boolean
   onTick?: () => void
   beside?: ReactNode
 }) => {
@@ -58,7 +61,11 @@ export const ItemRow = ({
           />
         ) : (
           <p className="break-words">
-            <span className={task.completed ? 'line-through' : ''}>{task.task}</span> {moment}
+            <span className={task.completed ? 'line-through' : ''}>{task.task}</span>{' '}
+            {isLabelled && task.completed && (
+              <CircleCheck aria-hidden className="mr-1 inline size-4 align-text-bottom text-green" />
+            )}
+            {moment}
           </p>
         )}
         {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`task.${lack}`)}</p>}
@@ -69,6 +76,7 @@ export const ItemRow = ({
             assignee={task.assignee ?? null}
             assigneeId={task.assigneeId ?? null}
             isDisabled={!mayChange}
+            isLabelled={isLabelled}
             onAssign={(person) =>
               void (person && !('userId' in person)
                 ? change({ assignee: person.name })
@@ -81,6 +89,7 @@ export const ItemRow = ({
             dueOn={task.dueOn ?? null}
             isDone={task.completed}
             isDisabled={!mayChange}
+            isLabelled={isLabelled}
             onChange={(day) => void change({ dueDate: day })}
           />
           {beside}
