@@ -8,7 +8,7 @@ import { findPassages } from '../search/find-passages.ts'
 import { meaningOf } from '../search/meaning.ts'
 import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
-import { isAskedInOtherScript } from './other-script.ts'
+import { isAskedInOtherScript } from '../search/other-script.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
 /** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */

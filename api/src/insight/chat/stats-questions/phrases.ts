@@ -89,7 +89,7 @@ export const phrases: Record<Language, Phrases> = {
       n === 0
         ? `No open questions in the minutes${narrowed}.`
         : `Still open${narrowed}: ${counted('en', n, { one: 'question', other: 'questions' })}.`,
-    toCheck: 'possibly, please check',
+    toCheck: 'possibly, to be checked',
     more: (n) => `And ${n} more.`,
   },
   ru: {

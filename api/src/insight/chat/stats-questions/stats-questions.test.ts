@@ -132,7 +132,7 @@ describe('counted from the database', () => {
     for (const [question, first, mark] of [
       ['Что решили?', 'Решено: 1 решение.', 'возможно, проверьте'],
       ['Қандай шешім қабылданды?', 'Шешілді: 1 шешім.', 'мүмкін, тексеріңіз'],
-      ['What was agreed?', 'Decided: 1 decision.', 'possibly, please check'],
+      ['What was agreed?', 'Decided: 1 decision.', 'possibly, to be checked'],
     ] as const) {
       for (const scope of [about, {}]) {
         const { answer, engine } = await ask(question, scope)

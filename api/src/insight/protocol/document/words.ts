@@ -17,8 +17,6 @@ export type ProtocolWords = {
   decided: string
   resolved: string
   assigned: string
-  /** behind what may not be a decision, until somebody has checked it */
-  toCheck: string
   responsible: string
   due: string
   time: string
@@ -47,8 +45,7 @@ const ru: ProtocolWords = {
   spoke: 'ВЫСТУПИЛИ:',
   decided: 'РЕШИЛИ:',
   resolved: 'ПОСТАНОВИЛИ:',
-  assigned: 'ПОРУЧЕНИЯ:',
-  toCheck: '(проверить)',
+  assigned: 'ЗАДАЧИ:',
   responsible: 'Ответственный: {name}',
   due: 'Срок: {due}',
   time: 'Начало: {start}. Окончание: {end}.',
@@ -78,7 +75,6 @@ const kk: ProtocolWords = {
   decided: 'ШЕШІМ ҚАБЫЛДАНДЫ:',
   resolved: 'ҚАУЛЫ ЕТІЛДІ:',
   assigned: 'ТАПСЫРМАЛАР:',
-  toCheck: '(тексеру керек)',
   responsible: 'Жауапты: {name}',
   due: 'Мерзімі: {due}',
   time: 'Басталуы: {start}. Аяқталуы: {end}.',
@@ -108,7 +104,6 @@ const en: ProtocolWords = {
   decided: 'DECIDED:',
   resolved: 'RESOLVED:',
   assigned: 'ASSIGNMENTS:',
-  toCheck: '(to be checked)',
   responsible: 'Responsible: {name}',
   due: 'Due: {due}',
   time: 'Started: {start}. Ended: {end}.',

@@ -3,12 +3,18 @@ import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summ
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { unnamedLabels, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import { linesHeaded } from '../../summary/stored/lines-headed.ts'
-import { protocolWords } from '../document/words.ts'
 import type { Statement } from './agenda.ts'
 import type { ProtocolSource } from './source.ts'
 
 /** Something from the minutes as a protocol has it: said, decided, or given somebody to do. */
 export type Said = Statement & { kind: 'said' | 'decided' | 'assigned'; responsible: string; due: string }
+
+/** Behind what may not be a decision, until somebody has checked it and takes this away. */
+const unchecked: Record<Language, string> = {
+  en: '(to be checked)',
+  ru: '(проверить)',
+  kk: '(тексеру керек)',
+}
 
 /** "Me" is the person who recorded, "others" nobody in particular; an unnamed voice is called so in the protocol's language. */
 export const nameOf = (label: string, { ownerName }: ProtocolSource, language: Language): string => {
@@ -61,7 +67,7 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
   const possible = possibleOf(summary).filter((one) => !isAmong(assigned, one))
   const toCheck = possible.map(({ text, moment }): Said => ({
     kind: 'decided',
-    text: `${text} ${protocolWords[language].toCheck}`,
+    text: `${text} ${unchecked[language]}`,
     moment,
     responsible: '',
     due: '',
