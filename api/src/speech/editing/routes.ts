@@ -27,7 +27,10 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
       route.post(paths.edits, [allow('recording.change', recordingNamed(db))], {
         summary: 'Edit a transcript',
         request: { params: idParam, body: jsonBody(editRequest) },
-        responses: answers(editResult, 'The updated transcript. Returns CONFLICT if someone else has changed it'),
+        responses: answers(
+          editResult,
+          'The updated transcript. Returns CONFLICT if someone else has changed it',
+        ),
       }),
       async (c) => {
         const { id } = c.req.valid('param')

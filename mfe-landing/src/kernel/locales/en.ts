@@ -48,8 +48,7 @@ export const en: LandingCopy = {
       {
         name: 'Protocols',
         problem: 'An hour-long meeting takes another hour to write up.',
-        answer:
-          'Formal minutes in the official format or your company’s template, ready in 5 minutes.',
+        answer: 'Formal minutes in the official format or your company’s template, ready in 5 minutes.',
       },
       {
         name: 'Tasks',
