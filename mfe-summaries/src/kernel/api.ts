@@ -5,7 +5,7 @@ import { api, call, minutesTag, type RootState, sendTick, type Ticked } from '@h
 /** The largest page size the server allows. */
 const pageSize = 100
 
-export const summariesApi = api.injectEndpoints({
+const summariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     summaryPages: build.infiniteQuery<SummaryList, void, number>({
       query: ({ pageParam }) => ({ url: paths.summaries, params: { page: pageParam, limit: pageSize } }),
