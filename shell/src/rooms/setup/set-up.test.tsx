@@ -46,7 +46,7 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 test('an owner sees one line for each thing, without a model name, and the server only when they run it', async () => {
   show({ role: 'owner' })
   expect(await screen.findByText('0 of 3 done')).toBeTruthy()
-  expect(lines()[0]).toContain('One download of 2.7 GB')
+  expect(lines()[0]).toContain('One-time download: 2.7 GB')
   expect(document.body.textContent).not.toMatch(/SMTP_URL|PUBLIC_URL|Parakeet/)
   cleanup()
   show({ role: 'owner', serverAdmin: true })

@@ -100,6 +100,6 @@ test('where a browser has none, nothing is offered to add', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   serve([])
   show()
-  expect(await screen.findByText(/They need https/)).toBeTruthy()
+  expect(await screen.findByText(/They require HTTPS/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
 })
