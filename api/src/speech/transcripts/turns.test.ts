@@ -62,7 +62,7 @@ test('one channel with turns becomes segments of several speakers, parted where 
     word('shall', 0, 300),
     word('we?', 300, 600),
     word('yes', 700, 900),
-    word('please', 900, 1300),
+    word('please.', 900, 1300),
   ]
   const window = {
     channel: 0,
@@ -82,7 +82,7 @@ test('one channel with turns becomes segments of several speakers, parted where 
   const { segments } = assembleText(id, [window], speakers, 2000, turns)
   expect(segments.map((s) => [s.speakerId, s.text])).toEqual([
     ['a', 'shall we?'],
-    ['b', 'yes please'],
+    ['b', 'yes please.'],
     ['a', 'good.'],
   ])
 })

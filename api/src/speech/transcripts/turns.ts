@@ -2,6 +2,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Turn } from '../engines/diarizer.ts'
 import { withoutFlicker } from '../voices/flicker.ts'
+import { withWholeSentences } from '../voices/whole-sentences.ts'
 
 const rowsPerInsert = 1000
 
@@ -67,8 +68,8 @@ export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): 
     }
     return best.voice
   })
-  const spans = words.map(([, startMs, endMs]) => ({ startMs, endMs }))
-  return renumbered(withoutFlicker(spans, voices, (voice) => voice))
+  const spoken = words.map(([text, startMs, endMs]) => ({ text, startMs, endMs }))
+  return renumbered(withWholeSentences(spoken, withoutFlicker(spoken, voices, (voice) => voice)))
 }
 
 /** Numbers voices from 0 in the order of their first words; voices without words get no number. */
