@@ -18,9 +18,11 @@ const beginningsOf = (texts: readonly string[]): number[] =>
     return i === 0 || ends ? [i] : []
   })
 
-/** Runs of one voice within a sentence. */
-const runsIn = (voices: readonly number[], from: number, to: number) => {
-  const runs: { from: number; to: number }[] = []
+/** Words of one voice in a row within a sentence, by index. */
+type Run = { from: number; to: number }
+
+const runsIn = (voices: readonly number[], from: number, to: number): Run[] => {
+  const runs: Run[] = []
   for (let i = from; i < to; i++) {
     const last = runs.at(-1)
     if (last && voices[i] === voices[i - 1]) last.to = i + 1
@@ -41,10 +43,11 @@ export const withWholeSentences = (words: readonly SpokenWord[], voices: readonl
   const beginnings = beginningsOf(texts)
   if (beginnings.length * wordsASentence < words.length) return whole
   const flows = (i: number) => (words[i]?.startMs ?? 0) - (words[i - 1]?.endMs ?? 0) < flowMs
-  const give = (edge: { from: number; to: number }, rest: { from: number; to: number }, border: number) => {
+  const give = (edge: Run, rest: Run) => {
+    const border = Math.max(edge.from, rest.from)
     const size = edge.to - edge.from
     const isFew = size <= fewWords && size < rest.to - rest.from
-    if (isFew && flows(border) && !/,$/.test(texts[border - 1] ?? '')) {
+    if (isFew && flows(border) && !(texts[border - 1] ?? '').endsWith(',')) {
       whole.fill(voices[rest.from] ?? 0, edge.from, edge.to)
     }
   }
@@ -52,10 +55,9 @@ export const withWholeSentences = (words: readonly SpokenWord[], voices: readonl
     const runs = runsIn(voices, from, beginnings[n + 1] ?? words.length)
     const [first, second] = runs
     const [last, previous] = [runs.at(-1), runs.at(-2)]
-    if (first && second) give(first, second, second.from)
-    if (last && previous && previous !== first) give(last, previous, last.from)
-    else if (last && previous && whole[previous.from] === voices[previous.from])
-      give(last, previous, last.from)
+    if (first && second) give(first, second)
+    // of two runs only the shorter one is given away
+    if (last && previous) give(last, previous)
   }
   return whole
 }
