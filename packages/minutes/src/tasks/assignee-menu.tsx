@@ -56,7 +56,11 @@ export const AssigneeMenu = ({
         trigger={
           <button
             type="button"
-            aria-label={t('task.assign', { task, name: assignee ?? t('task.nobody') })}
+            aria-label={
+              isLabelled
+                ? `${shown ?? t('task.nobody')}. ${task}`
+                : t('task.assign', { task, name: assignee ?? t('task.nobody') })
+            }
             className={`${controlClass} ${assignee ? 'text-muted' : 'text-faint'}`}
           >
             <UserRound aria-hidden className="size-3.5 shrink-0" />

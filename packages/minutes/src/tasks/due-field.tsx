@@ -23,6 +23,8 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, isLabelled,
   const text = dueText({ dueDate, dueOn }, language)
   const shown = text && isLabelled ? t('task.due', { date: text }) : text
   const isLate = isOverdue({ completed: isDone, dueOn })
+  const told = (date: string | null) =>
+    [date ?? t('task.undated'), isLate && t('task.late')].filter(Boolean).join(' ')
   const look = isLate ? 'text-red' : text ? 'text-muted' : 'text-faint'
   if (isDisabled) return text ? <span className={`px-1.5 text-xs ${look}`}>{shown}</span> : null
   return (
@@ -30,10 +32,7 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, isLabelled,
       <button
         type="button"
         {...keyOf('KeyD')}
-        aria-label={t('task.setDue', {
-          task,
-          date: [text ?? t('task.undated'), isLate && t('task.late')].filter(Boolean).join(' '),
-        })}
+        aria-label={isLabelled ? `${told(shown)}. ${task}` : t('task.setDue', { task, date: told(text) })}
         title={dueDate ?? undefined}
         className={cn(controlClass, 'h-auto min-h-7 max-w-full', look)}
         onClick={() => field.current?.showPicker()}
