@@ -69,7 +69,12 @@ export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): 
     return best.voice
   })
   const spoken = words.map(([text, startMs, endMs]) => ({ text, startMs, endMs }))
-  return renumbered(withWholeSentences(spoken, withoutFlicker(spoken, voices, (voice) => voice)))
+  return renumbered(
+    withWholeSentences(
+      spoken,
+      withoutFlicker(spoken, voices, (voice) => voice),
+    ),
+  )
 }
 
 /** Numbers voices from 0 in the order of their first words; voices without words get no number. */
