@@ -109,7 +109,7 @@ const sentencesOf = async (
     ]
   }
   if (stat === 'decisions' || stat === 'questions') {
-    const outcomes = await findOutcomes(db, scope, plan)
+    const outcomes = await findOutcomes(db, scope, plan, maxNamed)
     const named = outcomes.slice(0, maxNamed).map(({ text, isPossible, citation, meeting }) => ({
       text: isPossible ? `${text} · ${say.toCheck}` : text,
       citations: citation ? [citation] : [],

@@ -58,8 +58,16 @@ type Row = {
   body: Body
 }
 
-/** Finds the decisions or the open questions of a plan's meetings, newest meetings first, as their minutes have them. */
-export const findOutcomes = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Outcome[]> => {
+/**
+ * Finds the decisions or the open questions of a plan's meetings, newest meetings first, as their minutes have them; the first
+ * `cited` with what was said there.
+ */
+export const findOutcomes = async (
+  db: Db,
+  scope: MeetingScope,
+  plan: Plan,
+  cited: number,
+): Promise<Outcome[]> => {
   const { rows } = await sql<Row>`
     select r.id as recording_id, r.title, r.filename, r.language, r.took_place_at, s.body
     from search_documents d
@@ -78,7 +86,12 @@ export const findOutcomes = async (db: Db, scope: MeetingScope, plan: Plan): Pro
     row,
     lines: plan.stat === 'decisions' ? decisionsIn(row.body) : questionsIn(row.body),
   }))
-  const saidAt = await readMoments(db, found)
+  const linesBefore = (i: number) => found.slice(0, i).reduce((sum, { lines }) => sum + lines.length, 0)
+  // a transcript has thousands of segments: only of meetings that are quoted
+  const saidAt = await readMoments(
+    db,
+    found.filter((_, i) => linesBefore(i) < cited),
+  )
   return found.flatMap(({ row, lines }) => {
     const { recordingId } = row
     const { text: hide } = hiderOf(recordingId)
