@@ -62,7 +62,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
 /** Formal minutes, the kind of report that is signed. */
 export const isFormal = ({ template }: Summary) => template?.id === protocol.id
 
-/** Most letters of a line besides its task: the owner, the day and the moment, but no second sentence. */
+/** Letters a line may have beyond its task, owner and due date: enough for a label, too few for another sentence. */
 const mostBeside = 24
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0

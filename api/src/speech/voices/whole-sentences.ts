@@ -34,7 +34,7 @@ const runsIn = (voices: readonly number[], from: number, to: number): Run[] => {
 /**
  * Returns the voices of words, with the few words at the edge of a sentence given to the voice of the rest: where one voice
  * ends is heard less precisely than a word is long, and people seldom end each other's sentences. A word with a comma may
- * be somebody's assent to what follows and stays. After the realignment of whisper-diarization (MIT), which takes the most
+ * be another person agreeing, so it stays. After the realignment of whisper-diarization (MIT), which takes the most
  * frequent voice of a whole sentence.
  */
 export const withWholeSentences = (words: readonly SpokenWord[], voices: readonly number[]): number[] => {

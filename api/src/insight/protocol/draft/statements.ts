@@ -9,7 +9,7 @@ import type { ProtocolSource } from './source.ts'
 /** Something from the minutes as a protocol has it: said, decided, or given somebody to do. */
 export type Said = Statement & { kind: 'said' | 'decided' | 'assigned'; responsible: string; due: string }
 
-/** Behind what may not be a decision, until somebody has checked it and takes this away. */
+/** Follows a possible decision until someone checks it and deletes this. */
 const unchecked: Record<Language, string> = {
   en: '(to be checked)',
   ru: '(проверить)',

@@ -7,7 +7,7 @@ type Sentence = { text: string; words: number }
 const minWords = 8
 
 const ends = (text: string) => /[.!?…]["»”)]*$/.test(text.trim())
-/** Whether a text goes on in small letters, with no capital and no figure before them. */
+/** Whether a text starts in lower case: its first letter or digit is a small letter. */
 export const beginsSmall = (text: string) => /^[^\p{L}\p{N}]*\p{Ll}/u.test(text)
 
 /** Whether a transcript has punctuation; without it a whole sentence cannot be told from part of one. */
