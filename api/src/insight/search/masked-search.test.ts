@@ -1,6 +1,8 @@
 import type { SearchResults } from '@hattama/contract/insight/search'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '#kernel/failure.ts'
 import { createLog } from '#kernel/log.ts'
+import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { personalDataRoutes } from '#library/personal-data/routes.ts'
 import { lookedFor } from '#library/personal-data/settings.ts'
 import { testApp } from '#testing/app.ts'
@@ -67,6 +69,22 @@ describe('a meeting that hides personal data', () => {
     expect(await found('lunch')).toEqual([expect.stringContaining('call me at lunch.')])
     for (const q of ['quentin', 'fired quentin', '701', '555', '5557733'])
       expect(await found(q)).toBeUndefined()
+  })
+
+  test('waits to be masked while the server is busy', async () => {
+    const { db, sql } = t.database
+    const { id: long } = await seedTimedMeeting(
+      db,
+      owner,
+      'Long',
+      `Dana: ${'the lift is broken '.repeat(1500)}`,
+    )
+    await sql`update recordings set hides_personal = true where id = ${long}`
+    const masking = vi.spyOn(textThreads, 'run').mockRejectedValue(new Failure('SERVER_BUSY'))
+    await expect(maskNext(db)).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+    masking.mockRestore()
+    await masked()
+    expect(await found('lift')).toBeDefined()
   })
 
   test('shows no place for a word that is hidden there, beside a word that is read', async () => {
