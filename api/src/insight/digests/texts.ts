@@ -60,7 +60,7 @@ export const digestWords: Record<Language, DigestWords> = {
     open: 'Ещё не выполнено',
     done: 'Уже выполнено',
     putOff: 'Отложено',
-    due: (day) => `срок ${day}`,
+    due: (day) => `срок: ${day}`,
     nobody: 'исполнитель не назначен',
     more: (n) => `и ещё ${n}`,
     all: 'Открыть в Hattama:',
