@@ -30,6 +30,26 @@ export const filesOnlyInAll: Record<string, Listed> = {
     adds: 'recordings of people in place of synthesised speech',
     coveredBy: ['api/src/speech/engines/pocketsphinx.test.ts', 'api/src/pipeline/pipeline.test.ts'],
   },
+  'e2e/tests/first-models.test.ts': {
+    adds: 'the recommended models, small ones in their place, got by one press and killed at every stage in one product',
+    coveredBy: [
+      'shell/src/rooms/first-models/first-models.test.tsx',
+      'api/src/kernel/models/download.test.ts',
+      'api/src/kernel/models/install.test.ts',
+      'api/src/kernel/language-model/local/local-models.test.ts',
+      'api/src/pipeline/kill.test.ts',
+    ],
+  },
+  'api/start/operating.test.ts': {
+    adds: 'the lines of the operating manual, run one after the other as they are written',
+    coveredBy: [
+      'api/start/accounts.test.ts',
+      'api/start/backup-command.test.ts',
+      'api/start/storage-command.test.ts',
+      'api/start/with-database.test.ts',
+      'api/start/units.test.ts',
+    ],
+  },
   'e2e/tests/whole-path-kills.test.ts': {
     adds: 'both kills in one recording, with a browser',
     coveredBy: ['api/src/pipeline/kill.test.ts', 'e2e/tests/extension-crash.test.ts'],
@@ -76,11 +96,6 @@ export const filesOnlyInAll: Record<string, Listed> = {
 
 /** Parts of files and of walks, which ask `runs` whether it is their turn. */
 export const partsOnlyInAll = {
-  'first days in Russian and Kazakh': {
-    file: 'e2e/tests/first-models.test.ts',
-    adds: 'the same day in two more languages, killed at other stages',
-    coveredBy: ['e2e/tests/first-models.test.ts', 'api/src/pipeline/kill.test.ts'],
-  },
   'screens on a tablet': {
     file: 'e2e/screens/inspect.ts',
     adds: 'the middle one of three widths on every screen',

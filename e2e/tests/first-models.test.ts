@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathTo, paths } from '@hattama/contract/rules/app/paths'
-import type { Language } from '@hattama/contract/rules/kernel/language'
+import { type Language, languages } from '@hattama/contract/rules/kernel/language'
 import type { Recommendation } from '@hattama/contract/speech/recommended-models'
 import type { RecordingList } from '@hattama/contract/library/recording'
 import type { Summary } from '@hattama/contract/insight/summary'
@@ -24,7 +24,6 @@ import { finished } from '../screens/meetings.ts'
 import { signUp } from '../screens/sign-up.ts'
 import { wordsOf } from '../screens/words.ts'
 import { days, offerToys, talkOfChords } from '../walk/first-day.ts'
-import { runs } from '../run/tiers.ts'
 
 /** Where each day is killed; the stages are split among the languages, since a kill costs a restart. */
 const killed: Record<Language, readonly (Place | 'download')[]> = {
@@ -41,9 +40,7 @@ const holdsEngine = (pid: number) => {
   return existsSync(maps) && /libllama|libggml|onnxruntime|sherpa/.test(readFileSync(maps, 'utf8'))
 }
 
-const tongues = runs('first days in Russian and Kazakh') ? (['en', 'ru', 'kk'] as const) : (['en'] as const)
-
-describe.each(tongues)('the first day in %s', (language) => {
+describe.each(languages)('the first day in %s', (language) => {
   const say = wordsOf(language)
   const { words, hears } = days[language]
   const sentence = words.join(' ')
