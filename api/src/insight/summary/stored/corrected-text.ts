@@ -64,6 +64,12 @@ const placeOf = (words: readonly string[], run: readonly string[]): number => {
   return held.findIndex((_, i) => wanted.every((word, k) => held[i + k] === word))
 }
 
+/** Whether a text has all words that a segment had before it was corrected, in a row and enough to tell it by. */
+export const holdsAll = (text: string, { before }: Correction): boolean => {
+  const run = wordsOf(before)
+  return text.length <= maxLength && run.length >= minWords && placeOf(wordsOf(text), run) !== -1
+}
+
 /** The signs behind a word. */
 const tail = (word: string) => {
   const found = core.exec(word)
