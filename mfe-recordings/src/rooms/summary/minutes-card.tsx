@@ -77,7 +77,7 @@ export const MinutesCard = ({
   children: ReactNode
 }) => {
   const { t, language } = useRecordingsTexts()
-  const { behind, update, isAsking, choices, question } = useRewriting(summary)
+  const { behind, dismiss, update, isAsking, choices, question } = useRewriting(summary)
   const { isEditing, focusAt, edit, close, reopen } = editing
   const mayEdit = mayChange && summary.status === 'completed'
   return (
@@ -88,7 +88,12 @@ export const MinutesCard = ({
       <ConfirmDialog {...question} />
       {summary.status === 'processing' && <BeingWritten />}
       {behind && !isEditing && (
-        <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />
+        <TextChanged
+          words={behind}
+          pending={isAsking}
+          onUpdate={mayChange ? update : null}
+          onDismiss={dismiss}
+        />
       )}
       {summary.type === 'extract' && fault?.source === 'summary' && (
         <p className="mb-3 rounded-md bg-yellow-soft px-3 py-2 text-sm text-ink">

@@ -48,6 +48,7 @@ const show = (
 beforeEach(() => i18n.changeLanguage('en'))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -228,8 +229,15 @@ test('a summary older than the corrected transcript says so; whoever may updates
   expect(screen.queryByText(/transcript was corrected/)).toBeNull()
   cleanup()
 
+  const written = '2026-11-20T10:00:00.000Z'
+  show(null, { isBehind: true, generatedAt: written })
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText(/transcript was corrected/)).toBeNull())
+  cleanup()
+
   const asked: string[] = []
-  show(null, { isBehind: true }, { mayChange: true, asked })
+  const later = '2026-11-21T10:00:00.000Z'
+  show(null, { isBehind: true, generatedAt: later }, { mayChange: true, asked })
   fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
   await waitFor(() =>
     expect(asked.some((line) => line.startsWith('POST ') && line.includes('/regenerate'))).toBe(true),
