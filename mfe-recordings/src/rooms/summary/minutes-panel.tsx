@@ -66,7 +66,10 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
   const pointsShown = points && <MinutesPart part={points} onEdit={onEdit} />
   const pointsCount = <Badge>{points?.count ?? summary.keyPoints.length}</Badge>
   const adds = mayChange && (
-    <NewTask place={async () => ({ summaryId: summary.id, recordingId: summary.recordingId })} />
+    <NewTask
+      recordingId={summary.recordingId}
+      place={async () => ({ summaryId: summary.id, recordingId: summary.recordingId })}
+    />
   )
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
