@@ -224,10 +224,10 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/models/recommended': people,
   'POST /api/models/asked': people,
   'GET /api/models/improvable': [...people, 'device'],
-  'POST /api/models/recommended': ['outsider', 'admin', 'owner'],
-  'DELETE /api/models/recommended': ['outsider', 'admin', 'owner'],
-  // models belong to the server: owners and admins of any workspace on it
-  'POST /api/models/:id/download': ['outsider', 'admin', 'owner'],
-  'DELETE /api/models/:id/download': ['outsider', 'admin', 'owner'],
-  'DELETE /api/models/:id': ['outsider', 'admin', 'owner'],
+  // models belong to the server
+  'POST /api/models/recommended': ['serverAdmin'],
+  'DELETE /api/models/recommended': ['serverAdmin'],
+  'POST /api/models/:id/download': ['serverAdmin'],
+  'DELETE /api/models/:id/download': ['serverAdmin'],
+  'DELETE /api/models/:id': ['serverAdmin'],
 }

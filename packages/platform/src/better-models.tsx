@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useAskForModelsMutation, useMembersQuery } from './shared-calls/workspace.ts'
+import { useAskForModelsMutation } from './shared-calls/workspace.ts'
 import { useTexts } from './texts/i18n.ts'
 import { problemText } from './texts/problem-text.ts'
 import { useActor, useMay } from './use-may.ts'
@@ -18,7 +18,7 @@ const look = 'font-medium underline'
  * @param onFollow called when the link is followed: what lies over the page can close
  */
 export const BetterModels = (props: Props) => {
-  const mayGet = useMay()('workspace.change')
+  const mayGet = useMay()('server.manage')
   const isSignedIn = useActor() !== null
   return isSignedIn && !mayGet ? <AskForModels /> : <GetModels {...props} />
 }
@@ -37,16 +37,10 @@ const GetModels = ({ spoken, onFollow }: Props) => {
   )
 }
 
-/** Most administrators that are named. */
-const maxNamed = 3
-
 /** Asks in place; all of a page's say so once it was done. */
 const AskForModels = () => {
-  const { t, language } = useTexts('platform')
+  const { t } = useTexts('platform')
   const [ask, { isLoading, isSuccess, error }] = useAskForModelsMutation({ fixedCacheKey: 'asked' })
-  const { data: members = [] } = useMembersQuery(undefined)
-  const admins = members.filter(({ role }) => role === 'owner' || role === 'admin')
-  const names = new Intl.ListFormat(language).format(admins.slice(0, maxNamed).map(({ name }) => name))
   if (isSuccess) return <output>{t('models.asked')}</output>
   return (
     <>
@@ -58,7 +52,6 @@ const AskForModels = () => {
       >
         {t('models.ask')}
       </button>
-      {names !== '' && ` (${names})`}
       {error && <span role="alert"> {problemText(error)}</span>}
     </>
   )

@@ -39,6 +39,11 @@ const withModels = (downloads: 'on' | 'off' = 'on') => {
   }
   return call
 }
+const serverAdmin = async () => {
+  const admin = await t.register()
+  await t.database.sql`insert into server_admins (user_id) values (${admin.user.id}) on conflict do nothing`
+  return admin
+}
 const joined = async (role: Role) => {
   const owner = await t.register()
   const other = await t.register()
@@ -61,9 +66,9 @@ describe('models over HTTP', () => {
     expect(JSON.stringify(body)).not.toContain(t.dataDir)
   })
 
-  test('owners and admins fetch and remove, with events for everybody', async () => {
+  test('server admins fetch and remove, with events for everybody', async () => {
     const call = withModels()
-    const { token } = await t.register()
+    const { token } = await serverAdmin()
     const heard: ServerEvent[] = []
     const stop = t.parts.events.follow('any', ({ workspaceId, event }) => {
       if (workspaceId === null) heard.push(serverEvent.parse(event))
@@ -80,22 +85,25 @@ describe('models over HTTP', () => {
     expect((await call('DELETE', '/api/models/toy', token)).body.state).toBe('absent')
   })
 
-  test.each(['member', 'viewer'] as const)('a %s sees models and changes none', async (role) => {
-    const call = withModels()
-    const token = await joined(role)
-    expect((await call('GET', '/api/models', token)).status).toBe(200)
-    for (const [method, path] of [
-      ['POST', '/api/models/toy/download'],
-      ['DELETE', '/api/models/toy/download'],
-      ['DELETE', '/api/models/toy'],
-    ] as const) {
-      expect(await call(method, path, token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    }
-  })
+  test.each(['owner', 'admin', 'member', 'viewer'] as const)(
+    'a workspace’s %s sees models and changes none',
+    async (role) => {
+      const call = withModels()
+      const token = await joined(role)
+      expect((await call('GET', '/api/models', token)).status).toBe(200)
+      for (const [method, path] of [
+        ['POST', '/api/models/toy/download'],
+        ['DELETE', '/api/models/toy/download'],
+        ['DELETE', '/api/models/toy'],
+      ] as const) {
+        expect(await call(method, path, token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+      }
+    },
+  )
 
   test('nobody without an account, nothing without a name', async () => {
     const call = withModels()
-    const { token } = await t.register()
+    const { token } = await serverAdmin()
     expect((await call('GET', '/api/models')).status).toBe(401)
     expect((await call('POST', '/api/models/toy/download')).status).toBe(401)
     for (const id of ['nothing', '..%2F..', 'A', '%00']) {
@@ -105,7 +113,7 @@ describe('models over HTTP', () => {
 
   test('a server may keep downloads to its command line', async () => {
     const call = withModels('off')
-    const { token } = await t.register()
+    const { token } = await serverAdmin()
     expect((await call('GET', '/api/models', token)).body.downloads).toBe(false)
     expect((await call('POST', '/api/models/toy/download', token)).status).toBe(403)
     expect((await call('DELETE', '/api/models/toy', token)).status).toBe(403)

@@ -17,7 +17,8 @@ type Needs = Deps & { models: ModelStore; mail: Mail | null }
 const idParam = z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,60}$/) })
 
 /**
- * Routes for local speech models: what is offered and installed, and downloads. Only the POST fetches anything: it is the
+ * Routes for local speech models: what is offered and installed, and downloads. Models are the server's, so only its admins
+ * fetch and remove them, whatever they own on it (decision 064). Only the POST fetches anything: it is the
  * consent to the size and licence shown in the list. Progress comes as `model` events.
  */
 export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
@@ -44,7 +45,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
       },
     )
     .openapi(
-      route.post(paths.modelDownload, [allow('workspace.change')], {
+      route.post(paths.modelDownload, [allow('server.manage')], {
         summary: 'Download a model',
         request: { params: idParam },
         responses: answers(localModel, 'The model, its download in progress or done', 202),
@@ -53,12 +54,12 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
         refuseWhereOff()
         const { id } = c.req.valid('param')
         const there = found(await models.find(id))
-        if (there.state !== 'ready') await waitFor(db, c.get('person').workspaceId, [id])
+        if (there.state !== 'ready') await waitFor(db, [id])
         return c.json(found(await models.start(id)), 202)
       },
     )
     .openapi(
-      route.delete(paths.modelDownload, [allow('workspace.change')], {
+      route.delete(paths.modelDownload, [allow('server.manage')], {
         summary: 'Stop downloading a model',
         request: { params: idParam },
         responses: answers(localModel, 'The model. What was downloaded is kept for the next download'),
@@ -71,7 +72,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
       },
     )
     .openapi(
-      route.delete(paths.model, [allow('workspace.change')], {
+      route.delete(paths.model, [allow('server.manage')], {
         summary: 'Delete a model',
         request: { params: idParam },
         responses: answers(localModel, 'The model, no longer installed'),

@@ -8,13 +8,14 @@ import { endedText } from './mail-texts.ts'
 type Needs = { db: Db; mail: Pick<Mail, 'models'> | null; models: readonly ModelEntry[] }
 type Notice = { email: string; language: 'en' | 'ru' | 'kk' | null; ended: { id: string; how: string }[] }
 
-/** Registers owners, admins and people who asked for models, to be told once all of these have arrived or failed. */
-export const waitFor = async (db: Db, workspaceId: string, modelIds: readonly string[]): Promise<void> => {
+/** Registers server admins and people who asked for models, each once, to be told when all of these have arrived or failed. */
+export const waitFor = async (db: Db, modelIds: readonly string[]): Promise<void> => {
   await sql`
     insert into model_waits (workspace_id, user_id, model_id)
-    select m.workspace_id, m.user_id, wanted.id
+    select distinct on (m.user_id, wanted.id) m.workspace_id, m.user_id, wanted.id
     from memberships m cross join unnest(${modelIds}::text[]) as wanted (id)
-    where m.workspace_id = ${workspaceId} and (m.role in ('owner', 'admin') or m.asks_for_models_at is not null)
+    where m.asks_for_models_at is not null or m.user_id in (select a.user_id from server_admins a)
+    order by m.user_id, wanted.id, m.workspace_id
     on conflict (workspace_id, user_id, model_id) do update set ended = null`.execute(db)
 }
 

@@ -25,13 +25,12 @@ export const recommendedHere = (env: Env, languages: readonly string[], offered 
   return { models, cores, memory, writesElsewhere: isServer, minutes: estimateMinutes(models, cores) }
 }
 
-/** Members of a workspace who ask for models, the longest-waiting first. */
-const asking = async (db: Db, workspaceId: string) => {
+/** People on the server who ask for models, the longest-waiting first. */
+const asking = async (db: Db) => {
   const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('profiles as p', 'p.userId', 'm.userId')
     .select(['p.firstName', 'p.lastName'])
-    .where('m.workspaceId', '=', workspaceId)
     .where('m.asksForModelsAt', 'is not', null)
     .orderBy('m.asksForModelsAt')
     .limit(20)
@@ -39,17 +38,17 @@ const asking = async (db: Db, workspaceId: string) => {
   return rows.map((r) => `${r.firstName} ${r.lastName}`.trim())
 }
 
-/** Describes the recommendation for languages, as shown on screen. */
+/** Describes the recommendation for languages, as shown on screen; who asks for it is only for those who may fetch it. */
 export const describeRecommended = async (
   { env, db, models }: { env: Env; db: Db; models: ModelStore },
-  workspaceId: string,
   languages: readonly string[],
+  tellsWhoAsks: boolean,
 ): Promise<Recommendation> => {
   const here = recommendedHere(env, languages, models.offered)
   const [listed, freeBytes, askedBy] = await Promise.all([
     Promise.all(here.models.map((m) => models.find(m.id))),
     models.freeBytes(),
-    asking(db, workspaceId),
+    tellsWhoAsks ? asking(db) : [],
   ])
   const found = listed.filter((m) => m !== null)
   const missingBytes = found.reduce(

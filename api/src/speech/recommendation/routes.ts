@@ -1,4 +1,5 @@
 import { paths } from '@hattama/contract/rules/app/paths'
+import { may } from '@hattama/contract/rules/app/policy'
 import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import { tooShortEngine } from '@hattama/contract/rules/insight/summary-engine'
 import {
@@ -10,7 +11,7 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
-import { scopeOf } from '#kernel/http/person.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { answers, done, newRouter } from '#kernel/http/router.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
@@ -27,8 +28,8 @@ const maxNamed = 200
 /** Routes for setting up: everything a server needs in one click, what it costs here, and what could be redone with it. */
 export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail | null }) => {
   const { allow, db, mail, env, models, pickLanguageModel } = deps
-  const describe = (workspaceId: string, languages: string) =>
-    describeRecommended({ env, db, models }, workspaceId, languages.split(','))
+  const describe = (person: Person, languages: string) =>
+    describeRecommended({ env, db, models }, languages.split(','), may(person, 'server.manage'))
   const refuseWhereOff = () => {
     if (env.MODEL_DOWNLOADS === 'off') {
       throw new Failure('FORBIDDEN', { message: 'On this server, models are managed from the command line.' })
@@ -42,32 +43,32 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
         request: { query: recommendationAsked },
         responses: answers(recommendation, 'The models recommended for these languages, and what they add'),
       }),
-      async (c) => c.json(await describe(c.get('person').workspaceId, c.req.valid('query').languages), 200),
+      async (c) => c.json(await describe(c.get('person'), c.req.valid('query').languages), 200),
     )
     .openapi(
-      route.post(paths.recommendedModels, [allow('workspace.change')], {
+      route.post(paths.recommendedModels, [allow('server.manage')], {
         summary: 'Download recommended models',
         request: { query: recommendationAsked },
         responses: answers(recommendation, 'The downloads, in progress or done', 202),
       }),
       async (c) => {
         refuseWhereOff()
-        const { workspaceId } = c.get('person')
+        const person = c.get('person')
         const { languages } = c.req.valid('query')
-        const { models: wanted } = await describe(workspaceId, languages)
+        const { models: wanted } = await describe(person, languages)
         const missing = wanted.filter(({ state }) => state !== 'ready').map(({ id }) => id)
-        await waitFor(db, workspaceId, missing)
+        await waitFor(db, missing)
         for (const { id } of wanted) await models.start(id)
         await db
           .updateTable('memberships')
           .set({ asksForModelsAt: null })
-          .where('workspaceId', '=', workspaceId)
+          .where('asksForModelsAt', 'is not', null)
           .execute()
-        return c.json(await describe(workspaceId, languages), 202)
+        return c.json(await describe(person, languages), 202)
       },
     )
     .openapi(
-      route.delete(paths.recommendedModels, [allow('workspace.change')], {
+      route.delete(paths.recommendedModels, [allow('server.manage')], {
         summary: 'Stop downloading recommended models',
         request: {
           query: recommendationAsked.extend({ forget: z.enum(['true', 'false']).default('false') }),
@@ -79,9 +80,9 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
       }),
       async (c) => {
         refuseWhereOff()
-        const { workspaceId } = c.get('person')
+        const person = c.get('person')
         const { languages, forget } = c.req.valid('query')
-        const { models: wanted } = await describe(workspaceId, languages)
+        const { models: wanted } = await describe(person, languages)
         for (const { id, state } of wanted) {
           if (state === 'ready') continue
           await (forget === 'true' ? models.remove(id) : models.cancel(id))
@@ -90,13 +91,13 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
           { db, mail, models: models.offered },
           wanted.map(({ id }) => id),
         )
-        return c.json(await describe(workspaceId, languages), 200)
+        return c.json(await describe(person, languages), 200)
       },
     )
     .openapi(
       route.post(paths.askForModels, [allow('workspace.read')], {
         summary: 'Request recommended models',
-        responses: done('The request is saved. Owners and administrators see who asked'),
+        responses: done('The request is saved. The server’s administrators see who asked'),
       }),
       async (c) => {
         const { workspaceId, userId } = c.get('person')

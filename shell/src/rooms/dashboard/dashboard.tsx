@@ -30,7 +30,7 @@ const FirstModels = lazy(async () => ({
 
 const Again = lazy(async () => ({ default: (await import('../first-models/again.tsx')).Again }))
 
-/** Only owners and admins load it. */
+/** Only owners and admins of the workspace, and the server's, load it. */
 const SetUp = lazy(async () => ({ default: (await import('../setup/set-up.tsx')).SetUp }))
 
 /** @param isNew there are no meetings yet; undefined until that is known */
@@ -68,13 +68,13 @@ const Heading = ({ isNew }: { isNew: boolean | undefined }) => {
 
 /**
  * What is next, what came out of the last meetings and what is open for this person; beside it, smaller, figures and what
- * an owner can still set up. Both calls of the specification start together; if either fails, an error replaces the page.
+ * an owner or the server's admin can still set up. Both calls of the specification start together; if either fails, an error replaces the page.
  */
 export const Dashboard = () => {
   const { t } = useTexts('shell')
   const may = useMay()
   const mayConnect = may('connection.use')
-  const mayManage = may('workspace.change')
+  const maySetUp = may('workspace.change') || may('server.manage')
   const { hash, search } = useLocation()
   const isAsked = hash === '#models'
   const stats = useDashboardStatsQuery()
@@ -137,7 +137,7 @@ export const Dashboard = () => {
           <Suspense>
             {/* who came for the models is asked above, among them */}
             {!isAsked && <Again isAsked={false} />}
-            {mayManage && <SetUp />}
+            {maySetUp && <SetUp />}
           </Suspense>
         </div>
       </div>

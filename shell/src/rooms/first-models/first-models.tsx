@@ -144,7 +144,7 @@ type Chosen = { languages: readonly string[]; choose: (languages: readonly strin
  */
 export const FirstModels = ({ spoken }: { spoken: string | null }) => {
   const { language } = useTexts('firstModels')
-  const mayGet = useMay()('workspace.change')
+  const mayGet = useMay()('server.manage')
   const [languages, choose] = useState<readonly string[]>(() => [
     ...new Set([language, ...(isLanguage(spoken) ? [spoken] : [])]),
   ])
@@ -159,7 +159,7 @@ export const FirstModels = ({ spoken }: { spoken: string | null }) => {
 /** The same set in the settings, above the other models, until it is installed; not for those who may not install it. */
 export const RecommendedFirst = ({ children }: { children: ReactNode }) => {
   const { language } = useTexts('firstModels')
-  const mayGet = useMay()('workspace.change')
+  const mayGet = useMay()('server.manage')
   const [languages, choose] = useState<readonly string[]>([language])
   const { data, isLoading } = useRecommendedModelsQuery(languages.join(','), { skip: !mayGet })
   // the rest waits, so that it does not move down

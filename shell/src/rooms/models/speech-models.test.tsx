@@ -46,9 +46,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (role: User['role'] = 'owner') => {
+const show = (serverAdmin = true) => {
   const store = createStore()
-  const user = { id: 'u', role } as User
+  const user = { id: 'u', role: 'owner', serverAdmin } as User
   store.dispatch(signedIn({ user, token: 't', onboardingDue: false }))
   return render(
     <StoreProvider store={store}>
@@ -125,12 +125,12 @@ describe('speech models in the settings', () => {
   })
 
   test.each([
-    ['member', {}, /Only owners and administrators/],
-    ['owner', { downloads: false }, /managed from the command line/],
-    ['owner', { usable: false }, /models don’t run/],
-  ] as const)('%s with %j may only look', async (role, more, words) => {
+    [false, {}, /Only the server’s administrators/],
+    [true, { downloads: false }, /managed from the command line/],
+    [true, { usable: false }, /models don’t run/],
+  ] as const)('%s with %j may only look', async (isServerAdmin, more, words) => {
     list = { ...list, ...more }
-    show(role)
+    show(isServerAdmin)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import './model-texts.ts'
 import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import type { LocalModel } from '@hattama/contract/speech/model'
-import { useTexts, useUser, queryFailure } from '@hattama/platform'
+import { useMay, useTexts, queryFailure } from '@hattama/platform'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -53,7 +53,7 @@ const Groups = ({
 
 const List = () => {
   const { t } = useTexts('models')
-  const user = useUser()
+  const isInCharge = useMay()('server.manage')
   const { data, error, isFetching, refetch } = useSpeechModelsQuery()
   if (!data) {
     if (!error) return <Skeleton className="h-40" />
@@ -61,7 +61,6 @@ const List = () => {
       <FailureState className="py-4" title={t('failed')} {...queryFailure({ error, isFetching, refetch })} />
     )
   }
-  const isInCharge = user?.role === 'owner' || user?.role === 'admin'
   const mayChange = isInCharge && data.downloads && data.usable
   const notes = [
     !data.usable && t('unusable'),

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@hattama/contract/speech/recommended-models'
-import { isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
+import { type ConnectionKind, isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
 import { useMembersQuery, useUser } from '@hattama/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
@@ -49,8 +49,13 @@ const modelsItem = ({ models, missingBytes, askedBy }: Recommendation): SetupIte
   askedBy,
 })
 
+const calendarItem = (connections: readonly { kind: ConnectionKind }[]): SetupItem => ({
+  key: 'calendar',
+  isDone: connections.some(({ kind }) => isCalendar(kind)),
+})
+
 /**
- * What an owner or admin can set up, and what of it is done; mail and address are for those who run the server. Null for
+ * What an owner or admin can set up, and what of it is done; models, mail and address are for those who run the server. Null for
  * everyone else, and until all is known: a list that loses lines while it is read is worse than one that comes late.
  */
 export const useSetup = (language: string, host: string): Setup | null => {
@@ -58,20 +63,21 @@ export const useSetup = (language: string, host: string): Setup | null => {
   const { registry } = useShell()
   const mayManage = user?.role === 'owner' || user?.role === 'admin'
   const runsServer = user?.serverAdmin === true
-  const models = useRecommendedModelsQuery(language, { skip: !mayManage })
+  const isShown = mayManage || runsServer
+  const models = useRecommendedModelsQuery(language, { skip: !runsServer })
   const connections = useConnectionsQuery(undefined, { skip: !mayManage })
   const members = useMembersQuery(undefined, { skip: !mayManage })
   const invitations = useInvitationsQuery(undefined, { skip: !mayManage })
-  const extension = useSignedInExtension(mayManage)
+  const extension = useSignedInExtension(isShown)
   const isAsking = [models, connections, members, invitations].some(({ isLoading }) => isLoading)
-  if (!mayManage || isAsking || extension.isIn === undefined) return null
+  if (!isShown || isAsking || extension.isIn === undefined) return null
   const people = (members.data?.length ?? 1) + (invitations.data?.length ?? 0)
   const items: SetupItem[] = [
     // a server that cannot be measured just now says nothing of models
     ...(models.data ? [modelsItem(models.data)] : []),
-    { key: 'team', isDone: people > 1 },
+    ...(mayManage ? [{ key: 'team', isDone: people > 1 } satisfies SetupItem] : []),
     { key: 'extension', isDone: extension.isIn },
-    { key: 'calendar', isDone: (connections.data ?? []).some(({ kind }) => isCalendar(kind)) },
+    ...(mayManage ? [calendarItem(connections.data ?? [])] : []),
     ...(runsServer
       ? ([
           { key: 'mail', isDone: registry.facts.includes('mail') },

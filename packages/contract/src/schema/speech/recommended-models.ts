@@ -23,7 +23,7 @@ export const recommendation = z
     /** a language model on a configured server already writes */
     writesElsewhere: z.boolean(),
     obstacle: z.enum(modelObstacles).nullable(),
-    /** names of people in the workspace who asked for them */
+    /** names of people on the server who asked for them; only server admins learn them */
     askedBy: z.array(z.string()),
   })
   .meta({ id: 'RecommendedModels' })
