@@ -83,6 +83,7 @@ export {
 } from './shared-calls/series.ts'
 export {
   useCallRulesQuery,
+  useAskForModelsMutation,
   useMembersQuery,
   usePersonalDataSettingsQuery,
   useSpeechSettingsQuery,

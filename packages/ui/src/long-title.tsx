@@ -4,14 +4,39 @@ import { cn } from './cn.ts'
 /** Titles up to this length, in characters, are shown whole. */
 const shortLength = 90
 
-/** The title of a page: a long one takes three lines, until it is pressed. */
-export const LongTitle = ({ title, className }: { title: string; className?: string }) => {
+/** The title of a page: a long one takes three lines, until it is pressed; a press on a short one renames it, if that is given. */
+export const LongTitle = ({
+  title,
+  rename,
+  className,
+}: {
+  title: string
+  rename?: { label: string; open: () => void } | undefined
+  className?: string
+}) => {
   const [isWhole, setWhole] = useState(false)
   const look = cn(
     'text-xl font-semibold tracking-tight text-balance wrap-anywhere text-ink sm:text-2xl',
     className,
   )
-  if (title.length <= shortLength) return <h1 className={look}>{title}</h1>
+  if (title.length <= shortLength) {
+    return (
+      <h1 className={look}>
+        {rename ? (
+          <button
+            type="button"
+            title={rename.label}
+            className="-mx-1.5 cursor-text rounded-md px-1.5 text-left hover:bg-sunken"
+            onClick={rename.open}
+          >
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </h1>
+    )
+  }
   return (
     <h1 className={look}>
       <button

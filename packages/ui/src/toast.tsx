@@ -12,7 +12,7 @@ const actDurationMs = 10_000
 const gapPx = 12
 
 /**
- * Sets `--notices` to how much of the top of a phone's screen the notices take up: a dialog starts below them, so that
+ * Sets `--notices` to how much of the top of a narrow screen the notices take up: a dialog starts below them, so that
  * neither its title nor its close button is covered.
  */
 const tellRoom = (list: HTMLOListElement | null) => {
@@ -30,8 +30,9 @@ const tellRoom = (list: HTMLOListElement | null) => {
 }
 
 /**
- * The corner where results of the user's own actions appear for a few seconds; on phones at the top, over the bar, clear
- * of the buttons at the bottom of a dialog. Mounted once, by the host.
+ * The corner where results of the user's own actions appear for a few seconds. On narrow screens, where the player is at the
+ * bottom, they take the height of the bar at the top, one at a time and no wider than their words: clear of tabs, of the
+ * player, and of the buttons at the bottom of a dialog. What went wrong is shown in full beside them. Mounted once, by the host.
  */
 export const Toasts = ({
   messages,
@@ -53,16 +54,22 @@ export const Toasts = ({
         key={message.id}
         duration={message.actLabel ? actDurationMs : durationMs}
         onOpenChange={(open) => !open && onDismiss(message.id)}
-        className="flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop"
+        className={cn(
+          'pointer-events-auto flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop max-lg:max-w-full max-lg:items-center max-lg:gap-2 max-lg:py-[3px]',
+          message.tone === 'done' && 'max-lg:not-last:hidden',
+        )}
       >
         {message.tone === 'done' ? (
-          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-green lg:mt-0.5" />
         ) : (
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
+          <CircleAlert aria-hidden className="size-4 shrink-0 text-red lg:mt-0.5" />
         )}
         {/* a title may have 300 characters; why something failed is read to its end */}
         <Radix.Title
-          className={cn('grow text-sm wrap-anywhere text-ink', message.tone === 'done' && 'line-clamp-2')}
+          className={cn(
+            'grow text-sm wrap-anywhere text-ink max-lg:leading-5',
+            message.tone === 'done' && 'line-clamp-2',
+          )}
         >
           {message.text}
         </Radix.Title>
@@ -70,14 +77,14 @@ export const Toasts = ({
           <Radix.Action
             altText={message.actLabel}
             onClick={() => onAct(message.id)}
-            className="-my-0.5 shrink-0 cursor-pointer rounded-sm px-1.5 py-0.5 text-sm font-medium text-accent hover:bg-accent-soft"
+            className="shrink-0 cursor-pointer rounded-sm px-1.5 py-0.5 text-sm max-lg:min-h-10 lg:-my-0.5 font-medium text-accent hover:bg-accent-soft"
           >
             {message.actLabel}
           </Radix.Action>
         )}
         <Radix.Close
           aria-label={closeLabel}
-          className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink"
+          className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink max-lg:size-10"
         >
           <X aria-hidden className="size-3.5" />
         </Radix.Close>
@@ -85,7 +92,7 @@ export const Toasts = ({
     ))}
     <Radix.Viewport
       ref={tellRoom}
-      className="fixed right-4 z-60 flex flex-col gap-2 outline-none max-sm:top-2 max-sm:left-4 sm:bottom-4 sm:w-88"
+      className="pointer-events-none fixed right-4 z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:left-4 max-lg:items-center lg:bottom-4 lg:w-88"
     />
   </Radix.Provider>
 )

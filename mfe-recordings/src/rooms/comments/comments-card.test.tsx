@@ -1,8 +1,10 @@
 import type { Comment } from '@hattama/contract/connections/comment'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { i18n, loadWords } from '@hattama/platform'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
 import { showTo } from '../../testing/signed-in.tsx'
 import { CommentsCard } from './comments-card.tsx'
 
@@ -39,9 +41,9 @@ afterEach(() => {
 })
 
 /** Opens the meeting's page, as after a reload. */
-const open = (userId = 'u1') => {
+const open = (userId = 'u1', change: Partial<RecordingDetails> = {}) => {
   cleanup()
-  showTo(userId, <CommentsCard recordingId="r1" />)
+  showTo(userId, <CommentsCard recording={detailsWith(change)} />)
 }
 const comment = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /00:00/ })
 
@@ -72,4 +74,12 @@ test('so are an answer and a change, each in its field, until they are given up'
   for (const button of screen.getAllByRole('button', { name: 'Cancel' })) await userEvent.click(button)
   expect(texts()).toEqual([''])
   expect(localStorage).toHaveLength(0)
+})
+
+test('a comment on a meeting that goes on is about how long it has been recorded', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  open('u1', { recorder: 'recording', tookPlaceAt: hourAgo })
+  await userEvent.type(await screen.findByRole('textbox', { name: /1:0\d:\d\d/ }), 'Now{Control>}{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect((sent[0] as { atMs: number }).atMs).toBeGreaterThanOrEqual(3_600_000)
 })

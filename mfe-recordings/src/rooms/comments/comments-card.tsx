@@ -1,34 +1,24 @@
 import type { Comment } from '@hattama/contract/connections/comment'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { problemText, useDrafts, useMay } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
-import { useState, useSyncExternalStore } from 'react'
-import { usePlayer } from '../player/player-context.tsx'
+import { useState } from 'react'
+import { useMomentHere } from '../player/use-moment-here.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useAddCommentMutation, useCommentsQuery } from './calls.ts'
 import { CommentField } from './comment-field.tsx'
 import { CommentItem } from './comment-item.tsx'
 import type { Nameable } from './mentions.ts'
 
-const nothing = () => () => undefined
-
-/** The player position in ms, rounded down to a whole second. */
-const useMomentHere = () => {
-  const player = usePlayer()
-  // whole seconds, so that the card renders once a second and not every frame
-  return useSyncExternalStore(
-    player?.clock.subscribe ?? nothing,
-    () => Math.floor((player?.clock.now() ?? 0) / 1000) * 1000,
-  )
-}
-
-/** Threaded comments on moments of a meeting; a new one is attached to the current player position. */
-export const CommentsCard = ({ recordingId }: { recordingId: string }) => {
+/** Threaded comments on moments of a meeting; a new one is attached to the current moment. */
+export const CommentsCard = ({ recording }: { recording: RecordingDetails }) => {
+  const recordingId = recording.id
   const { t } = useRecordingsTexts()
   const mayWrite = useMay()('comment.write')
   const { data, error } = useCommentsQuery(recordingId)
   const [add] = useAddCommentMutation()
-  const atMs = useMomentHere()
+  const atMs = useMomentHere(recording)
   if (!data && !error) return null
   const threads = data?.comments.filter(({ threadId }) => threadId === null) ?? []
   const write = (threadId: string | null) => async (text: string, mentions: string[]) =>

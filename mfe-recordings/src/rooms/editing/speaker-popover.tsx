@@ -99,6 +99,7 @@ export const SpeakerPopover = (props: Props) => {
             label={t('edit.where')}
             value={scope}
             onChange={setScope}
+            className="w-full [&>button]:px-1.5"
             options={[
               { value: 'everywhere', text: t('edit.everywhere') },
               { value: 'turn', text: t('edit.turn') },

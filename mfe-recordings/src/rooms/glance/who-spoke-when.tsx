@@ -1,8 +1,6 @@
-import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import type { Speaker } from '@hattama/contract/speech/transcript'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AudioClock } from '../player/audio-clock.ts'
-import { useSecond } from '../player/use-playback.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { percentText } from '@hattama/ui/format/amount'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
@@ -95,6 +93,9 @@ type RowProps = {
   play: ((ms: number) => void) | undefined
 }
 
+/** Width of the line where the player is, px. */
+const widthPx = 2
+
 /** One path for all turns of a person, to avoid laying out thousands of elements. Widths are thousandths. */
 const pathOf = (turns: PersonFigures['turns'], durationMs: number) =>
   turns
@@ -154,14 +155,24 @@ const Row = ({ name, isStop, colour, share, turns, durationMs, clock, play }: Ro
   )
 }
 
+/** Where the player is, on every tick of the clock and without rendering, as the line of the waveform above is. */
 const Playhead = ({ clock, durationMs }: { clock: AudioClock; durationMs: number }) => {
-  const second = useSecond(clock)
+  const line = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const move = (ms: number) => {
+      const share = Math.min(1, ms / durationMs)
+      // at the very end it would stand outside
+      if (line.current) line.current.style.left = `calc(${share * 100}% - ${share * widthPx}px)`
+    }
+    move(clock.now())
+    return clock.subscribe(move)
+  }, [clock, durationMs])
   return (
     <span
+      ref={line}
       aria-hidden
-      title={clockText(second * 1000)}
-      className="pointer-events-none absolute -inset-y-1.5 w-0.5 bg-ink"
-      style={{ left: `${Math.min(100, (second * 100_000) / durationMs)}%` }}
+      className="pointer-events-none absolute -inset-y-1.5 bg-ink"
+      style={{ width: widthPx }}
     />
   )
 }

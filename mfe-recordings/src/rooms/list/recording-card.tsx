@@ -58,6 +58,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
           <User aria-hidden className="size-3.5 shrink-0 text-faint" />
         )}
         <span className="truncate">{facts.creator}</span>
+        {facts.others > 0 && <span className="shrink-0 tabular-nums">+{facts.others}</span>}
       </p>
       {recording.outcome && <p className="mt-2 line-clamp-2 text-sm text-muted">{recording.outcome}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-faint">

@@ -17,6 +17,8 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
   const count = recording.participantsCount ?? named.length
   return {
     creator,
+    /** how many others took part, so that a name alone is not taken for whoever recorded it */
+    others: named.length > 0 ? Math.max(0, count - 1) : 0,
     /** who is known by name */
     named,
     /** how many took part; empty until anything is known of it */

@@ -61,6 +61,8 @@ test('each item shows title, creator (first participant), date, duration and sta
     expect(screen.getByText(text)).toBeTruthy()
   }
   expect(screen.getAllByText('Aigerim')).toHaveLength(2)
+  // the first name is not taken for whoever recorded it
+  expect(screen.getAllByText('+1')).toHaveLength(2)
 })
 
 test('a failed recording without a length is not said to be processed', async () => {

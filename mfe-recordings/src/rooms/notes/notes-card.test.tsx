@@ -87,3 +87,13 @@ test('a change to a note is kept too', async () => {
   open()
   expect((await field()).value).toBe('Ask finance')
 })
+
+test('a note on a meeting that goes on is about how long it has been recorded', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  showTo('u1', <NotesCard recording={detailsWith({ recorder: 'recording', tookPlaceAt: hourAgo })} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
+  await userEvent.type(await field(), 'Ask finance')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect((sent[0] as { atMs: number }).atMs).toBeGreaterThanOrEqual(3_600_000)
+})

@@ -4,7 +4,7 @@ import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { problemText, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useState } from 'react'
-import { usePlayer } from '../player/player-context.tsx'
+import { useMomentHere } from '../player/use-moment-here.ts'
 import { SectionCard } from '../summary/section-card.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useAddNoteMutation, useNotesQuery } from './calls.ts'
@@ -16,7 +16,7 @@ import { NoteItem } from './note-item.tsx'
 export const NotesCard = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const mayWrite = useMay()('note.write', recording)
-  const player = usePlayer()
+  const hereMs = useMomentHere(recording)
   const { data, error } = useNotesQuery(recording.id)
   const [add] = useAddNoteMutation()
   const drafts = useNoteDrafts()
@@ -39,7 +39,7 @@ export const NotesCard = ({ recording }: { recording: RecordingDetails }) => {
               variant="secondary"
               size="sm"
               className="self-start print:hidden"
-              onClick={() => setAtMs(Math.floor((player?.clock.now() ?? 0) / 1000) * 1000)}
+              onClick={() => setAtMs(hereMs)}
             >
               {t('notes.add')}
             </Button>

@@ -20,10 +20,17 @@ type Props = {
 /** The slim bar: transport, position, and the rest behind one button. */
 export const PlayerControls = ({ clock, duration, silences, onCopyLink, onHelp }: Props) => (
   <div data-sticky-bar className="player-controls">
-    <Transport clock={clock} />
-    <Seek clock={clock} duration={duration} />
+    <PlayerStrip clock={clock} duration={duration} />
     <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
   </div>
+)
+
+/** Transport and position alone, where nothing else of a meeting is played. */
+export const PlayerStrip = ({ clock, duration }: Pick<Props, 'clock' | 'duration'>) => (
+  <>
+    <Transport clock={clock} />
+    <Seek clock={clock} duration={duration} />
+  </>
 )
 
 const Transport = ({ clock }: { clock: AudioClock }) => {

@@ -1,17 +1,17 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import { Card } from '@hattama/ui/card'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
+import { PlayerStrip } from '../player/player-controls.tsx'
 import { PlayerProvider } from '../player/player-context.tsx'
 import { useMediaSource } from '../player/use-media-source.ts'
 import { useProtocolTexts } from './protocol-texts.ts'
 
-/** The audio of the meeting below its protocol: every moment on the page plays in it. */
+/** The audio of the meeting above its protocol, out of the way of its fields: every moment on the page plays in it. */
 export const Listening = ({ recording, children }: { recording: RecordingDetails; children: ReactNode }) => {
   const { t } = useProtocolTexts()
   const [clock, setClock] = useState<AudioClock | null>(null)
   const isPrepared = recording.steps.some((step) => step.step === 'prepare' && step.state === 'done')
-  const { error } = useMediaSource(clock, recording.id, isPrepared)
+  const { media, error } = useMediaSource(clock, recording.id, isPrepared)
   const mount = useCallback((audio: HTMLAudioElement) => {
     const made = createAudioClock(audio)
     setClock(made)
@@ -26,20 +26,20 @@ export const Listening = ({ recording, children }: { recording: RecordingDetails
   )
   return (
     <PlayerProvider value={player}>
-      {children}
-      <Card className="sticky bottom-3 z-10 p-2 shadow-pop print:hidden">
-        {error && <p className="px-2 py-1 text-sm text-muted">{t('noSound')}</p>}
-        {/* The transcript of this audio is on the page of its meeting. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <audio
-          ref={mount}
-          controls
-          preload="metadata"
+      {/* The transcript of this audio is on the page of its meeting. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={mount} preload="metadata" hidden />
+      {error && <p className="mb-3 text-sm text-muted print:hidden">{t('noSound')}</p>}
+      {player && (
+        <section
+          data-sticky-bar
           aria-label={t('sound')}
-          hidden={error !== null}
-          className="h-10 w-full"
-        />
-      </Card>
+          className="sticky top-(--shell-top,0px) z-20 mb-5 flex h-13 items-center gap-3 rounded-lg border border-line bg-surface px-3 shadow-card print:hidden"
+        >
+          <PlayerStrip clock={player.clock} duration={media?.duration ?? 0} />
+        </section>
+      )}
+      {children}
     </PlayerProvider>
   )
 }

@@ -1,12 +1,11 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import type { Summary, Support } from '@hattama/contract/insight/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
-import { LateMinutesText } from '@hattama/minutes/late-minutes-text'
 import { useMinutesTexts } from '@hattama/minutes/texts'
-import { useEditing } from '@hattama/minutes/use-editing'
-import { BetterModels, Link, useReadersLabels, useRewriting } from '@hattama/platform'
+import type { useEditing } from '@hattama/minutes/use-editing'
+import { BetterModels, Link, useRewriting } from '@hattama/platform'
 import { percentText } from '@hattama/ui/format/amount'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { dateTimeText } from '@hattama/ui/format/date'
@@ -16,18 +15,15 @@ import { RewriteItems } from '@hattama/ui/rewrite-items'
 import { Spinner } from '@hattama/ui/spinner'
 import { TextChanged } from '@hattama/ui/text-changed'
 import { Pencil, RotateCw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { CoveragePart } from './coverage-part.tsx'
-import { MomentChip } from './moment-chip.tsx'
 import { SectionCard } from './section-card.tsx'
 
 /** Only those who edit load it. */
 const MinutesEditor = lazy(() =>
   import('@hattama/minutes/minutes-editor').then((module) => ({ default: module.MinutesEditor })),
 )
-
-const momentChip = (ms: number, support?: Support) => <MomentChip ms={ms} support={support} />
 
 /** Rewrites the minutes: as they are, in another language, or as another kind of report. */
 const RewriteMinutes = ({
@@ -65,36 +61,25 @@ const EditMinutes = ({ onEdit }: { onEdit: () => void }) => {
   )
 }
 
-/** The text of the minutes, without the lines to sign; whoever may change it edits it in place. */
+/** The text of the minutes, without what the cards below say; whoever may change it edits all of it in place. */
 export const MinutesCard = ({
   summary,
-  markdown,
   fault,
   mayChange,
+  editing,
+  children: text,
 }: {
   summary: Summary
-  /** the part of the text that is shown here */
-  markdown: string
   fault: RecordingDetails['fault']
   mayChange: boolean
+  editing: ReturnType<typeof useEditing>
+  /** what is shown of the text while nobody edits it */
+  children: ReactNode
 }) => {
   const { t, language } = useRecordingsTexts()
-  const labels = useReadersLabels()
-  const { behind, update, isAsking, choices, question } = useRewriting(summary)
+  const { behind, dismiss, update, isAsking, choices, question } = useRewriting(summary)
+  const { isEditing, focusAt, edit, close, reopen } = editing
   const mayEdit = mayChange && summary.status === 'completed'
-  const { isEditing, focusAt, edit, close, reopen } = useEditing(summary, mayEdit)
-  const text = (
-    <LateMinutesText
-      markdown={labels.inText(markdown)}
-      renderMoment={momentChip}
-      onEdit={
-        mayEdit
-          ? (line) => edit(summary.summary.split('\n').indexOf(markdown.split('\n')[line] ?? ''))
-          : undefined
-      }
-      className="text-sm leading-relaxed"
-    />
-  )
   return (
     <SectionCard
       title={t('minutes.title')}
@@ -103,7 +88,12 @@ export const MinutesCard = ({
       <ConfirmDialog {...question} />
       {summary.status === 'processing' && <BeingWritten />}
       {behind && !isEditing && (
-        <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />
+        <TextChanged
+          words={behind}
+          pending={isAsking}
+          onUpdate={mayChange ? update : null}
+          onDismiss={dismiss}
+        />
       )}
       {summary.type === 'extract' && fault?.source === 'summary' && (
         <p className="mb-3 rounded-md bg-yellow-soft px-3 py-2 text-sm text-ink">

@@ -48,6 +48,7 @@ const show = (
 beforeEach(() => i18n.changeLanguage('en'))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -78,6 +79,41 @@ test('an extract nobody asked a model for, and a summary by a model, blame none'
   show('engine-limit', { type: 'ai-generated' })
   expect(await screen.findByText('Open full summary')).toBeTruthy()
   expect(screen.queryByText(/The language model/)).toBeNull()
+})
+
+const quoted = '- **Speaker 1:** “The rent rises” [00:05](?t=5)\n- **Ann:** “Next.” [00:09](?t=9)'
+const decided = '## Possible decisions\n\n- **Ann:** “We move.” [00:20](?t=20)'
+const tasks = '## Possible tasks\n\n- “Sign it” — Ann [00:12](?t=12)'
+const texts = () => [...document.querySelectorAll('h2, h3, li')].map(({ textContent }) => textContent)
+
+test('one page says each thing once: the key moments are the card of key points, tasks only the card of tasks', async () => {
+  const lists = { keyPoints: ['The rent rises'], actionItems: [{ completed: false, task: 'Sign it' }] }
+  show(null, { ...lists, summary: `## Key moments\n\n${quoted}\n\n${decided}\n\n${tasks}` })
+  await screen.findByText(/We move/)
+  expect(texts().slice(0, 6)).toEqual([
+    'Summary',
+    'Possible decisions',
+    'Ann: “We move.” 00:20',
+    'Key Points',
+    'Speaker 1: “The rent rises” 00:05',
+    'Ann: “Next.” 00:09',
+  ])
+  expect(screen.getAllByText(/Sign it/)).toHaveLength(1)
+  cleanup()
+
+  show(null, { ...lists, summary: `## Key moments\n\n${quoted}\n\n${tasks}` })
+  await screen.findByText(/The rent rises/)
+  expect(texts().slice(0, 3)).toEqual(['Summary', 'Key Points 2', 'Speaker 1: “The rent rises” 00:05'])
+  expect(screen.getAllByText(/The rent rises/)).toHaveLength(1)
+})
+
+test('a line of the key points is edited in the text, where it stands', async () => {
+  const summary = `${decided}\n\n${tasks}\n\n## Key moments\n\n${quoted}`
+  const actionItems = [{ completed: false, task: 'Sign it' }]
+  show(null, { summary, keyPoints: ['The rent rises'], actionItems }, { mayChange: true })
+  fireEvent.click(await screen.findByText(/“Next.”/))
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Ann: “Next.”'))
+  expect(screen.queryByRole('heading', { name: 'Key Points' })).toBeNull()
 })
 
 test('lines to sign stand under key points and tasks', async () => {
@@ -163,7 +199,7 @@ test.each([
   show(null, {
     type: 'ai-generated',
     summary: '## A\n\n- The launch is later [≈ 00:07](?t=7)\n- We moved it [00:05](?t=5)',
-    keyPoints: ['The launch is later', 'We moved it'],
+    keyPoints: ['It comes later', 'It was moved'],
     moments: {
       ...none,
       keyPoints: [
@@ -193,8 +229,15 @@ test('a summary older than the corrected transcript says so; whoever may updates
   expect(screen.queryByText(/transcript was corrected/)).toBeNull()
   cleanup()
 
+  const written = '2026-11-20T10:00:00.000Z'
+  show(null, { isBehind: true, generatedAt: written })
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText(/transcript was corrected/)).toBeNull())
+  cleanup()
+
   const asked: string[] = []
-  show(null, { isBehind: true }, { mayChange: true, asked })
+  const later = '2026-11-21T10:00:00.000Z'
+  show(null, { isBehind: true, generatedAt: later }, { mayChange: true, asked })
   fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
   await waitFor(() =>
     expect(asked.some((line) => line.startsWith('POST ') && line.includes('/regenerate'))).toBe(true),

@@ -1,8 +1,10 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { Summary } from '@hattama/contract/insight/summary'
+import { minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
 import { NewTask } from '@hattama/minutes/new-task'
+import { useEditing } from '@hattama/minutes/use-editing'
 import { problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -11,15 +13,13 @@ import { cn } from '@hattama/ui/cn'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { FileText, Sparkles } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { KeyPoints } from './key-points.tsx'
 import { MinutesCard } from './minutes-card.tsx'
-import { MomentChip } from './moment-chip.tsx'
+import { MinutesPart } from './minutes-part.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
-
-/** The meeting's title is already above the page. */
-const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t].*\n+/, '')
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
@@ -56,29 +56,42 @@ type Shown = { summary: Summary; fault: RecordingDetails['fault']; mayChange: bo
 
 const Sections = ({ summary, fault, mayChange }: Shown) => {
   const { t } = useRecordingsTexts()
-  const { rest, signed } = splitSignatures(withoutTitle(summary.summary))
+  const { text, points } = useMemo(() => minutesParts(summary), [summary])
+  const { signed } = splitSignatures(summary.summary)
+  const mayEdit = mayChange && summary.status === 'completed'
+  const editing = useEditing(summary, mayEdit)
+  const onEdit = mayEdit ? editing.edit : undefined
+  // minutes of nothing but key points are one card, not an empty one above another
+  const isOneCard = text.markdown.trim() === '' && points !== null
+  const pointsShown = points && <MinutesPart part={points} onEdit={onEdit} />
+  const pointsCount = <Badge>{points?.count ?? summary.keyPoints.length}</Badge>
   const adds = mayChange && (
-    <NewTask place={async () => ({ summaryId: summary.id, recordingId: summary.recordingId })} />
+    <NewTask
+      recordingId={summary.recordingId}
+      place={async () => ({ summaryId: summary.id, recordingId: summary.recordingId })}
+    />
   )
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
     <>
       {summary.summary.trim() !== '' && (
-        <MinutesCard summary={summary} markdown={rest} fault={fault} mayChange={mayChange} />
+        <MinutesCard summary={summary} fault={fault} mayChange={mayChange} editing={editing}>
+          {isOneCard ? (
+            <>
+              <h3 className="mb-2 flex items-center gap-2 text-sm font-semibold text-ink">
+                {t('minutes.keyPoints')} {pointsCount}
+              </h3>
+              {pointsShown}
+            </>
+          ) : (
+            <MinutesPart part={text} onEdit={onEdit} />
+          )}
+        </MinutesCard>
       )}
-      {summary.keyPoints.length > 0 && (
-        <SectionCard title={t('minutes.keyPoints')} aside={<Badge>{summary.keyPoints.length}</Badge>}>
-          <ul className="list-disc space-y-2 pl-5 text-sm wrap-anywhere text-ink marker:text-faint">
-            {summary.keyPoints.map((point, i) => {
-              const moment = summary.moments.keyPoints[i]
-              return (
-                <li key={point}>
-                  {point}{' '}
-                  {moment && <MomentChip ms={moment.startMs} quote={moment.quote} support={moment.support} />}
-                </li>
-              )
-            })}
-          </ul>
+      {/* the text being edited holds what it says of them */}
+      {summary.keyPoints.length > 0 && !isOneCard && !(points && editing.isEditing) && (
+        <SectionCard title={t('minutes.keyPoints')} aside={pointsCount}>
+          {pointsShown ?? <KeyPoints summary={summary} />}
         </SectionCard>
       )}
       {summary.actionItems.length > 0 && (

@@ -47,7 +47,7 @@ const Panels = ({ recording, mayChange, tab, isWide, onOpen, chapters, timing, h
       </Panel>
       <Panel of="notes" isOpen={tab === 'notes'}>
         <NotesCard recording={recording} />
-        <CommentsCard recordingId={recording.id} />
+        <CommentsCard recording={recording} />
       </Panel>
       <Panel of="chat" isOpen={tab === 'chat'}>
         {wasChatOpen && <LateChatBeside recordingId={recording.id} onClose={() => onOpen('summary')} />}

@@ -2,7 +2,7 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
-import { Link } from '@hattama/platform'
+import { Link, runCommand, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { lengthText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
@@ -54,6 +54,7 @@ export const ViewerHeader = ({
   const { t, language } = useRecordingsTexts()
   // what failed, or is not all here, is not being processed
   const isProcessed = recording.status !== 'failed' && !recording.recorder
+  const mayChange = useMay()('recording.change', recording)
   const title = recordingTitle(recording, t('viewer.untitled'))
   const length = lengthText(recording.duration, language, isProcessed ? t('list.processing') : '')
   return (
@@ -61,7 +62,14 @@ export const ViewerHeader = ({
       {back}
       {/* on a phone the title has its own row below the actions */}
       <div className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
-        <LongTitle title={title} />
+        <LongTitle
+          title={title}
+          rename={
+            mayChange
+              ? { label: t('word.editDetails'), open: () => runCommand('editDetails', recording.id) }
+              : undefined
+          }
+        />
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           <span>{tookPlaceText(recording, language)}</span>
           {length !== '' && <span className="tabular-nums">{length}</span>}

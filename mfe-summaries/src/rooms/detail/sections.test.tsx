@@ -35,3 +35,16 @@ test('lists follow with their moments, unless the text already says every line',
   expect(sectionsOf(summary).map((s) => s.heading)).toEqual(['Outcome', 'keyPoints'])
   expect(sectionsOf(summary)[1]).toMatchObject({ lines: [{ text: 'The release moves', moment }] })
 })
+
+test('tasks that the card of tasks shows are not said twice', () => {
+  const summary = summaryWith({
+    summary: '## Overview\nWe met.\n\n## Possible tasks\n\n- “Send it” — Ann [0:05](?t=5)',
+    keyPoints: [],
+    decisions: [],
+  })
+  expect(sectionsOf(summary).map(({ heading }) => heading)).toEqual(['Overview'])
+  expect(sectionsOf({ ...summary, actionItems: [] }).map(({ heading }) => heading)).toEqual([
+    'Overview',
+    'Possible tasks',
+  ])
+})

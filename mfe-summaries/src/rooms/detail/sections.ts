@@ -1,4 +1,5 @@
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
+import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
 import {
   rolesToSign,
   includesLines,
@@ -15,13 +16,19 @@ export type Section =
 
 type Line = { text: string; moment: Moment | null }
 
+const linesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
+
 /**
- * The body in order: the text split at its level-2 headings, then the lists it does not already contain. Signature lines
+ * The body in order: the text split at its level-2 headings, without the tasks, which have a card of their own, then the lists it does not already contain. Signature lines
  * come last.
  */
 export const sectionsOf = (summary: Summary): Section[] => {
   const { rest, signed } = splitSignatures(summary.summary)
-  const texts = summarySections(rest).map(({ heading, body }): Section => ({
+  const written = summarySections(rest)
+  const others = written.filter(
+    ({ heading, body }) => !isOfTasks(heading, linesOf(body), summary.actionItems),
+  )
+  const texts = (others.length > 0 ? others : written).map(({ heading, body }): Section => ({
     kind: 'text',
     heading,
     markdown: body,

@@ -86,7 +86,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
   const mayChange = useMay()('summary.change', summary)
-  const { behind, update, isAsking, choices, question } = useRewriting(summary)
+  const { behind, dismiss, update, isAsking, choices, question } = useRewriting(summary)
   const sections = sectionsOf(summary)
   const mayEdit = mayChange && summary.status === 'completed'
   const { isEditing, focusAt, edit, close, reopen } = useEditing(summary, mayEdit)
@@ -133,7 +133,12 @@ const Detail = ({ summary }: { summary: Summary }) => {
         <div className="min-w-0 space-y-4">
           {summary.status === 'processing' && sections.length > 0 && <BeingWritten />}
           {behind && !isEditing && (
-            <TextChanged words={behind} pending={isAsking} onUpdate={mayChange ? update : null} />
+            <TextChanged
+              words={behind}
+              pending={isAsking}
+              onUpdate={mayChange ? update : null}
+              onDismiss={dismiss}
+            />
           )}
           {isEditing && (
             <Card className="px-3 py-5 sm:px-5">

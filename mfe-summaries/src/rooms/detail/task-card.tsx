@@ -50,7 +50,7 @@ export const TaskCard = ({ summary, mayChange }: { summary: Summary; mayChange: 
       )}
       {mayChange && (
         <div className="mx-5 mt-4">
-          <NewTask place={async () => ({ summaryId, recordingId })} />
+          <NewTask recordingId={recordingId} place={async () => ({ summaryId, recordingId })} />
         </div>
       )}
     </Card>

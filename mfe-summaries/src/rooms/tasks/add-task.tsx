@@ -16,6 +16,7 @@ export const AddTask = ({ recordingId, isExpected }: { recordingId: string; isEx
   if (meeting === '') return isExpected && !newest ? <Skeleton className="h-20 sm:h-9" /> : null
   return (
     <NewTask
+      recordingId={meeting}
       place={async () => {
         const summary = await find(meeting).unwrap()
         return summary && { summaryId: summary.id, recordingId: meeting }

@@ -81,7 +81,7 @@ const LineField = ({
   return (
     <div
       className={cn(
-        'group flex items-start gap-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
+        'group flex items-start gap-x-2 rounded-md px-2 max-sm:flex-wrap focus-within:bg-sunken hover:bg-sunken',
         isHeading && number > 1 && 'mt-3',
       )}
       style={{ paddingInlineStart: `${0.5 + (mark.length - mark.trimStart().length) * 0.5}rem` }}
@@ -92,7 +92,7 @@ const LineField = ({
         </span>
       )}
       {/* the text lies under its field, so that the field is as high as the text in any browser */}
-      <span className="grid min-w-0 grow text-base leading-normal text-ink pointer-coarse:text-[1rem]">
+      <span className="grid min-w-0 grow basis-0 text-base leading-normal text-ink pointer-coarse:text-[1rem]">
         <span aria-hidden className={cn(room, 'invisible')}>
           {text}{' '}
         </span>
@@ -110,26 +110,31 @@ const LineField = ({
           className={cn(room, 'size-full resize-none overflow-hidden bg-transparent outline-none')}
         />
       </span>
-      {moments.map((link) => (
-        <span
-          key={link}
-          className="mt-1 inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-accent-soft px-2 text-xs font-medium text-accent tabular-nums"
-        >
-          <Play aria-hidden className="size-2.5 fill-current" />
-          {link.slice(1, link.indexOf(']'))}
+      {(moments.length > 0 || onTask) && (
+        // on a phone below the words, which would have half the width beside it
+        <span className="flex shrink-0 flex-wrap items-start gap-2 max-sm:-mt-1 max-sm:basis-full max-sm:items-center max-sm:pl-5">
+          {moments.map((link) => (
+            <span
+              key={link}
+              className="inline-flex h-6 shrink-0 sm:mt-1 items-center gap-1 rounded-full bg-accent-soft px-2 text-xs font-medium text-accent tabular-nums"
+            >
+              <Play aria-hidden className="size-2.5 fill-current" />
+              {link.slice(1, link.indexOf(']'))}
+            </span>
+          ))}
+          {onTask && (
+            // by keyboard it is Alt+Enter: a stop of the tab key for each line would double them
+            <IconButton
+              size="sm"
+              tabIndex={-1}
+              label={t('edit.toTask', { number })}
+              onClick={onTask}
+              className="shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+            >
+              <ListPlus aria-hidden />
+            </IconButton>
+          )}
         </span>
-      ))}
-      {onTask && (
-        // by keyboard it is Alt+Enter: a stop of the tab key for each line would double them
-        <IconButton
-          size="sm"
-          tabIndex={-1}
-          label={t('edit.toTask', { number })}
-          onClick={onTask}
-          className="shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
-        >
-          <ListPlus aria-hidden />
-        </IconButton>
       )}
     </div>
   )

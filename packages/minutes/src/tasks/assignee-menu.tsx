@@ -7,7 +7,7 @@ import { useMinutesTexts } from '../texts.ts'
 import { controlClass } from './control-class.ts'
 
 /** A member of the workspace, somebody known by name only, or nobody. */
-type Assignee = { userId: string; name: string } | { name: string } | null
+export type Assignee = { userId: string; name: string } | { name: string } | null
 
 type Props = {
   task: string

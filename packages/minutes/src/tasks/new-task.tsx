@@ -4,25 +4,35 @@ import { Input } from '@hattama/ui/text-field'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
+import { type Assignee, AssigneeMenu } from './assignee-menu.tsx'
+import { DueField } from './due-field.tsx'
 
 /** Marks the field of a new task, for the key that goes there. */
 const fieldMark = { 'data-new-task': true } as const
 
 export const focusNewTask = () => document.querySelector<HTMLInputElement>('input[data-new-task]')?.focus()
 
+type About = { owner: Assignee; day: string | null }
+
+const nothing: About = { owner: null, day: null }
+
 /**
- * Adds a task by hand. The typed text stays until the server has saved it. `place` resolves with the summary it goes to, null
- * while its meeting has none; `beside`: shown between text and button.
+ * Adds a task by hand, with its owner and day once there are words. What was typed stays until the server has saved it.
+ * `place` resolves with the summary it goes to, null while its meeting has none; `recordingId`: of the meeting, whose people
+ * are offered; `beside`: shown between text and button.
  */
 export const NewTask = ({
+  recordingId,
   place,
   beside,
 }: {
+  recordingId: string
   place: () => Promise<{ summaryId: string; recordingId: string } | null>
   beside?: ReactNode
 }) => {
   const { t } = useMinutesTexts()
   const [text, setText] = useState('')
+  const [{ owner, day }, setAbout] = useState(nothing)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [add] = useAddTaskMutation()
@@ -31,7 +41,8 @@ export const NewTask = ({
     try {
       const where = await place()
       if (!where) return t('task.noMinutesYet')
-      await add({ ...where, item: { task } }).unwrap()
+      const assigned = owner && ('userId' in owner ? { assigneeId: owner.userId } : { assignee: owner.name })
+      await add({ ...where, item: { task, ...assigned, ...(day && { dueDate: day }) } }).unwrap()
       return null
     } catch (error) {
       return problemText(error)
@@ -44,7 +55,9 @@ export const NewTask = ({
     const refused = await tryToAdd(text.trim())
     setBusy(false)
     setProblem(refused)
-    if (refused === null) setText('')
+    if (refused !== null) return
+    setText('')
+    setAbout(nothing)
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="print:hidden">
@@ -71,6 +84,28 @@ export const NewTask = ({
           {t('task.add')}
         </Button>
       </div>
+      {text.trim() !== '' && (
+        <div className="mt-1 -ml-1.5 flex flex-wrap items-center gap-x-1">
+          <AssigneeMenu
+            task={text}
+            recordingId={recordingId}
+            assignee={owner?.name ?? null}
+            assigneeId={owner && 'userId' in owner ? owner.userId : null}
+            isDisabled={isBusy}
+            isLabelled={false}
+            onAssign={(next) => setAbout({ owner: next, day })}
+          />
+          <DueField
+            task={text}
+            dueDate={null}
+            dueOn={day}
+            isDone={false}
+            isDisabled={isBusy}
+            isLabelled={false}
+            onChange={(next) => setAbout({ owner, day: next })}
+          />
+        </div>
+      )}
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-sm text-red">
           {t('task.notAdded', { reason: problem })}

@@ -1,6 +1,7 @@
 import type { RegenerateRequest, Summary } from '@hattama/contract/insight/summary'
 import { useState } from 'react'
 import { useRewriteSummaryMutation, useTemplatesQuery } from '../shared-calls/minutes.ts'
+import { useOwnChoice } from '../own-choice.ts'
 import { notify } from '../notices-slice.ts'
 import { useAppDispatch } from '../store.ts'
 import { useTexts } from '../texts/i18n.ts'
@@ -10,6 +11,20 @@ import { useRewritten } from './use-rewritten.ts'
 
 /** A person wrote in this text: a new one would not hold their lines. */
 const isByHand = ({ type }: Summary) => type === 'manual' || type === 'hybrid'
+
+/** Most notices kept as dismissed. */
+const maxDismissed = 100
+
+/** Whether this person dismissed, in this browser, the notice that these very minutes are behind. */
+const useDismissed = ({ id, generatedAt }: Summary) => {
+  const { value, read, choose } = useOwnChoice('behind')
+  const one = `${id} ${generatedAt}`
+  const linesOf = (kept: string | null) => (kept ?? '').split('\n').filter((line) => line !== '')
+  return {
+    isDismissed: linesOf(value).includes(one),
+    dismiss: () => choose([...linesOf(read()), one].slice(-maxDismissed).join('\n')),
+  }
+}
 
 /**
  * Regenerating a summary: menu items and texts, what a choice does, and whether one is in progress. Before lines that a person
@@ -22,6 +37,7 @@ export const useRewriting = (summary: Summary) => {
   const { data } = useTemplatesQuery(language)
   const [rewrite, { isLoading }] = useRewriteSummaryMutation()
   const expect = useRewritten(summary)
+  const { isDismissed, dismiss } = useDismissed(summary)
   const [wanted, want] = useState<RegenerateRequest | null>(null)
   const send = async (how: RegenerateRequest) => {
     want(null)
@@ -34,11 +50,12 @@ export const useRewriting = (summary: Summary) => {
   const choose = (how: RegenerateRequest) => (isByHand(summary) ? want(how) : void send(how))
   return {
     isAsking: isLoading,
-    /** what to say of a text that is older than the transcript; null while it is up to date or being written */
+    /** what to say of a text that is older than the transcript; null while it is up to date, being written, or not to be told again */
     behind:
-      isBehind === true && status === 'completed'
-        ? { text: t('rewrite.behind'), update: t('rewrite.update') }
+      isBehind === true && status === 'completed' && !isDismissed
+        ? { text: t('rewrite.behind'), update: t('rewrite.update'), dismiss: t('rewrite.dismiss') }
         : null,
+    dismiss,
     update: () => choose({}),
     question: {
       open: wanted !== null,

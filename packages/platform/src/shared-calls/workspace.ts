@@ -7,6 +7,8 @@ export const workspaceCalls = api.injectEndpoints({
       ...call.get('/api/team/members', null, (answer) => answer.members),
       providesTags: ['Members'],
     }),
+    /** Tells owners and admins, on their dashboards, that somebody wants better models. */
+    askForModels: build.mutation(call.post('/api/models/asked')),
     /** Which personal data a workspace searches for, and where it is hidden by default. */
     personalDataSettings: build.query({
       ...call.get('/api/workspace/personal-data'),
@@ -22,5 +24,10 @@ export const workspaceCalls = api.injectEndpoints({
   }),
 })
 
-export const { useMembersQuery, usePersonalDataSettingsQuery, useSpeechSettingsQuery, useCallRulesQuery } =
-  workspaceCalls
+export const {
+  useMembersQuery,
+  useAskForModelsMutation,
+  usePersonalDataSettingsQuery,
+  useSpeechSettingsQuery,
+  useCallRulesQuery,
+} = workspaceCalls

@@ -24,7 +24,6 @@ const calls = api.injectEndpoints({
       ),
       invalidatesTags: ['Models'],
     }),
-    askForModels: build.mutation(call.post('/api/models/asked')),
     improvableRecordings: build.query({
       ...call.get('/api/models/improvable', null, ({ recordings }) => recordings),
       providesTags: ['Models', 'Recordings'],
@@ -44,7 +43,6 @@ export const {
   useRecommendedModelsQuery,
   useGetRecommendedMutation,
   useStopRecommendedMutation,
-  useAskForModelsMutation,
   useImprovableRecordingsQuery,
   useDoAgainMutation,
 } = calls

@@ -1,7 +1,14 @@
 import '../models/model-texts.ts'
 import './first-model-texts.ts'
 import type { Recommendation } from '@hattama/contract/speech/recommended-models'
-import { ProblemLine, problemText, useMay, useNavigate, useTexts } from '@hattama/platform'
+import {
+  ProblemLine,
+  problemText,
+  useAskForModelsMutation,
+  useMay,
+  useNavigate,
+  useTexts,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
@@ -12,12 +19,7 @@ import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { type ReactNode, useState } from 'react'
 import { Again } from './again.tsx'
-import {
-  useAskForModelsMutation,
-  useGetRecommendedMutation,
-  useRecommendedModelsQuery,
-  useStopRecommendedMutation,
-} from './calls.ts'
+import { useGetRecommendedMutation, useRecommendedModelsQuery, useStopRecommendedMutation } from './calls.ts'
 import { ModelList } from './model-list.tsx'
 
 const own = ['en', 'ru', 'kk'] as const
@@ -112,7 +114,7 @@ const Acts = ({ what, onLater }: { what: Recommendation; onLater: (() => void) |
 /** For those who choose no models: neither their names nor what they cost. */
 const Ask = () => {
   const { t } = useTexts('firstModels')
-  const [ask, { isLoading, isSuccess, error }] = useAskForModelsMutation()
+  const [ask, { isLoading, isSuccess, error }] = useAskForModelsMutation({ fixedCacheKey: 'asked' })
   return (
     <Card id="models">
       <CardHeader title={t('better.models')} />

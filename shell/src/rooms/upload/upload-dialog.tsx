@@ -101,7 +101,7 @@ const ChooseArea = ({ onChoose }: { onChoose: () => void }) => {
       <FileUp aria-hidden className="size-7 text-faint" />
       <Button onClick={onChoose}>{t('upload.choose')}</Button>
       <p className="text-sm text-muted">
-        {t('upload.dropHere')}
+        <span className="pointer-coarse:hidden">{t('upload.dropHere')}</span>
         {maxBytes !== null && (
           <span className="mt-1 block text-faint">
             {t('upload.kinds', { size: bytesText(maxBytes, language) })}

@@ -86,10 +86,48 @@ test('a correction reaches what quotes it at once; what says it otherwise is to 
   expect(back.moments.keyPoints[0]?.quote).toBe(said)
 })
 
-test('a correction of what nothing quotes changes no line, and the summary is behind', async () => {
+test('a correction of what nothing quotes changes no line: quotes alone are up to date, what a model wrote is behind', async () => {
   const { read, correct, other } = await told()
   const before = await read()
   await correct('Something else was said', other.id)
+  expect(await read()).toEqual(before)
+
+  const written = await told()
+  const { db } = t.database
+  await db
+    .updateTable('summaries')
+    .set({ engine: 'model' })
+    .where('recordingId', '=', written.recordingId)
+    .execute()
+  const model = await written.read()
+  await written.correct('Something else was said', written.other.id)
+  expect(await written.read()).toEqual({ ...model, isBehind: true })
+})
+
+test('a quote that goes on in a later segment is corrected there too, and quotes that are all corrected are up to date', async () => {
+  const { read, correct, other, said, recordingId, body } = await told()
+  const { sql } = t.database
+  const whole = `Listen, ${said}.`
+  const moment = {
+    startMs: 0,
+    endMs: 60_000,
+    segmentId: other.id,
+    quote: whole,
+    speaker: 'Dana',
+    support: 'quoted',
+  }
+  const quoted = {
+    summary: `## Key moments\n\n- **Dana:** “${whole}” [00:00](?t=0)`,
+    keyPoints: [whole],
+    decisions: [],
+    moments: { ...body.moments, keyPoints: [moment], decisions: [] },
+  }
+  await sql`update summaries set body = body || ${sql.json(quoted)} where recording_id = ${recordingId}`
+  await correct('We order nine chairs by Monday morning')
   const now = await read()
-  expect(now).toEqual({ ...before, isBehind: true })
+  const corrected = whole.replace('five', 'nine')
+  expect(now.keyPoints).toEqual([corrected])
+  expect(now.moments.keyPoints[0]?.quote).toBe(corrected)
+  expect(now.summary).toContain(corrected)
+  expect(now.isBehind).toBe(false)
 })

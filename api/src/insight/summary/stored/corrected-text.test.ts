@@ -45,6 +45,20 @@ describe('a correction is made where the words around it are the same', () => {
       line: 'We meet at noon tomorrow.',
       now: 'We meet at noon today.',
     },
+    {
+      about: 'a name that was none, with a sign typed behind it',
+      before: 'One thing the customer Sally had 212 answers.',
+      after: 'One thing, the customer survey: had 212 answers.',
+      line: '**Ann:** “One thing the customer Sally had 212 answers.”',
+      now: 'Ann: “One thing the customer survey: had 212 answers.”',
+    },
+    {
+      about: 'a name that begins the line but not what was said',
+      before: 'Then Anna orders five chairs',
+      after: 'Then everybody orders five chairs',
+      line: 'Anna orders five chairs',
+      now: 'Everybody orders five chairs',
+    },
   ])('$about', ({ before, after, line, now }) => {
     const made = correctedText(line, { before, after })
     expect([made.text.replaceAll('**', ''), made.isWhole]).toEqual([now, true])

@@ -64,22 +64,47 @@ const placeOf = (words: readonly string[], run: readonly string[]): number => {
   return held.findIndex((_, i) => wanted.every((word, k) => held[i + k] === word))
 }
 
+/** Whether a text has all words that a segment had before it was corrected, in a row and enough to tell it by. */
+export const holdsAll = (text: string, { before }: Correction): boolean => {
+  const run = wordsOf(before)
+  return text.length <= maxLength && run.length >= minWords && placeOf(wordsOf(text), run) !== -1
+}
+
 /** The signs behind a word. */
 const tail = (word: string) => {
   const found = core.exec(word)
   return found ? word.slice(found.index + found[0].length) : ''
 }
 
-/** The new words with the signs and the capital of those they replace. */
-const dressed = (is: readonly string[], was: readonly string[]): string[] => {
-  const [last, former] = [is.at(-1), was.at(-1)]
+const startsHigh = (word: string | undefined) => /^\P{L}*\p{Lu}/u.test(word ?? '')
+
+/**
+ * The new words as they stand in the place of those that go: as they were typed, except for the signs and the capital that
+ * only this text has, since its sentences begin and end elsewhere.
+ * @param was what they replace in the segment
+ * @param gone the same words here
+ * @param isFirst whether they begin a sentence here
+ */
+const dressed = (
+  is: readonly string[],
+  was: readonly string[],
+  gone: readonly string[],
+  isFirst: boolean,
+): string[] => {
+  const [last, former] = [is.at(-1), gone.at(-1)]
   if (last === undefined || former === undefined) return [...is]
-  const said = [...is.slice(0, -1), last.slice(0, last.length - tail(last).length) + tail(former)]
-  const [first = '', formerFirst = ''] = [said[0], was[0]]
-  return /^\p{Lu}/u.test(formerFirst)
+  const ownTail = tail(former) === tail(was.at(-1) ?? '') ? tail(last) : tail(former)
+  const said = [...is.slice(0, -1), last.slice(0, last.length - tail(last).length) + ownTail]
+  const [first = ''] = said
+  // a capital that the segment has too belongs to the word that goes, such as a name
+  return startsHigh(gone[0]) && (isFirst || !startsHigh(was[0]))
     ? [first.charAt(0).toUpperCase() + first.slice(1), ...said.slice(1)]
     : said
 }
+
+/** Whether a word behind this one begins a sentence. */
+const endsSentence = (word: string | undefined) =>
+  word === undefined || !core.test(word) || /[.!?…:]/.test(tail(word))
 
 /** The text with one correction made where its words stand with the same words around them; null where they do not. */
 const swapped = (text: string, { left, was, is, right }: Swap): string | null => {
@@ -94,7 +119,9 @@ const swapped = (text: string, { left, was, is, right }: Swap): string | null =>
     const gone = words.slice(from, from + was.length)
     const come = dressed(
       is,
+      was,
       gone.map((word) => word.trimEnd()),
+      endsSentence(words[from - 1]),
     )
     const space = /\s*$/.exec(gone.at(-1) ?? ' ')?.[0] ?? ''
     const middle = come.length === 0 ? '' : come.join(' ') + (was.length === 0 ? ' ' : space)

@@ -73,16 +73,17 @@ export const splitSignatures = (markdown: string): { rest: string; signed: strin
   }
 }
 
-const bare = (text: string) =>
+/** The words of a text for comparison: without markdown, links, or case. */
+export const bareText = (text: string): string =>
   text
     .replace(/\[([^\][]*)\]\([^)[]*\)/g, '')
-    .replace(/[*_`]/g, '')
+    .replace(/\\(?=[!-/:-@[-`{-~])|[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
 
 /** Whether every line of a list is already in the markdown, so that it need not be repeated. */
 export const includesLines = (markdown: string, lines: readonly string[]): boolean => {
-  const text = bare(markdown)
-  return lines.every((line) => text.includes(bare(line)))
+  const text = bareText(markdown)
+  return lines.every((line) => text.includes(bareText(line)))
 }

@@ -1,0 +1,54 @@
+import { anna } from '@hattama/contract/testing/account'
+import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { summaryWith } from '../testing/summary.ts'
+import { NewTask } from './new-task.tsx'
+
+await loadWords()
+
+let sent: unknown[]
+
+beforeEach(async () => {
+  await i18n.changeLanguage('en')
+  sent = []
+  const members = [{ userId: 'u2', name: 'Tom Baker', email: 'tom@example.org' }]
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET')
+      return Response.json(request.url.endsWith('/members') ? { members } : { summary: summaryWith() })
+    sent.push(await request.json())
+    return Response.json(summaryWith())
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a task is given its owner and day while it is written, and the next one begins without', async () => {
+  const store = createStore()
+  store.dispatch(signedIn({ token: 't', user: anna, onboardingDue: false }))
+  const { container } = render(
+    <StoreProvider store={store}>
+      <MemoryRouter>
+        <NewTask recordingId="r" place={async () => ({ summaryId: 's', recordingId: 'r' })} />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+  expect(screen.queryByText('Unassigned')).toBeNull()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
+  await userEvent.type(field, 'Call the bank')
+  await userEvent.click(screen.getByText('Unassigned'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tom Baker' }))
+  const day = container.querySelector('input[type="date"]')
+  if (day) fireEvent.change(day, { target: { value: '2026-12-04' } })
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(field.value).toBe(''))
+  await userEvent.type(field, 'Book a room{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    { task: 'Call the bank', assigneeId: 'u2', dueDate: '2026-12-04' },
+    { task: 'Book a room' },
+  ])
+})
