@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { StoredWord, WindowGuard } from '#kernel/db/columns.ts'
+import type { Span } from '../engines/engine.ts'
+import { joined } from './joined-spans.ts'
 import type { OpenWindow } from './windows.ts'
 
 type WindowWithWords = OpenWindow & { words: StoredWord[]; guard: WindowGuard | null }
@@ -25,6 +27,35 @@ export const unheardBesideForeign = async (
     where steady is null and (before < ${leastSteady} or after < ${leastSteady})
     order by channel, ordinal`.execute(db)
   return rows
+}
+
+/** Silence that may lie within a passage in another language, ms. */
+const pauseMs = 15_000
+
+/**
+ * Returns the passages of a recording that were not written because they are in another language, in order of time: windows
+ * that were made up, with no written one of their channel between them.
+ */
+export const foreignIn = async (db: Queryable, recordingId: string, leastSteady: number): Promise<Span[]> => {
+  const { rows } = await sql<Span & { channel: number; isForeign: boolean }>`
+    select channel, start_ms as "startMs", end_ms as "endMs", jsonb_array_length(words) = 0 as "isForeign"
+    from windows
+    where recording_id = ${recordingId}
+      and (jsonb_array_length(words) > 0 or (words is not null and (guard ->> 'steady')::float8 < ${leastSteady}))
+    order by channel, ordinal`.execute(db)
+  const found: (Span & { channel: number })[] = []
+  let open: (Span & { channel: number }) | null = null
+  for (const { channel, startMs, endMs, isForeign } of rows) {
+    if (!isForeign) {
+      open = null
+    } else if (open?.channel === channel && startMs - open.endMs <= pauseMs) {
+      open.endMs = endMs
+    } else {
+      open = { channel, startMs, endMs }
+      found.push(open)
+    }
+  }
+  return joined(found.map(({ startMs, endMs }) => ({ startMs, endMs })))
 }
 
 /** Notes that a window was heard again beside one that was made up; its words go if they are in another language, too. */
