@@ -34,25 +34,29 @@ const pauseMs = 15_000
 
 /**
  * Returns the passages of a recording that were not written because they are in another language, in order of time: windows
- * that were made up, with no written one of their channel between them.
+ * that were made up, with no written one of their channel between them. A text of a word or two that was made up belongs to
+ * a passage it follows.
  */
 export const foreignIn = async (db: Queryable, recordingId: string, leastSteady: number): Promise<Span[]> => {
-  const { rows } = await sql<Span & { channel: number; isForeign: boolean }>`
-    select channel, start_ms as "startMs", end_ms as "endMs", jsonb_array_length(words) = 0 as "isForeign"
+  type Row = Span & { channel: number; isWritten: boolean; isForeign: boolean }
+  const { rows } = await sql<Row>`
+    select channel, start_ms as "startMs", end_ms as "endMs", jsonb_array_length(words) > 0 as "isWritten",
+      coalesce((guard ->> 'steady')::float8 < ${leastSteady}, false) as "isForeign"
     from windows
-    where recording_id = ${recordingId}
-      and (jsonb_array_length(words) > 0 or (words is not null and (guard ->> 'steady')::float8 < ${leastSteady}))
+    where recording_id = ${recordingId} and words is not null
+      and (jsonb_array_length(words) > 0 or (guard ->> 'steady')::float8 < ${leastSteady} or (guard ->> 'phantom')::int > 0)
     order by channel, ordinal`.execute(db)
   const found: (Span & { channel: number })[] = []
-  let open: (Span & { channel: number }) | null = null
-  for (const { channel, startMs, endMs, isForeign } of rows) {
-    if (!isForeign) {
-      open = null
-    } else if (open?.channel === channel && startMs - open.endMs <= pauseMs) {
-      open.endMs = endMs
-    } else {
-      open = { channel, startMs, endMs }
-      found.push(open)
+  let isOpen = false
+  for (const { channel, startMs, endMs, isWritten, isForeign } of rows) {
+    const last = isOpen ? found.at(-1) : undefined
+    if (isWritten) {
+      isOpen = false
+    } else if (last?.channel === channel && startMs - last.endMs <= pauseMs) {
+      last.endMs = endMs
+    } else if (isForeign) {
+      found.push({ channel, startMs, endMs })
+      isOpen = true
     }
   }
   return joined(found.map(({ startMs, endMs }) => ({ startMs, endMs })))

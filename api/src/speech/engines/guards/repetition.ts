@@ -37,7 +37,7 @@ export const findLoops = (words: readonly Pick<SpokenWord, 'text'>[], isHasty = 
   return loops
 }
 
-const loopAt = (said: readonly string[], at: number, times: typeof maxTimes): Loop | null => {
+const loopAt = (said: readonly string[], at: number, times: (phrase: number) => number): Loop | null => {
   for (let size = 1; size <= maxPhraseWords && at + size * 2 <= said.length; size++) {
     let end = at + size
     while (end < said.length && said[end] === said[end - size]) end++
