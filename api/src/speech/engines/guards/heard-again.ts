@@ -71,7 +71,7 @@ export const steadiness = async (
 
 /** Share of the letters, 0..1, that two texts have in common and in the same order. */
 const sameLetters = (one: readonly SpokenWord[], other: readonly SpokenWord[]): number => {
-  const [a, b] = [[...plain(one).join('')], [...plain(other).join('')]]
+  const [a, b] = [Array.from(plain(one).join('')), Array.from(plain(other).join(''))]
   return commonInOrder(a, b) / Math.max(1, a.length, b.length)
 }
 
