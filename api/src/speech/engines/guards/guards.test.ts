@@ -92,6 +92,15 @@ describe('going round in circles', () => {
     ).toBe(false)
   })
 
+  test('faster than anyone speaks twice is a loop; at a pace people speak at it is none', async () => {
+    const said = words('Mr John John and Mr John John and Mr John', 0, 1000)
+    const second = talk.subarray(16_000, 32_000)
+    const { spoken, dropped } = cleaned(saying(said, 'estimated'), await loudnessOf(second))
+    expect(textOf(spoken)).toBe('Mr John John and')
+    expect(dropped.repetition).toBe(6)
+    const slowly = saying(words('Mr John John and Mr John John and Mr John', 0, 3000), 'estimated')
+    expect(cleaned(slowly, await loudnessOf(talk.subarray(16_000, 64_000))).dropped.repetition).toBe(0)
+  })
   test('text that packs too well is suspicious in every script', () => {
     expect(compressionRatio('біз жиналамыз, біз кездесеміз. '.repeat(20))).toBeGreaterThan(2.4)
     expect(

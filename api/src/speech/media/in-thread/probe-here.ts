@@ -4,20 +4,14 @@ import { isEncrypted } from '../encryption.ts'
 import type { Probe } from '../found-in-file.ts'
 import { openFileSync } from '../opened.ts'
 import { startInFile } from '../start-in-file.ts'
+import { readWavHead } from '../wav.ts'
 import { openMedia } from './open-media.ts'
-
-/** Whether a size is one that a recorder leaves when it never comes back to write the true one. */
-const isUnknown = (size: number) => size === 0 || size >= 0xffff_ff00
 
 /** Returns how many bytes a WAV file declares; null for other files and if it does not know. */
 const declaredBytes = (path: string): number | null => {
   const file = openFileSync(path)
   try {
-    const head = Buffer.alloc(12)
-    file.read(head, 0)
-    if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null
-    const size = head.readUInt32LE(4)
-    return isUnknown(size) ? null : size + 8
+    return readWavHead(file)?.fileBytes ?? null
   } finally {
     file.close()
   }
