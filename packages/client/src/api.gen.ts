@@ -2874,8 +2874,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Replace a summary’s tasks
-         * @description The summary with the updated tasks.
+         * Save a summary’s tasks
+         * @description With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since.
          */
         patch: operations["replaceTheTasksOfMinutes"];
         trace?: never;

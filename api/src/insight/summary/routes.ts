@@ -65,7 +65,9 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.patch(paths.actionItems, [allow('summary.change', minutesNamed(db))], {
-        summary: 'Replace a summary’s tasks',
+        summary: 'Save a summary’s tasks',
+        description:
+          'With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since.',
         request: { params: idParam, body: jsonBody(actionItemsUpdate) },
         responses: answers(summary, 'The summary with the updated tasks'),
       }),
