@@ -2875,7 +2875,7 @@ export interface paths {
         head?: never;
         /**
          * Save a summary’s tasks
-         * @description With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since.
+         * @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since..
          */
         patch: operations["replaceTheTasksOfMinutes"];
         trace?: never;
@@ -12994,7 +12994,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The summary with the updated tasks */
+            /** @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since. */
             200: {
                 headers: {
                     [name: string]: unknown;
