@@ -27,7 +27,7 @@ export const candidatesFor = (
 }
 
 /** How much signs speak for a statement as the answer. */
-export const scoreOf = (signs: Signs, weights: ReadonlyMap<string, number>): number =>
+const scoreOf = (signs: Signs, weights: ReadonlyMap<string, number>): number =>
   signs.entries().reduce((sum, [sign, n]) => sum + n * (weights.get(sign) ?? 0), 0)
 
 /**

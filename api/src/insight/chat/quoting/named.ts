@@ -54,7 +54,7 @@ export const namesMoney = (question: string, text: string): boolean =>
  * How plainly a statement names something of the kind that is asked for, 0..1.
  * @param people names of the speakers
  */
-export const namesKind = (kind: Kind, { u, said }: Statement, people: readonly string[]): number => {
+const namesKind = (kind: Kind, { u, said }: Statement, people: readonly string[]): number => {
   if (kind === 'time') return Math.max(naming('time', u.text, people), bareTime.test(u.text) ? 0.8 : 0)
   if (kind === 'person' || kind === 'amount') return naming(kind, u.text, people)
   if (kind === 'reason') return reason.test(u.text) ? 1 : 0
