@@ -1,3 +1,4 @@
+import { until } from '../../e2e/product/processes.ts'
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import { allScopes, askTool, grantOf, keyOf } from '../assistant.ts'
 import { type Attack, tryEach } from '../attack.ts'
@@ -164,6 +165,9 @@ export const hiddenFromAssistants: Attack = {
     ])
     const before = await askTool(ask, 'read_minutes', { recordingId: recording })
     if (!isTold(before.text)) throw new Error(`the minutes hold nothing to hide: ${before.text}`)
+    const open = { question: 'What is open?', recordingId: recording }
+    const isAnswered = async () => isTold((await askTool(ask, 'ask_meetings', open)).text)
+    if (target.works) await until('the chat answers from the minutes', isAnswered, 120_000)
     await needed(await owner.ask('PUT', pathTo('recordingPersonalData', recording), { hidden: true }))
     const told = await tryEach(tools, async ([name, values]) => {
       const { text } = await askTool(ask, name, values)
