@@ -4,9 +4,12 @@ import type { Statement } from './statements.ts'
 
 const word = (...parts: string[]) => new RegExp(`(?<!\\p{L})(?:${parts.join('|')})(?!\\p{L})`, 'iu')
 
-/** Yes or no, at the beginning of what is said. */
+/**
+ * Yes or no, at the beginning of what is said. Blanks belong to one part of the pattern only: with two that take them, a line
+ * of blanks and commas is read as often as it is long.
+ */
 const polarity =
-  /^(?:\P{L}*(?:well|so|okay|ok|ну|так|онда)?[\s,]*)(?:yes|yeah|yep|no|nope|not|нет|не|да|пока нет|пока не|иә|жоқ|ия|болады|болмайды)(?!\p{L})/iu
+  /^\P{L}*(?:(?:well|so|okay|ok|ну|так|онда)[\s,]*)?(?:yes|yeah|yep|no|nope|not|нет|не|да|пока нет|пока не|иә|жоқ|ия|болады|болмайды)(?!\p{L})/iu
 
 const reason = word(
   "because|'cause|cause|since|due to|that's why|so that",

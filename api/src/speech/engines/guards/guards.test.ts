@@ -194,6 +194,23 @@ describe('asking', () => {
     expect(got && textOf(got.spoken)).toBe('we will\uFFFD meet again on monday')
   })
 
+  test.each([
+    ['<script>', null],
+    ['english', null],
+    ['', null],
+    ['en_US', null],
+    ['kk', 'kk'],
+    ['zh-Hant', 'zh-Hant'],
+  ])('a language is one or left out, whichever engine heard it: %j', async (language, kept) => {
+    const answer = { ...saying(words('monday', 1000, 3000)), language }
+    const [first] = await transcribeGuarded(answering(answer).engine, [talk], { language: null, signal })
+    expect(first?.spoken.language).toBe(kept)
+    // the second answer to a piece as well
+    const loop = saying(words('the the the the the the the the the the', 1000, 3000))
+    const twice = await transcribeGuarded(answering(loop, answer).engine, [talk], { language: null, signal })
+    expect(twice[0]).toMatchObject({ again: true, spoken: { language: kept } })
+  })
+
   test('an answer nothing speaks against is asked for once', async () => {
     const { engine, asked } = answering(saying(words('we will meet again on monday', 1000, 3000)))
     const [got] = await transcribeGuarded(engine, [talk], { language: null, signal })

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { StepFault } from '#kernel/fault.ts'
+import { soundEdits } from '../edit-list.ts'
 import { isEncrypted } from '../encryption.ts'
 import type { Probe } from '../found-in-file.ts'
 import { openFileSync } from '../opened.ts'
@@ -37,10 +38,12 @@ const declaredMsOf = async (path: string, durationMs: number) => {
   return Math.round((durationMs * declared) / size)
 }
 
-const startOf = (path: string) => {
+/** When a file says it was recorded, and how long it says to play if it was trimmed, ms: less than its sound has. */
+const saidBy = (path: string) => {
   const file = openFileSync(path)
   try {
-    return startInFile(file)
+    const [edited] = soundEdits(file)
+    return { startedAt: startInFile(file), trimmedMs: edited && !edited.isWhole ? edited.playedMs : null }
   } finally {
     file.close()
   }
@@ -58,6 +61,7 @@ export const probeHere = async (path: string): Promise<Probe> => {
     const audio = await input.getPrimaryAudioTrack()
     if (!audio) throw new StepFault('media', 'no-audio', 'The file holds no sound track.')
     const durationMs = Math.round((await audio.computeDuration()) * 1000)
+    const { startedAt, trimmedMs } = saidBy(path)
     return {
       mime: (await input.getMimeType()).split(';')[0] ?? null,
       codec: await audio.getCodec(),
@@ -65,8 +69,10 @@ export const probeHere = async (path: string): Promise<Probe> => {
       tracks: (await input.getAudioTracks()).length,
       durationMs,
       declaredMs:
-        (await declaredMsOf(path, durationMs)) ?? secondsToMs(await audio.getDurationFromMetadata()),
-      startedAt: startOf(path),
+        trimmedMs ??
+        (await declaredMsOf(path, durationMs)) ??
+        secondsToMs(await audio.getDurationFromMetadata()),
+      startedAt,
     }
   } catch (error) {
     if (error instanceof StepFault) throw error
