@@ -122,6 +122,7 @@ test('from nothing to the example with its minutes is one press, and one takes i
   await expect
     .poll(async () => (await textsOf(page, 'main dl > div'))[0])
     .toMatch(/^Total meetings all time 0 /)
-  await press(page, 'Remove')
+  await press(page, 'More actions')
+  await pick(page, 'Remove')
   await sees(page, 'No meetings yet', 'main')
 })

@@ -53,6 +53,15 @@ afterAll(() => leave(page))
 
 const rows = () => textsOf(page, 'main li:has(a[href^="/recordings/"])')
 const rowOf = async (title: string) => (await rows()).find((text) => text.includes(title)) ?? ''
+/** With the keyboard from the title of the first row to one of its actions. */
+const tabTo = async (label: string) => {
+  await page.focus('main [role="combobox"]')
+  for (let pressed = 0; pressed < 6; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((name) => document.activeElement?.ariaLabel === name, label)) return
+  }
+  throw new Error(`no way to ${label} by keyboard`)
+}
 const notice = '[role="region"] > ol > li'
 const quick = (n: number) => page.locator(`section[aria-label="Quick actions"] button:nth-of-type(${n})`)
 
@@ -180,8 +189,8 @@ describe('Dashboard', () => {
     }
     const first = 'main li:has(a[href^="/recordings/"])'
     await opens(async () => {
-      await page.hover(first)
-      await page.locator(`${first} button[aria-label="View"]`).click()
+      await tabTo('View')
+      await page.keyboard.press('Enter')
     })
     // at its edge, where it has no content; a locator waits until the row stops moving
     await opens(() => page.locator(first).click({ offset: { x: 300, y: 6 } }))
@@ -216,10 +225,21 @@ describe('Dashboard', () => {
     await sees(page, 'Budget review')
   })
 
+  it('Where nothing hovers, a press where the hover actions would be opens the meeting', async () => {
+    // no browser of these tests has a pointer that hovers
+    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
+    const menu = await page.locator('main li button[aria-label="More actions"]').waitHandle()
+    const box = await menu.boundingBox()
+    if (!box) throw new Error('the menu is not shown')
+    await page.mouse.click(box.x - 40, box.y + box.height / 2)
+    await at(page, `/recordings/${newest}`)
+    await go(page, '/dashboard')
+    await sees(page, 'Budget review')
+  })
+
   it('Hover actions appear with the pointer or the focus, and each does something', async () => {
-    const first = 'main li:has(a[href^="/recordings/"])'
-    await page.hover(first)
-    await page.locator(`${first} button[aria-label="Copy link"]`).click()
+    await tabTo('Copy link')
+    await page.keyboard.press('Enter')
     await sees(page, 'Link copied')
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -7,8 +7,7 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, useDeletion, useMay, useTexts } from '@hattama/platform'
-import { Button } from '@hattama/ui/button'
+import { BetterModels, Link, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { minutesText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
@@ -42,11 +41,11 @@ const Facts = ({ recording }: { recording: Recording }) => {
   const begun = minutes !== null && minutes >= 1 ? Math.floor(minutes) : minutes
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <CalendarDays aria-hidden />
         {tookPlaceText(recording, language)}
       </span>
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <Clock aria-hidden />
         {minutesText(begun, language)}
       </span>
@@ -79,25 +78,6 @@ const Progress = ({ recording }: { recording: Recording }) => {
       <p className="mb-1 text-xs text-muted">{label}</p>
       <ProgressBar value={shownProgress(recording)} label={label} tone="blue" />
     </div>
-  )
-}
-
-/** An example is not kept for its own sake: one press takes it away. */
-const RemoveExample = ({ recording }: { recording: Recording }) => {
-  const { t } = useTexts('shell')
-  const { remove } = useDeletion()
-  const mayDelete = useMay()('recording.delete', recording)
-  const { id } = recording
-  if (!mayDelete) return null
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="relative z-10 -my-0.5 hidden sm:inline-flex"
-      onClick={() => void remove({ kind: 'recording', id, recordingId: id })}
-    >
-      {t('recent.removeExample')}
-    </Button>
   )
 }
 
@@ -156,7 +136,6 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}
       </div>
-      {recording.isExample && <RemoveExample recording={recording} />}
       <MeetingActions recording={recording} />
     </li>
   )
