@@ -159,11 +159,11 @@ describe('Dashboard', () => {
     await expect.poll(() => rowOf('Being read')).toContain('--')
   })
 
-  it("A processing row shows a progress bar, 75% until the server reports, with a label 'Processing transcript...'", async () => {
-    const bars = () => page.$$eval('main li progress', (all) => all.map((bar) => [bar.ariaLabel, bar.value]))
+  it("A processing row shows a progress bar, without a figure until the server reports one, with a label 'Processing transcript...'", async () => {
+    const bars = () => page.$$eval('main li progress', (all) => all.map((bar) => [bar.ariaLabel, bar.position]))
     await expect.poll(bars).toEqual([
-      ['Processing transcript...', 75],
-      ['Processing transcript...', 40],
+      ['Processing transcript...', -1],
+      ['Processing transcript...', 0.4],
     ])
     await expect.poll(() => rowOf('Being read')).toContain('Processing transcript...')
   })

@@ -21,12 +21,20 @@ import type { ReactNode } from 'react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
 
-/** Progress 0..1 of a recording in progress: the server's figure, but 0.75 while processing has not reported any. */
+/**
+ * Progress 0..1 of a recording in progress: the server's figure, null before its first report, since a bar that falls back
+ * looks like a failure. 0.75 where a server reports none at all (specification, section 2).
+ */
 export const shownProgress = ({
   status,
   transcriptProgress,
-}: Pick<Recording, 'status' | 'transcriptProgress'>) =>
-  transcriptProgress > 0 || status === 'uploading' ? transcriptProgress / 100 : 0.75
+}: {
+  status: string
+  transcriptProgress: number | undefined
+}) => {
+  if (transcriptProgress === undefined) return 0.75
+  return transcriptProgress > 0 || status === 'uploading' ? transcriptProgress / 100 : null
+}
 
 const Facts = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
