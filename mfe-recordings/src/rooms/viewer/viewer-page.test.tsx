@@ -83,6 +83,14 @@ test.each(['processing', 'transcribing', 'uploaded'] as const)(
   },
 )
 
+test('that it is being processed is said once, with how far it is', async () => {
+  serve(detailsWith({ status: 'processing', duration: null, transcriptProgress: 6 }))
+  show()
+  const title = await screen.findByRole('heading', { name: /^Processing/ })
+  expect(title.textContent).toBe('Processing6%')
+  expect(screen.getAllByText(/^Processing/)).toEqual([title])
+})
+
 test('while it waits, nothing is said to be under way', async () => {
   const fault = { source: 'plan', kind: 'plan-meetings', retryable: true, detail: '' } as const
   serve(detailsWith({ status: 'waiting', fault, hasTranscript: false }))
