@@ -108,6 +108,15 @@ test('without a transcript nothing stands empty where its speakers will be', asy
   expect(cards.filter(({ childNodes }) => childNodes.length === 0)).toEqual([])
 })
 
+test('when the sound cannot be fetched, who spoke when is shown, and no card stands empty', async () => {
+  const prepared = { step: 'prepare', state: 'done', progress: 1 }
+  const steps = [prepared] as RecordingDetails['steps']
+  serve(detailsWith({ steps }), [[spoken('s1', 'A', 0, 'Good morning.')]])
+  show()
+  expect(await screen.findByText('Couldn’t play the audio.')).toBeTruthy()
+  expect(await screen.findByRole('group', { name: 'Who spoke when' })).toBeTruthy()
+})
+
 test('a completed recording without text and summary says so', async () => {
   serve(detailsWith())
   show()
