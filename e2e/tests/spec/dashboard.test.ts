@@ -160,7 +160,8 @@ describe('Dashboard', () => {
   })
 
   it("A processing row shows a progress bar, without a figure until the server reports one, with a label 'Processing transcript...'", async () => {
-    const bars = () => page.$$eval('main li progress', (all) => all.map((bar) => [bar.ariaLabel, bar.position]))
+    const bars = () =>
+      page.$$eval('main li progress', (all) => all.map((bar) => [bar.ariaLabel, bar.position]))
     await expect.poll(bars).toEqual([
       ['Processing transcript...', -1],
       ['Processing transcript...', 0.4],
