@@ -1,7 +1,7 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Summary, Support } from '@hattama/contract/insight/summary'
-import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
+import { isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import { LateMinutesText } from '@hattama/minutes/late-minutes-text'
 import { useMinutesTexts } from '@hattama/minutes/texts'
@@ -122,7 +122,7 @@ export const MinutesCard = ({
           <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
           {mayChange && !isEditing && <RewriteMinutes isAsking={isAsking} choices={choices} />}
         </div>
-        {summary.type === 'extract' && (
+        {isQuoted(summary) && (
           <p>
             {isTooShort(summary) ? (
               t('minutes.tooShort')

@@ -105,14 +105,22 @@ test('that the times of words are estimated is a fact among the others', () => {
   expect(screen.queryByText('Word timestamps')).toBeNull()
 })
 
-test('how the minutes were written is told, but not of the example, which came with the product', async () => {
+test('how the minutes were written is told, but no model of the example, which came with the product', async () => {
   const { container } = show({}, { summary: minutes })
   expect(await screen.findByText('big-model')).toBeTruthy()
   expect(container.textContent).toContain('Manual')
   cleanup()
   const example = show({ isExample: true }, { summary: { ...minutes, engine: 'example', model: null } })
   await screen.findByText('Transcript read')
-  expect(example.container.textContent).not.toMatch(/example|Manual|Model/i)
+  expect(example.container.textContent).toContain('Manual')
+  expect(example.container.textContent).not.toMatch(/example|Model/i)
+})
+
+test.each(['extract', 'too-short'])('quotes that somebody has edited name no model: %s', async (engine) => {
+  const { container } = show({}, { summary: { ...minutes, type: 'hybrid', engine, model: null } })
+  await screen.findByText('Transcript read')
+  expect(container.textContent).toContain('Hybrid')
+  expect(container.textContent).not.toMatch(/Model|extract|too-short/)
 })
 
 const changeSpoken = () => screen.queryByRole('button', { name: 'Change language' })

@@ -6,7 +6,7 @@ import type {
   ProtocolPerson,
 } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
-import { tooShortEngine } from '@hattama/contract/rules/insight/summary-engine'
+import { extractEngine, tooShortEngine } from '@hattama/contract/rules/insight/summary-engine'
 import { unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
@@ -83,7 +83,7 @@ export const fillProtocol = (
 }
 
 /** Without a language model topics are single words, which are no agenda. */
-const namesTopics = ({ engine }: Summary) => engine !== 'extract' && engine !== tooShortEngine
+const namesTopics = ({ engine }: Summary) => engine !== extractEngine && engine !== tooShortEngine
 
 /** The agenda of the invitation, else the topics a language model read; none: the title of the meeting stands for them. */
 const topicsOf = ({ agenda }: ProtocolSource, summary: Summary): readonly string[] => {
