@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer'
 import { afterEach, describe, expect, test } from 'vitest'
 import { register } from '../product/account.ts'
 import { holds } from '../product/holds.ts'
-import { press, sees, textsOf } from '../walk/look.ts'
+import { pick, press, sees, textsOf } from '../walk/look.ts'
 import { addMeetings } from '../walk/meetings.ts'
 import { desktop, leave, phone, stage } from '../walk/stage.ts'
 
