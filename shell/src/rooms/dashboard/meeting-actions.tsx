@@ -15,8 +15,9 @@ import { ArrowUpRight, Download, Ellipsis, Eye, Link2, Pencil, Trash2, UserPen }
 
 /** Over the end of the row, so that they take no room from it; while not shown they take no presses either. */
 const quick =
-  'absolute inset-y-0 right-full invisible hidden items-center rounded-md bg-sunken pl-1 opacity-0 transition-opacity ' +
-  'group-hover:visible group-hover:opacity-100 group-has-[:focus-visible]:visible group-has-[:focus-visible]:opacity-100 sm:flex'
+  'absolute inset-y-0 right-full hidden items-center rounded-md bg-sunken pl-1 transition-opacity sm:flex ' +
+  'pointer-events-none opacity-0 group-hover:pointer-events-auto group-hover:opacity-100 ' +
+  'group-has-[:focus-visible]:pointer-events-auto group-has-[:focus-visible]:opacity-100'
 
 /**
  * Actions for a recording on the dashboard; the quick ones appear with the pointer or the keyboard's focus, the menu is
