@@ -102,7 +102,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             to={`/recordings/${recording.id}`}
             className="min-w-0 truncate text-sm font-medium text-ink after:absolute after:inset-0 after:content-['']"
           >
-            {recording.title}
+            {recording.title || t('word.untitledRecording')}
           </Link>
           <PriorityBadge priority={recording.priority} label={t('word.priority')}>
             {t(`priority.${recording.priority}`)}
