@@ -30,7 +30,7 @@ export const MinutesFacts = ({
     <>
       <FactRow name={word('duration')}>{lengthText(summary.duration, language, missing)}</FactRow>
       <FactRow name={word('generated')}>{dateTimeText(summary.generatedAt, language)}</FactRow>
-      <FactRow name={word('language')}>{speechLanguageName(summary.language)}</FactRow>
+      <FactRow name={word('language')}>{speechLanguageName(summary.language, language)}</FactRow>
       <FactRow name={word('type')}>{word(`typeIs.${summary.type}`)}</FactRow>
       {summary.template && <FactRow name={word('template')}>{templateName(summary.template)}</FactRow>}
       {summary.coverage.read < wholly && (
