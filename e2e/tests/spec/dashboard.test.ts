@@ -53,14 +53,12 @@ afterAll(() => leave(page))
 
 const rows = () => textsOf(page, 'main li:has(a[href^="/recordings/"])')
 const rowOf = async (title: string) => (await rows()).find((text) => text.includes(title)) ?? ''
-/** With the keyboard from the title of the first row to one of its actions. */
-const tabTo = async (label: string) => {
+/** Presses an action of the first row with the keyboard, `steps` after the status filter. */
+const pressByKey = async (label: string, steps: number) => {
   await page.focus('main [role="combobox"]')
-  for (let pressed = 0; pressed < 6; pressed += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((name) => document.activeElement?.ariaLabel === name, label)) return
-  }
-  throw new Error(`no way to ${label} by keyboard`)
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab')
+  await holds(page, (name) => document.activeElement?.ariaLabel === name, label)
+  await page.keyboard.press('Enter')
 }
 const notice = '[role="region"] > ol > li'
 const quick = (n: number) => page.locator(`section[aria-label="Quick actions"] button:nth-of-type(${n})`)
@@ -189,10 +187,7 @@ describe('Dashboard', () => {
       await sees(page, 'Budget review')
     }
     const first = 'main li:has(a[href^="/recordings/"])'
-    await opens(async () => {
-      await tabTo('View')
-      await page.keyboard.press('Enter')
-    })
+    await opens(() => pressByKey('View', 2))
     // at its edge, where it has no content; a locator waits until the row stops moving
     await opens(() => page.locator(first).click({ offset: { x: 300, y: 6 } }))
     await opens(async () => {
@@ -228,7 +223,7 @@ describe('Dashboard', () => {
 
   it('Where nothing hovers, a press where the hover actions would be opens the meeting', async () => {
     // no browser of these tests has a pointer that hovers
-    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
+    await holds(page, () => matchMedia('(hover: none)').matches)
     const menu = await page.locator('main li button[aria-label="More actions"]').waitHandle()
     const box = await menu.boundingBox()
     if (!box) throw new Error('the menu is not shown')
@@ -239,8 +234,7 @@ describe('Dashboard', () => {
   })
 
   it('Hover actions appear with the pointer or the focus, and each does something', async () => {
-    await tabTo('Copy link')
-    await page.keyboard.press('Enter')
+    await pressByKey('Copy link', 3)
     await sees(page, 'Link copied')
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
