@@ -75,7 +75,7 @@ export const TranscriptNotices = ({
         <Note title={t('transcript.otherScript')}>
           {t('transcript.otherScriptText', {
             count: otherScript,
-            language: speechLanguageName(recording.language),
+            language: speechLanguageName(recording.language, language),
           })}
         </Note>
       )}

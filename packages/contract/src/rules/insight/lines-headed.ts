@@ -1,5 +1,5 @@
-import { type MinutesWords, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
-import { summarySections } from '@hattama/contract/rules/insight/summary-text'
+import { keyOfWords, type MinutesWords } from './minutes-words.ts'
+import { summarySections } from './summary-text.ts'
 
 /** A line of minutes with the moment its link opens. */
 export type HeadedLine = { text: string; startMs: number }
