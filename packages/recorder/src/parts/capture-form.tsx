@@ -31,7 +31,7 @@ export const CaptureForm = ({
   onAllowMicrophone,
   onUpload,
   first = 'call',
-  spokenNote,
+  notes,
 }: {
   /** why the last recording ended early */
   fault: RecorderFault | null
@@ -44,8 +44,8 @@ export const CaptureForm = ({
   onUpload?: () => void
   /** the way that stands first, and that Enter takes */
   first?: Place
-  /** what is to be known about the language chosen */
-  spokenNote?: ReactNode
+  /** what is to be known before it begins, such as about the language chosen */
+  notes?: ReactNode
 }) => {
   const { t, language } = useTexts()
   const [title, setTitle] = useState('')
@@ -113,7 +113,7 @@ export const CaptureForm = ({
           {mayCall && <RoomFacts />}
         </div>
       </Disclosure>
-      {spokenNote}
+      {notes}
       <ul className="flex flex-col gap-3 sm:grid sm:auto-cols-fr sm:grid-flow-col">
         {ways.map((place) => (
           <WayCard

@@ -16,6 +16,7 @@ import {
   useMyOpenTasksQuery,
   useRecentRecordingsQuery,
 } from './calls.ts'
+import { Alone } from './alone.tsx'
 import { MinutesAsks } from './minutes-asks.tsx'
 import { MyTasks } from './my-tasks.tsx'
 import { NextMeetings } from './next-meetings.tsx'
@@ -82,7 +83,7 @@ export const Dashboard = () => {
   const calendar = useCalendarNextQuery(undefined, { skip: !mayConnect })
   const asks = useMinutesAsksQuery()
   const tasks = useMyOpenTasksQuery(dayHere())
-  const isUnsure = [calendar, asks, tasks].some(({ isLoading }) => isLoading)
+  const isUnsure = [stats, calendar, asks, tasks].some(({ isLoading }) => isLoading)
   const recordings = isUnsure ? undefined : recent.data
   const failed = [stats, recent].find((query) => query.isError && !query.data)
 
@@ -118,6 +119,7 @@ export const Dashboard = () => {
           <MinutesAsks />
           <NextMeetings />
           <RecentMeetings recordings={recordings} />
+          {recordings && stats.data && <Alone stats={stats.data} />}
           <Unfinished />
         </div>
         <div

@@ -7,6 +7,7 @@ import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { SpokenNote } from '../speech/spoken-note.tsx'
+import { VisibleTo } from '../visibility/visible-to.tsx'
 import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
@@ -110,7 +111,12 @@ const RecordHere = ({ onDone }: { onDone: () => void }) => {
       settings={settings}
       onSettings={change}
       onUpload={() => upload(onDone)}
-      spokenNote={<SpokenNote spoken={settings.spoken} onFollow={onDone} />}
+      notes={
+        <>
+          <SpokenNote spoken={settings.spoken} onFollow={onDone} />
+          <VisibleTo onFollow={onDone} />
+        </>
+      }
       onStart={async (order) => {
         const refused = await recorder.start(order)
         if (!refused) onDone()

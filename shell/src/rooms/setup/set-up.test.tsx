@@ -12,6 +12,8 @@ let askedBy: string[]
 /** why no token is issued for the extension */
 let refused: object | null
 let connections: { kind: string }[]
+let members: { userId: string }[]
+let invitations: { id: string }[]
 
 beforeEach(() => {
   localStorage.clear()
@@ -19,6 +21,8 @@ beforeEach(() => {
   askedBy = []
   refused = null
   connections = []
+  members = [{ userId: anna.id }]
+  invitations = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname } = new URL(url)
     if (pathname.endsWith('/recommended')) return Response.json({ models, missingBytes: 2.7e9, askedBy })
@@ -27,6 +31,8 @@ beforeEach(() => {
         ? Response.json(refused, { status: 403 })
         : Response.json({ id: 'd1', token: 'fresh', label: 'Chrome', user: anna }, { status: 201 })
     if (pathname.endsWith('/connections')) return Response.json({ connections })
+    if (pathname.endsWith('/members')) return Response.json({ members })
+    if (pathname.endsWith('/invitations')) return Response.json({ invitations })
     return Response.json({ recordings: [] })
   })
 })
@@ -45,12 +51,12 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('an owner sees one line for each thing, without a model name, and the server only when they run it', async () => {
   show({ role: 'owner' })
-  expect(await screen.findByText('0 of 3 done')).toBeTruthy()
+  expect(await screen.findByText('0 of 4 done')).toBeTruthy()
   expect(lines()[0]).toContain('One-time download: 2.7 GB')
   expect(document.body.textContent).not.toMatch(/SMTP_URL|PUBLIC_URL|Parakeet/)
   cleanup()
   show({ role: 'owner', serverAdmin: true })
-  await waitFor(() => expect(lines()).toHaveLength(5))
+  await waitFor(() => expect(lines()).toHaveLength(6))
   expect(document.body.textContent).not.toContain('SMTP_URL')
   await userEvent.click(screen.getByRole('button', { name: 'Show how: Email' }))
   expect(document.body.textContent).toContain('SMTP_URL')
@@ -59,9 +65,10 @@ test('an owner sees one line for each thing, without a model name, and the serve
 test('what is done is ticked off, and when all is done the list goes', async () => {
   connections = [{ kind: 'google' }]
   const { container } = show({ role: 'owner' })
-  expect(await screen.findByText('1 of 3 done')).toBeTruthy()
+  expect(await screen.findByText('1 of 4 done')).toBeTruthy()
   cleanup()
   models = [{ state: 'ready' }]
+  members = [{ userId: anna.id }, { userId: 'tom' }]
   vi.stubGlobal('chrome', {
     runtime: {
       sendMessage: (_: string, __: unknown, reply: (value: unknown) => void) =>
@@ -71,6 +78,17 @@ test('what is done is ticked off, and when all is done the list goes', async () 
   const done = show({ role: 'owner' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(container.textContent + done.container.textContent).not.toContain('Set up')
+})
+
+test('the team is to be invited until somebody was', async () => {
+  show({ role: 'owner' })
+  const lead = await screen.findByRole('link', { name: 'Open: Invite your team' })
+  expect(lead.getAttribute('href')).toBe('/team#invite')
+  cleanup()
+  invitations = [{ id: 'i1' }]
+  show({ role: 'owner' })
+  expect(await screen.findByText('1 of 4 done')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Open: Invite your team' })).toBeNull()
 })
 
 /** An extension that is installed only later, and how it answers to being signed in. */
@@ -91,9 +109,9 @@ const noticed = (shell: ReturnType<typeof testShell>) =>
   shell.store.getState().notices.map(({ text }) => text)
 
 test.each([
-  ['signed in', { ok: true, signedIn: true }, '1 of 3 done', 'Extension connected'],
-  ['refused', { ok: false, signedIn: false }, '0 of 3 done', 'rejected the sign-in'],
-  ['asking', { ok: false, signedIn: false, asks: true }, '0 of 3 done', 'Answer the question'],
+  ['signed in', { ok: true, signedIn: true }, '1 of 4 done', 'Extension connected'],
+  ['refused', { ok: false, signedIn: false }, '0 of 4 done', 'rejected the sign-in'],
+  ['asking', { ok: false, signedIn: false, asks: true }, '0 of 4 done', 'Answer the question'],
 ] as const)(
   'an extension that answers is connected without a reload, and it is said how: %s',
   async (...of) => {
@@ -118,17 +136,17 @@ test('a server that issues no token for the extension says why', async () => {
   extension.isInstalled = true
   await userEvent.click(screen.getByRole('button', { name: 'I’ve installed it' }))
   await waitFor(() => expect(noticed(shell)).toHaveLength(1))
-  expect(screen.queryByText('1 of 3 done')).toBeNull()
+  expect(screen.queryByText('1 of 4 done')).toBeNull()
 })
 
 test('hidden it stays away, until a member asks for what only an owner can do', async () => {
   show({ role: 'owner' })
   await userEvent.click(await screen.findByRole('button', { name: 'Hide this list' }))
-  expect(screen.queryByText('0 of 3 done')).toBeNull()
+  expect(screen.queryByText('0 of 4 done')).toBeNull()
   cleanup()
   // whoever signs in here next has not hidden it
   show({ role: 'owner', id: 'someone-else' })
-  expect(await screen.findByText('0 of 3 done')).toBeTruthy()
+  expect(await screen.findByText('0 of 4 done')).toBeTruthy()
   cleanup()
   askedBy = ['Dana']
   show({ role: 'owner' })

@@ -5,6 +5,7 @@ import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
 import { CheckCircle2, ChevronDown, Circle } from 'lucide-react'
 import { useState } from 'react'
+import { inviteAddress } from '../team/invite-address.ts'
 import { InstallSteps } from '../recording/install-steps.tsx'
 import { type SetupItem, useSetup } from './use-setup.ts'
 
@@ -68,7 +69,7 @@ const Row = ({
     )
   }
   const size = bytes ? bytesText(bytes, language) : ''
-  const goes = { models: '#models', calendar: '/connections' }[key as string]
+  const goes = { models: '#models', team: inviteAddress, calendar: '/connections' }[key as string]
   return (
     <li className="px-5 py-2.5 text-sm">
       <div className="flex items-start gap-2.5">

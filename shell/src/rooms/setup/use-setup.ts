@@ -1,13 +1,14 @@
 import type { Recommendation } from '@hattama/contract/speech/recommended-models'
 import { isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
-import { useUser } from '@hattama/platform'
+import { useMembersQuery, useUser } from '@hattama/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { useExtension } from '../capture/use-extension.ts'
 import { useConnectionsQuery } from '../connections/calls.ts'
 import { useRecommendedModelsQuery } from '../first-models/calls.ts'
+import { useInvitationsQuery } from '../team/calls.ts'
 
-type SetupKey = 'models' | 'extension' | 'calendar' | 'mail' | 'address'
+type SetupKey = 'models' | 'team' | 'extension' | 'calendar' | 'mail' | 'address'
 
 /** `bytes`: of the download, if it is one; `askedBy`: names of members who ask for it. */
 export type SetupItem = { key: SetupKey; isDone: boolean; bytes?: number; askedBy?: readonly string[] }
@@ -59,11 +60,16 @@ export const useSetup = (language: string, host: string): Setup | null => {
   const runsServer = user?.serverAdmin === true
   const models = useRecommendedModelsQuery(language, { skip: !mayManage })
   const connections = useConnectionsQuery(undefined, { skip: !mayManage })
+  const members = useMembersQuery(undefined, { skip: !mayManage })
+  const invitations = useInvitationsQuery(undefined, { skip: !mayManage })
   const extension = useSignedInExtension(mayManage)
-  if (!mayManage || models.isLoading || connections.isLoading || extension.isIn === undefined) return null
+  const isAsking = [models, connections, members, invitations].some(({ isLoading }) => isLoading)
+  if (!mayManage || isAsking || extension.isIn === undefined) return null
+  const people = (members.data?.length ?? 1) + (invitations.data?.length ?? 0)
   const items: SetupItem[] = [
     // a server that cannot be measured just now says nothing of models
     ...(models.data ? [modelsItem(models.data)] : []),
+    { key: 'team', isDone: people > 1 },
     { key: 'extension', isDone: extension.isIn },
     { key: 'calendar', isDone: (connections.data ?? []).some(({ kind }) => isCalendar(kind)) },
     ...(runsServer

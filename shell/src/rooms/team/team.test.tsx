@@ -31,7 +31,7 @@ const member = (
   lastSeenAt: at,
 })
 
-const open = (role: User['role']) => {
+const open = (role: User['role'], address = '/team') => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     'GET /api/team/members': {
@@ -78,7 +78,7 @@ const open = (role: User['role']) => {
     const body = answers[what]
     return body ? Response.json(body) : new Response(null, { status: 204 })
   })
-  const { store, wrapper } = testShell()
+  const { store, wrapper } = testShell({ at: address })
   store.dispatch(signedIn({ user: { ...anna, role }, token: 'secret', onboardingDue: false }))
   render(<Team />, { wrapper })
   return { store, asked, answers, askedAbout, user: userEvent.setup() }
@@ -116,6 +116,16 @@ test('whoever removes a member is asked at once about the keys they know, and sh
   await user.click(dialog.getByRole('button', { name: 'New secret' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Secret')).value).toBe('hat_new')
   expect(asked).toContain('POST /api/team/asked/k1 {"reply":"renew"}')
+})
+
+test('an address leads to the invitation dialog, for those who may invite', async () => {
+  const { user } = open('owner', '/team#invite')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  open('member', '/team#invite')
+  await screen.findByText('Bo Kim')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what was not answered stays on the screen until it is', async () => {

@@ -1,14 +1,22 @@
-import { useMay, useMembersQuery, useTexts, useUser, queryFailure } from '@hattama/platform'
+import {
+  useLocation,
+  useMay,
+  useMembersQuery,
+  useNavigate,
+  useTexts,
+  useUser,
+  queryFailure,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
 import { numberText } from '@hattama/ui/format/amount'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { UserPlus, Check, Minus } from 'lucide-react'
-import { useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { Asked } from './asked.tsx'
 import { Groups } from './groups.tsx'
+import { asksToInvite, inviteAddress } from './invite-address.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
@@ -80,7 +88,9 @@ export const Team = () => {
   const user = useUser()
   const manages = useMay()('member.manage')
   const isBuiltIn = useShell().registry.auth.mode === 'built-in'
-  const [inviting, setInviting] = useState(false)
+  const navigate = useNavigate()
+  // in the address, so that other pages lead to it
+  const isInviting = manages && asksToInvite(useLocation().hash)
   if (!user) return null
   return (
     <div className="flex flex-col gap-4">
@@ -90,7 +100,7 @@ export const Team = () => {
           <p className="mt-1 text-muted">{t('team.subtitle')}</p>
         </div>
         {manages && (
-          <Button onClick={() => setInviting(true)}>
+          <Button onClick={() => void navigate(inviteAddress)}>
             <UserPlus aria-hidden className="size-4" />
             {t('team.invite.open')}
           </Button>
@@ -110,7 +120,7 @@ export const Team = () => {
           <OutsideLinks />
         </div>
       </div>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && <InviteDialog onClose={() => void navigate({ hash: '' }, { replace: true })} />}
     </div>
   )
 }

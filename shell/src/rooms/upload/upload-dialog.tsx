@@ -5,6 +5,7 @@ import { bytesText } from '@hattama/ui/format/amount'
 import { FileUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SpokenNote } from '../speech/spoken-note.tsx'
+import { VisibleTo } from '../visibility/visible-to.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { FileField, useFileChooser } from './file-field.tsx'
@@ -47,7 +48,7 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
   const { check, send } = useTakeFiles()
   const { field, open } = useFileChooser()
   const [files, setFiles] = useState<readonly File[]>([])
-  const { language } = useUploadChoice()
+  const { language, template } = useUploadChoice()
   const add = async (more: readonly File[]) => {
     const good = await check(more)
     setFiles((known) => [...known, ...good.filter((file) => !known.some((one) => isListed(one, file)))])
@@ -71,10 +72,11 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
         </>
       )}
       <ChoiceFields />
-      <div className="mt-3 empty:hidden">
+      <div className="mt-3 flex flex-col gap-3 empty:hidden">
         {language !== 'auto' && (
           <SpokenNote spoken={language === 'workspace' ? '' : language} onFollow={onDone} />
         )}
+        <VisibleTo template={template} onFollow={onDone} />
       </div>
       {files.length === 0 ? (
         <LinkForm onDone={onDone} />

@@ -9,7 +9,7 @@ import { useMembersQuery } from '@hattama/platform'
 import { ChoiceCard } from '@hattama/ui/choice-card'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
-import { Building2, Lock, Users, X } from 'lucide-react'
+import { Building2, Lock, SlidersHorizontal, Users, X } from 'lucide-react'
 import { useId } from 'react'
 import { useGroupsQuery } from './visibility-calls.ts'
 import { useVisibilityTexts } from './visibility-texts.ts'
@@ -18,19 +18,34 @@ const icons = { private: Lock, chosen: Users, workspace: Building2 }
 
 type Props = {
   label: string
-  rule: VisibilityRule
+  /** null: what `usual` offers is chosen */
+  rule: VisibilityRule | null
   onChange: (rule: VisibilityRule) => void
   bounds: VisibilityBounds
   ownerId: string | null
+  /** a choice before the three: to have no rule of one's own */
+  usual?: { title: string; text: string; choose: () => void }
 }
 
+const none: VisibilityRule = { visibility: 'private', people: [], groups: [] }
+
 /** Who sees a meeting: one of three choices, the middle one with people and groups. */
-export const RuleFields = ({ label, rule, onChange, bounds, ownerId }: Props) => {
+export const RuleFields = ({ label, rule, onChange, bounds, ownerId, usual }: Props) => {
   const { t } = useVisibilityTexts()
   const name = useId()
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{label}</legend>
+      {usual && (
+        <ChoiceCard
+          name={name}
+          icon={SlidersHorizontal}
+          title={usual.title}
+          text={usual.text}
+          checked={rule === null}
+          onChange={usual.choose}
+        />
+      )}
       {visibilities.map((visibility) => {
         const isAllowed = isWithinBounds(visibility, bounds)
         return (
@@ -40,20 +55,22 @@ export const RuleFields = ({ label, rule, onChange, bounds, ownerId }: Props) =>
             icon={icons[visibility]}
             title={t(`choice.${visibility}.title`)}
             text={t(isAllowed ? `choice.${visibility}.text` : 'notAllowed')}
-            checked={rule.visibility === visibility}
+            checked={rule?.visibility === visibility}
             disabled={!isAllowed}
-            onChange={() => onChange({ ...rule, visibility })}
+            onChange={() => onChange({ ...(rule ?? none), visibility })}
           />
         )
       })}
-      {rule.visibility === 'chosen' && <Chosen rule={rule} onChange={onChange} ownerId={ownerId} />}
+      {rule?.visibility === 'chosen' && <Chosen rule={rule} onChange={onChange} ownerId={ownerId} />}
     </fieldset>
   )
 }
 
 type Named = { key: string; name: string; share: Share; put: (share: Share | null) => void }
 
-const Chosen = ({ rule, onChange, ownerId }: Pick<Props, 'rule' | 'onChange' | 'ownerId'>) => {
+type ChosenProps = Pick<Props, 'onChange' | 'ownerId'> & { rule: VisibilityRule }
+
+const Chosen = ({ rule, onChange, ownerId }: ChosenProps) => {
   const { t } = useVisibilityTexts()
   const { data: members = [] } = useMembersQuery()
   const { data: groups = [] } = useGroupsQuery()

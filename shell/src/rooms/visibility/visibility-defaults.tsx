@@ -3,7 +3,6 @@ import type { VisibilityDefaults, WorkspaceVisibility } from '@hattama/contract/
 import { problemText, useMay, useUser } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { Switch } from '@hattama/ui/switch'
 import { Section } from '../../kernel/sections/section.tsx'
 import { useSavedAtOnce } from '../../kernel/sections/use-saved-at-once.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -46,22 +45,18 @@ const Own = ({ now }: { now: VisibilityDefaults }) => {
   const [change] = useChangeOwnVisibilityMutation()
   const [rule, choose] = useSavedAtOnce(now.own, change)
   return (
-    <div className="flex flex-col gap-4">
-      <Switch
-        label={t('own.asWorkspace', { choice: t(`choice.${now.workspace.visibility}.title`) })}
-        checked={rule === null}
-        onChange={(isOn) => choose(isOn ? null : now.workspace)}
-      />
-      {rule && (
-        <RuleFields
-          label={t('own.title')}
-          rule={rule}
-          onChange={choose}
-          bounds={now}
-          ownerId={user?.id ?? null}
-        />
-      )}
-    </div>
+    <RuleFields
+      label={t('own.title')}
+      rule={rule}
+      onChange={choose}
+      bounds={now}
+      ownerId={user?.id ?? null}
+      usual={{
+        title: t('own.asWorkspace'),
+        text: t('own.asWorkspaceText', { choice: t(`choice.${now.workspace.visibility}.title`) }),
+        choose: () => choose(null),
+      }}
+    />
   )
 }
 
