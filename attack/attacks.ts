@@ -10,6 +10,7 @@ import {
   outlivedLinks,
   policies,
 } from './findings/accounts.ts'
+import { hiddenFromAssistants, lostAssistants } from './findings/assistants.ts'
 import { exchangedFiles } from './findings/at-rest.ts'
 import { forgedBackups } from './findings/backups.ts'
 import { coveredSound } from './findings/covered-sound.ts'
@@ -67,6 +68,8 @@ export const trespasses: readonly Attack[] = [
   hostileNames,
   escapedScopes,
   drivenAssistants,
+  lostAssistants,
+  hiddenFromAssistants,
   hostileReturns,
   webhooksInside,
   policies,

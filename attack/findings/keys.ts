@@ -1,12 +1,6 @@
-import type { CreatedApiKey } from '@hattama/contract/people/api-key'
+import { askTool, both, keyOf } from '../assistant.ts'
 import { type Attack, tryEach } from '../attack.ts'
-import type { Ask, Person, Target } from '../target.ts'
-
-const keyOf = async ({ ask }: Person, scopes: readonly string[]) => {
-  const answer = await ask('POST', '/api/keys', { name: 'Attack', scopes, days: 1 })
-  if (!answer.ok) throw new Error(`no key was made: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as CreatedApiKey
-}
+import type { Ask, Target } from '../target.ts'
 
 /** What a read-only key must never do, and what no key may do at all. */
 const beyond = (recording: string, summary: string, key: string): [string, string, unknown?][] => [
@@ -70,30 +64,6 @@ export const escapedScopes: Attack = {
     } else await stream.body?.cancel()
     return { tried: outcome.tried + dead.tried + 1, through }
   },
-}
-
-type Answered = {
-  result?: {
-    isError?: boolean
-    tools?: { name: string }[]
-    structuredContent?: Record<string, unknown>
-    content?: unknown
-  }
-}
-
-const both = { accept: 'application/json, text/event-stream' }
-const speak = async (ask: Ask, method: string, params: object = {}) => {
-  const answer = await ask('POST', '/mcp', { jsonrpc: '2.0', id: 1, method, params }, both)
-  return { status: answer.status, text: await answer.text() }
-}
-const askTool = async (ask: Ask, name: string, values: object) => {
-  const { status, text } = await speak(ask, 'tools/call', { name, arguments: values })
-  const { result } = (status === 200 ? JSON.parse(text) : {}) as Answered
-  return {
-    text,
-    isRefused: status >= 400 || result === undefined || result.isError === true,
-    body: result?.structuredContent ?? {},
-  }
 }
 
 const proposalOf = async (ask: Ask, recordingId: string) => {

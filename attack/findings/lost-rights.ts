@@ -2,8 +2,8 @@ import type { CreatedApiKey } from '@hattama/contract/people/api-key'
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import { workspaceKeyScopes } from '@hattama/contract/rules/people/key-scopes'
 import type { CreatedShareLink } from '@hattama/contract/connections/share-link'
-import { password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'
+import { block } from '../block.ts'
 import { accept, invite, join } from '../join.ts'
 import { type Person, startTarget, type Target } from '../target.ts'
 
@@ -57,14 +57,6 @@ export const lostRights: Attack = {
       await target.stop()
     }
   },
-}
-
-const block = async ({ ask }: Person, { user }: Person) => {
-  const blocking = () => ask('PUT', pathTo('serverPersonBlock', user.id), { blocked: true })
-  const first = await blocking()
-  if (first.ok) return first
-  await ask('POST', paths.confirmation, { password })
-  return blocking()
 }
 
 /** Whoever runs a workspace somebody joined learns nothing of their sessions elsewhere, and ends none. */

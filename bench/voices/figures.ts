@@ -21,7 +21,7 @@ const stretches = (words: readonly Said[]) => {
 }
 
 /** Counts the words attributed to the voice that has most of their speaker's words, one voice per person. */
-const rightWords = (answer: Answer) => {
+export const rightWords = (answer: Answer) => {
   const pairs = Map.groupBy(answer, ({ truth, said }) => JSON.stringify([truth, said.who]))
   const sizes = [...pairs].map(([key, of]) => ({ pair: JSON.parse(key) as [string, string], n: of.length }))
   const taken = new Set<string>()

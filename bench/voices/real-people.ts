@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diarizer, Turn } from '../../api/src/speech/engines/diarizer.ts'
 import type { Engine } from '../../api/src/speech/engines/engine.ts'
-import { speechIn } from '../../api/src/speech/engines/speech-in.ts'
 import { bytesOf } from '../../api/src/speech/media/pcm.ts'
 import { voicesOf } from '../../api/src/speech/transcripts/turns.ts'
 import { printTable } from '../table.ts'
 import { errorParts, type ErrorParts, type Said } from './der.ts'
 import { figuresOf } from './figures.ts'
-import type { MadeCall, MadeSide } from './made-calls.ts'
+import type { MadeCall } from './made-calls.ts'
 import { breaches, gainOf } from './rule.ts'
+import { speechOf } from './speech-of.ts'
 
 /** `der`, `wrongWords`: of words taken from the truth, 0..1. `parts`: of the speech that was found. */
 type Measured = { der: number; wrongWords: number; parts: ErrorParts; people: number }
@@ -53,15 +53,6 @@ const rowOf = (title: string, way: string, people: string, all: readonly Measure
   people,
   ...(['speech', 'missed', 'false', 'confused'] as const).map((part) => (sum(all, part) / 1000).toFixed(1)),
 ]
-
-/** Finds where somebody speaks by the detector of the recogniser that is set up here; null: loudness has to tell. */
-const speechOf = async (engine: Engine | null, { samples }: MadeSide, signal: AbortSignal) => {
-  const sound = async function* () {
-    yield bytesOf(samples)
-  }
-  const speech = engine && (await speechIn(engine, sound(), signal))
-  return speech && speech.length > 0 ? speech : null
-}
 
 /**
  * Compares, on recordings of real people, one voice for all with what the product makes of them, each file apart.

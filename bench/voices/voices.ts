@@ -12,6 +12,7 @@ import { figuresOf } from './figures.ts'
 import { foreignCalls } from './folder.ts'
 import { measureRealPeople } from './real-people.ts'
 import { madeCalls, type MadeCall } from './made-calls.ts'
+import { measureWholeSentences } from './whole-sentences.ts'
 import { withBothSides } from './two-sides.ts'
 
 /** Opens a model if one is installed, else the draft. */
@@ -65,6 +66,7 @@ export const run = async () => {
   try {
     const foreign = await foreignCalls()
     const broken = foreign.length > 0 ? await measureRealPeople(foreign, diarizer, engine, folder) : []
+    if (engine && foreign.length > 0) await measureWholeSentences(foreign, diarizer, engine, folder)
     if (foreign.length === 0) console.log('No recordings of real people: set VOICES_DIR')
     for (const breach of broken) console.error(`Rule broken: ${breach}`)
     const made = await madeCalls()

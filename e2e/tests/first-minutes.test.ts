@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer'
 import { afterEach, describe, expect, test } from 'vitest'
 import { register } from '../product/account.ts'
 import { holds } from '../product/holds.ts'
-import { press, sees, textsOf } from '../walk/look.ts'
+import { pick, press, sees, textsOf } from '../walk/look.ts'
 import { addMeetings } from '../walk/meetings.ts'
 import { desktop, leave, phone, stage } from '../walk/stage.ts'
 
@@ -122,6 +122,7 @@ test('from nothing to the example with its minutes is one press, and one takes i
   await expect
     .poll(async () => (await textsOf(page, 'main dl > div'))[0])
     .toMatch(/^Total meetings all time 0 /)
-  await press(page, 'Remove')
+  await press(page, 'More actions')
+  await pick(page, 'Remove')
   await sees(page, 'No meetings yet', 'main')
 })

@@ -167,3 +167,11 @@ function encryptedWebm(): Buffer {
     element('18538067', Buffer.concat([info, element('1654ae6b', track), cluster])),
   ])
 }
+
+test('a WAV whose head says one second is heard to its end, and said to be longer than it says', async () => {
+  const bytes = await readFile(await speech('longer.wav', ['-bitexact']))
+  const data = bytes.indexOf('data', 0, 'latin1')
+  bytes.writeUInt32LE(32_000, data + 4)
+  const row = await outcomeOf('longer.wav', bytes)
+  expect(row).toMatchObject({ status: 'completed', fault: { kind: 'wrong-length' }, durationMs: 12_000 })
+})

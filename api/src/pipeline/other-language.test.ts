@@ -138,6 +138,14 @@ test('a passage in another language is dropped to its borders, also where only i
     .orderBy('startMs')
     .execute()
   expect(rows.map((row) => Math.floor(row.startMs / 7000))).toEqual([0, 1, 2, 6, 7, 8])
+  const { gaps } = await database.db
+    .selectFrom('transcripts')
+    .select('gaps')
+    .where('recordingId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(gaps).toMatchObject([{ because: 'other-language' }])
+  expect(Math.floor((gaps[0]?.startMs ?? 0) / 7000)).toBe(3)
+  expect(Math.floor((gaps[0]?.endMs ?? 0) / 7000)).toBe(5)
 })
 
 test('without a chosen language an engine that tells it is asked for none', async () => {

@@ -21,7 +21,7 @@ type Judged = {
 }
 
 /** Ids of the turns that begin at these times. */
-const turnsAt = ({ segments }: StoredMeeting, at: readonly number[]) =>
+export const turnsAt = ({ segments }: StoredMeeting, at: readonly number[]) =>
   new Set(
     segments.filter((s) => s.id.endsWith('.0') && at.includes(s.startMs)).map((s) => s.id.split('.')[0]),
   )

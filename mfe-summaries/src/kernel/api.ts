@@ -1,14 +1,25 @@
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
-import type { SummaryList } from '@hattama/contract/insight/summary'
+import type { Summary, SummaryList } from '@hattama/contract/insight/summary'
 import { api, call, minutesTag, type RootState, sendTick, type Ticked } from '@hattama/platform'
 
 /** The largest page size the server allows. */
 const pageSize = 100
 
+/** What is not being written is completed, whatever a server calls it (specification, section 4); no title is an empty one. */
+const known = (summary: Summary): Summary => ({
+  ...summary,
+  title: summary.title || '',
+  status: summary.status === 'processing' ? 'processing' : 'completed',
+})
+
 const summariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     summaryPages: build.infiniteQuery<SummaryList, void, number>({
       query: ({ pageParam }) => ({ url: paths.summaries, params: { page: pageParam, limit: pageSize } }),
+      transformResponse: ({ summaries, pagination }: SummaryList) => ({
+        summaries: summaries.map(known),
+        pagination,
+      }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ pagination }) =>
@@ -17,7 +28,7 @@ const summariesApi = api.injectEndpoints({
       providesTags: ['Summaries'],
     }),
     summary: build.query({
-      ...call.get('/api/summaries/{id}', (id: string) => ({ id })),
+      ...call.get('/api/summaries/{id}', (id: string) => ({ id }), known),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
     }),
     /** Stored on the server; the star changes at once on both screens and is reverted if the server refuses. */

@@ -1,9 +1,14 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
 import { readingMinutes, shownExcerpt } from '@hattama/contract/rules/insight/summary-text'
 import { useReadersLabels } from '@hattama/platform'
 import { lengthText, missing } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { useSummariesTexts } from './texts.ts'
+
+/** How many decisions it has; possible ones, which only its text lists, count as possible tasks do. */
+export const decisionCount = ({ decisions, summary }: Pick<Summary, 'decisions' | 'summary'>) =>
+  decisions.length + linesHeaded(summary, ['possibleDecisions']).length
 
 /** Texts shown for a summary. */
 export const useSummaryFacts = (summary: Summary) => {
@@ -21,7 +26,7 @@ export const useSummaryFacts = (summary: Summary) => {
     excerpt: shownExcerpt(labels.inText(summary.summary)) || t('list.noExcerpt'),
     words: t('list.words', { count: summary.wordCount }),
     tasks: t('list.tasks', { count: summary.actionItems.length }),
-    decisions: t('list.decisions', { count: summary.decisions.length }),
+    decisions: t('list.decisions', { count: decisionCount(summary) }),
     status: t(`status.${summary.status}`),
     priority: t(`priority.${summary.priority}`),
     type: t(`typeFilter.${summary.type}`),

@@ -2874,8 +2874,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Replace a summary’s tasks
-         * @description The summary with the updated tasks.
+         * Save a summary’s tasks
+         * @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since..
          */
         patch: operations["replaceTheTasksOfMinutes"];
         trace?: never;
@@ -5480,7 +5480,7 @@ export interface components {
             /** @enum {string} */
             source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
             /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "wrong-length" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
             retryable: boolean;
             detail: string;
             language?: string;
@@ -5730,7 +5730,7 @@ export interface components {
             /** @enum {string} */
             source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
             /** @enum {string} */
-            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "wrong-length" | "too-long" | "no-engine" | "other-language" | "engine-refused" | "engine-unreachable" | "engine-limit" | "engine-quota" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
             retryable: boolean;
             detail: string;
             language?: string;
@@ -6665,6 +6665,8 @@ export interface components {
                 gaps?: {
                     startMs: number;
                     endMs: number;
+                    /** @enum {string} */
+                    because?: "other-language";
                 }[];
                 complete: boolean;
             };
@@ -6711,6 +6713,8 @@ export interface components {
                 gaps?: {
                     startMs: number;
                     endMs: number;
+                    /** @enum {string} */
+                    because?: "other-language";
                 }[];
                 complete: boolean;
             };
@@ -12990,7 +12994,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The summary with the updated tasks */
+            /** @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import { exampleEngine } from '@hattama/contract/rules/insight/summary-engine'
+import { exampleEngine, isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { FactRow } from './fact-row.tsx'
 import { percentText } from './format/amount.ts'
@@ -11,8 +11,8 @@ import { speechLanguageName } from './format/speech-language.ts'
 const wholly = 0.995
 
 /**
- * Rows of a `dl`: how long the meeting was, and when and how its summary was written. The example's came with the product,
- * so nothing is said of how. `t` must have `minutesFacts.*`.
+ * Rows of a `dl`: how long the meeting was, and when and how its summary was written. The example's came with the product:
+ * no model wrote it. `t` must have `minutesFacts.*`.
  */
 export const MinutesFacts = ({
   summary,
@@ -26,20 +26,19 @@ export const MinutesFacts = ({
   templateName: (template: NonNullable<Summary['template']>) => string
 }) => {
   const word = (key: string, slots = {}) => t(`minutesFacts.${key}`, slots)
-  const isExample = summary.engine === exampleEngine
   return (
     <>
       <FactRow name={word('duration')}>{lengthText(summary.duration, language, missing)}</FactRow>
       <FactRow name={word('generated')}>{dateTimeText(summary.generatedAt, language)}</FactRow>
-      <FactRow name={word('language')}>{speechLanguageName(summary.language)}</FactRow>
-      {!isExample && <FactRow name={word('type')}>{word(`typeIs.${summary.type}`)}</FactRow>}
+      <FactRow name={word('language')}>{speechLanguageName(summary.language, language)}</FactRow>
+      <FactRow name={word('type')}>{word(`typeIs.${summary.type}`)}</FactRow>
       {summary.template && <FactRow name={word('template')}>{templateName(summary.template)}</FactRow>}
       {summary.coverage.read < wholly && (
         <FactRow name={word('covers')}>
           {word('coversText', { percent: percentText(summary.coverage.read, language) })}
         </FactRow>
       )}
-      {!isExample && summary.type !== 'extract' && (
+      {summary.engine !== exampleEngine && !isQuoted(summary) && (
         <FactRow name={word('madeBy')}>{summary.model ?? summary.engine}</FactRow>
       )}
     </>

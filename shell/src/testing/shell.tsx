@@ -57,7 +57,7 @@ export const testShell = (
     arrival: arrival ?? null,
     remotes: remotes ?? { load: () => Promise.reject(new Error('none')), forget: () => undefined },
   }
-  const signIn = () => store.dispatch(signedIn({ user: anna, token: 'secret', onboardingDue: false }))
+  const signIn = (user = anna) => store.dispatch(signedIn({ user, token: 'secret', onboardingDue: false }))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ShellContext value={shell}>
       <StoreProvider store={store}>

@@ -65,7 +65,9 @@ export const transcriptRead = {
   parts: z.int(),
   language: metadata.language,
   revision: metadata.revision,
-  gaps: metadata.gaps.describe('parts without words, because the speech engine couldn’t process them'),
+  gaps: metadata.gaps.describe(
+    'parts without words, because the speech engine couldn’t process them or doesn’t know the language spoken there',
+  ),
   segments: z.array(
     z.object({ id: z.string(), speaker: z.string(), seconds: z.number(), text: z.string(), link }),
   ),

@@ -18,7 +18,7 @@ const answersTo = (rows: string, question: string) => {
   const names = speakers.map((one) => one.name).join('|')
   const labels = new RegExp(`(?:^| – )(?:${names}): `, 'g')
   for (const { text, citations } of sentences) {
-    expect(text.replace(labels, ' ').replaceAll(' – ', ' ').trim()).toBe(
+    expect(text.replace(labels, ' ').replaceAll(' …', '').replaceAll(' – ', ' ').trim()).toBe(
       citations.map((c) => c.quote).join(' '),
     )
   }
@@ -148,3 +148,36 @@ test.each([
     for (const word of ['кто', 'қанша', 'much']) expect(lacks?.words ?? []).not.toContain(word)
   },
 )
+
+const weeklySync = `
+Olga: Good afternoon everybody, let us start with the website.
+Olga: Who writes the texts for the new landing page?
+Max: I will write the texts by Wednesday.
+Olga: When do we launch the site?
+Olga: I would say on the 15th of December.
+Max: That works for me.
+Olga: Good, then we launch on the 15th of December.
+Olga: Next point, the budget for advertising.
+Max: We have two thousand euros, maybe it is not enough, I will ask finance by Tuesday.
+Olga: Who books the ads?
+Max: I will do it.
+Olga: Good, see you next week.`
+
+test.each([
+  [
+    weeklySync,
+    'What is the budget for advertising?',
+    /^Olga: Next point, the budget for advertising\. – Max: We have two/,
+  ],
+  [weeklySync, 'When do we launch?', /^Good, then we launch on the 15th of December\./],
+  [weeklySync, 'Who books the ads?', /^Olga: Who books the ads\? – Max: I will do it/],
+])('a quote tells its matter, and nothing it holds is missed: %#', (rows, question, expected) => {
+  const { texts, lacks } = answersTo(rows, question)
+  expect(texts[0]).toMatch(expected)
+  expect(lacks).toBeNull()
+})
+
+test('another matter is not quoted for a number it happens to have', () => {
+  const rows = weeklySync.replace('We have two thousand euros, maybe it is not enough, ', '')
+  expect(answersTo(rows, 'What is the budget for advertising?').texts[0] ?? '').not.toMatch(/15th/)
+})

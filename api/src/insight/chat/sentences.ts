@@ -1,8 +1,11 @@
 /** A model's sentence with the line numbers it gives in brackets, and the words it claims to have copied from them. */
 export type Drafted = { text: string; lines: number[]; words: string | null }
 
-/** Words in quotation marks at the end of a sentence; its full stop may be on either side. */
-const copied = /\s*[«"“„]([^«»"“”„]{2,300})[»"”“]([.!?…]*)\s*$/
+/**
+ * Words in quotation marks at the end of a sentence; its full stop may be on either side. Blanks are matched only where they
+ * begin, so that its search is linear.
+ */
+const copied = /(?<!\s)\s*[«"“„]([^«»"“”„]{2,300})[»"”“]([.!?…]*)\s*$/
 
 const group = String.raw`\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\]`
 

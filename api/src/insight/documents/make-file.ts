@@ -39,14 +39,25 @@ const isHere = (given: MeetingText, format: DocumentFormat) =>
 /** Longest title in a name, characters: the name stays readable in a folder. */
 const longest = 80
 
-/** `Weekly sync 2026-11-21.pdf`: a name any file system takes, whatever the title holds. `day` as yyyy-mm-dd. */
-const documentName = (title: string, day: string, format: DocumentFormat) => {
+/** A day as people write it in a title: 2026-11-28, 28.11.2026, 28.11.26. */
+const writtenDays = ([year = '', month = '', day = '']: readonly string[]) => [
+  `${year}-${month}-${day}`,
+  `${day}.${month}.${year}`,
+  `${day}.${month}.${year.slice(2)}`,
+]
+
+/**
+ * `Weekly sync 2026-11-21.pdf`: a name any file system takes, whatever the title holds; without the day where the title has
+ * it. `day` as yyyy-mm-dd.
+ */
+export const documentName = (title: string, day: string, format: DocumentFormat) => {
   const short = title
     .replaceAll(/[\s/\\]+/g, ' ')
     .slice(0, longest)
     .toWellFormed()
     .trim()
-  return safeFileName(`${short} ${day}.${format}`.trim())
+  const isDated = writtenDays(day.split('-')).some((written) => short.includes(written))
+  return safeFileName(`${short}${isDated ? '' : ` ${day}`}.${format}`.trim())
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import { inReadersWords, withReadersDays } from '@hattama/contract/rules/insight/readers-words'
+import { dueForReader, inReadersWords } from '@hattama/contract/rules/insight/readers-words'
 import { type Unnamed, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import type { Summary } from '@hattama/contract/insight/summary'
 import type { Speaker } from '@hattama/contract/speech/transcript'
@@ -33,7 +33,7 @@ export const withDocumentLabels = (summary: Summary, text: Labels, language: Lan
     summary: inReadersWords(summary.summary, language, unnamed),
     actionItems: summary.actionItems.map((item) => ({
       ...item,
-      ...(item.dueDate && { dueDate: withReadersDays(item.dueDate, language) }),
+      ...(item.dueDate && { dueDate: dueForReader(item.dueDate, language) }),
       ...(item.assignee && !item.assigneeId && { assignee: label(item.assignee) }),
     })),
     participants: summary.participants.map((person) => ({ ...person, name: label(person.name) })),

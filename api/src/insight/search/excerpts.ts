@@ -5,6 +5,7 @@ import type { SummaryBody } from '#kernel/db/columns.ts'
 import { actionItemsOf, type TaskItem } from '#library/outcomes/tasks.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { plainText } from '../grounding/plain-text.ts'
+import { readVoices } from '../transcript/read-spoken.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import type { Found } from './find-by-meaning.ts'
 import { beginningOf, excerptOf, marksIn, type Matches } from './marks.ts'
@@ -39,11 +40,7 @@ export const excerptsOf = async (
     place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms, hiding) : [],
     place === undefined ? shownIn(db, isShown, terms) : [],
     findNearestPlaces(db, rows, hiding),
-    db
-      .selectFrom('speakers')
-      .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
-      .where('recordingId', 'in', ids)
-      .execute(),
+    readVoices(db, ids),
     isInSummary.length === 0
       ? []
       : db
@@ -56,7 +53,7 @@ export const excerptsOf = async (
   ])
   return new Map(
     rows.map(({ recordingId, language, participants, tags }) => {
-      const voices = speakers.filter((s) => s.recordingId === recordingId)
+      const voices = speakers.get(recordingId) ?? []
       const labelOf = labelsOf(voices, language ?? 'en')
       const hide = redactorOf(recordingId).text
       const summary = summaries.find((m) => m.recordingId === recordingId)

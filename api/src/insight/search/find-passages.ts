@@ -5,8 +5,7 @@ import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { searchableBy } from './find-recordings.ts'
 import { likenessesOf, type Meaning, meetingsNear } from './meaning.ts'
-import { labelsOf } from '../transcript/speaker-labels.ts'
-import { languageOfText } from '#kernel/language/guess-language.ts'
+import { readSpoken } from '../transcript/read-spoken.ts'
 import { withEdges } from './with-edges.ts'
 import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
@@ -54,7 +53,7 @@ export const findPassages = async (
   const alike = meaning && !isFew ? await meetingsNear(db, seenHere, meaning, maxAlike) : []
   const ids = [...new Set([...about, ...alike.map((a) => a.recordingId)])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
-  const [hiderOf, recordings, segments, speakers] = await Promise.all([
+  const [hiderOf, recordings, said] = await Promise.all([
     // redact before anything is ranked, quoted or read by a model
     redactorsOf(db, workspaceId, ids),
     db
@@ -62,41 +61,21 @@ export const findPassages = async (
       .select(['r.id', 'r.title', 'r.filename', 'r.language'])
       .where('r.id', 'in', ids)
       .where(visibleTo({ workspaceId, userId, ownerId: null }))
+      .orderBy('r.id')
       .execute(),
-    db
-      .selectFrom('segments')
-      .select(['id', 'recordingId', 'speakerId', 'startMs', 'endMs', 'text'])
-      .where('recordingId', 'in', ids)
-      .orderBy('recordingId')
-      .orderBy('ordinal')
-      .execute(),
-    db
-      .selectFrom('speakers')
-      .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
-      .where('recordingId', 'in', ids)
-      .execute(),
+    readSpoken(db, ids),
   ])
-  const seen = new Set(recordings.map((r) => r.id))
-  const labels = new Map(
-    recordings.map((r) => {
-      const sample = segments.filter((s) => s.recordingId === r.id).slice(0, 50)
-      const language = languageOfText(r.language, sample.map((s) => s.text).join(' '))
-      const { text: hide } = hiderOf(r.id)
-      const there = speakers.filter((s) => s.recordingId === r.id).map((s) => ({ ...s, name: hide(s.name) }))
-      return [r.id, labelsOf(there, language)]
-    }),
-  )
-  const spoken: PassageSegment[] = [
-    ...Map.groupBy(
-      segments.filter((s) => seen.has(s.recordingId)),
-      (s) => s.recordingId,
-    ),
-  ].flatMap(([id, own]) => {
-    const texts = hiderOf(id).turns(own)
-    return own.map(({ speakerId, ...s }, i) => ({
+  const spoken = recordings.flatMap(({ id, language }): PassageSegment[] => {
+    const there = said.get(id)
+    if (!there) return []
+    const { text: hide, turns } = hiderOf(id)
+    const labelOf = there.labels(language, hide)
+    const texts = turns(there.segments)
+    return there.segments.map(({ speakerId, ...s }, i) => ({
       ...s,
+      recordingId: id,
       text: texts[i] ?? '',
-      speaker: labels.get(id)?.(speakerId) ?? '',
+      speaker: labelOf(speakerId),
     }))
   })
   const titles = new Map(

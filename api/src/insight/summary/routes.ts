@@ -21,6 +21,10 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('summaries')
 
+/** What saving a list of tasks returns, and what it does without `updatedAt`. */
+const savedTasks =
+  'The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since.'
+
 /** Summaries: list, one, one by recording, action items, favourites, regeneration. */
 export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs }) =>
   newRouter()
@@ -65,9 +69,9 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.patch(paths.actionItems, [allow('summary.change', minutesNamed(db))], {
-        summary: 'Replace a summary’s tasks',
+        summary: 'Save a summary’s tasks',
         request: { params: idParam, body: jsonBody(actionItemsUpdate) },
-        responses: answers(summary, 'The summary with the updated tasks'),
+        responses: answers(summary, savedTasks),
       }),
       async (c) => {
         const [{ id }, update] = [c.req.valid('param'), c.req.valid('json')]

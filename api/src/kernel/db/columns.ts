@@ -44,7 +44,7 @@ export type WindowGuard = {
 }
 
 /** A stretch of a recording without words, ms from its start. */
-export type Gap = { startMs: number; endMs: number }
+export type Gap = { startMs: number; endMs: number; because?: 'other-language' }
 
 /** Provisional words of one channel of a running call; times in ms of the recording. */
 export type TailPart = { channel: number; words: StoredWord[] }

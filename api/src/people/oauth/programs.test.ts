@@ -120,6 +120,26 @@ test('access is renewed with a token that works once; whoever comes with a spent
   expect(await keys()).toEqual([])
 })
 
+test('a program of somebody blocked is not let in anew, and goes on once they are not', async () => {
+  const { program } = await connected()
+  const { client_id } = program.kept.client
+  const { refresh_token } = program.kept.tokens
+  const renewing = () => post('/api/oauth/token', { grant_type: 'refresh_token', refresh_token, client_id })
+  const late = openProgram('Another', 'http://127.0.0.1:3918/callback')
+  await late.connect().catch(() => undefined)
+  const code = new URL((await agree(late, ['recording.read'])).body.redirectTo).searchParams.get('code') ?? ''
+  const block = (at: Date | null) =>
+    t.database.sql`update auth_users set blocked_at = ${at} where id = ${owner.userId}`
+  await block(new Date())
+  expect((await renewing()).status).toBe(400)
+  await expect(late.finish(code)).rejects.toThrow('has expired')
+  await block(null)
+  const renewed = await renewing()
+  expect(renewed.status).toBe(200)
+  const { access_token } = (await renewed.json()) as { access_token: string }
+  expect((await t.call('GET', '/api/recordings', access_token)).status).toBe(200)
+})
+
 test('a code is good once, for who asked and can prove it, for a minute', async () => {
   const { program, code } = await connected()
   const { client_id } = program.kept.client

@@ -63,13 +63,20 @@ const isProof = (verifier: string, challenge: string) => {
 
 type Exchange = { code: string; clientId: string; redirectUri: string; verifier: string }
 
-/** Exchanges a code for tokens (PKCE, S256), once; null if it has expired or belongs to another program. */
+/** Whether the account of a key is blocked: what acts for it stands still, and its programs are not let in anew. */
+const isBlocked = sql<boolean>`exists (select from auth_users u where u.id = k.user_id and u.blocked_at is not null)`
+
+/**
+ * Exchanges a code for tokens (PKCE, S256), once; null if it has expired, belongs to another program, or its person is
+ * blocked.
+ */
 export const exchangeCode = (db: Db, { code, clientId, redirectUri, verifier }: Exchange) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ keyId: string; challenge: string; isFresh: boolean; isUsed: boolean }>`
-      select g.key_id, g.challenge, g.code_ends_at > now() as is_fresh, g.access_ends_at is not null as is_used
-      from program_grants g where g.code_hash = ${hashOf(code)} and g.client_hash = ${hashOf(clientId)}
-        and g.redirect_uri = ${redirectUri} for update`.execute(trx)
+      select g.key_id, g.challenge, g.access_ends_at is not null as is_used,
+        g.code_ends_at > now() and not ${isBlocked} as is_fresh
+      from program_grants g join api_keys k on k.id = g.key_id where g.code_hash = ${hashOf(code)} and g.client_hash = ${hashOf(clientId)}
+        and g.redirect_uri = ${redirectUri} for update of g`.execute(trx)
     const [grant] = rows
     if (!grant) return null
     if (grant.isUsed || !isProof(verifier, grant.challenge)) {
@@ -79,15 +86,18 @@ export const exchangeCode = (db: Db, { code, clientId, redirectUri, verifier }: 
     return grant.isFresh ? renew(trx, grant.keyId) : null
   })
 
-/** Exchanges a refresh token for new tokens and spends it; one used a second time was stolen, so access ends. */
+/**
+ * Exchanges a refresh token for new tokens and spends it; one used a second time was stolen, so access ends. While its person
+ * is blocked it is refused and not spent: it goes on once they are not.
+ */
 export const refreshTokens = (db: Db, token: string, clientId: string) =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ keyId: string; isSpent: boolean; hasEnded: boolean }>`
-      select g.key_id, r.spent_at is not null as is_spent, k.expires_at <= now() as has_ended
+    const { rows } = await sql<{ keyId: string; isSpent: boolean; isRefused: boolean }>`
+      select g.key_id, r.spent_at is not null as is_spent, k.expires_at <= now() or ${isBlocked} as is_refused
       from program_refreshes r join program_grants g on g.key_id = r.key_id join api_keys k on k.id = g.key_id
       where r.hash = ${hashOf(token)} and g.client_hash = ${hashOf(clientId)} for update of g`.execute(trx)
     const [found] = rows
-    if (!found || found.hasEnded) return null
+    if (!found || found.isRefused) return null
     // checked again: whoever held the row lock may have spent it
     const spent = await trx
       .updateTable('programRefreshes')

@@ -26,12 +26,14 @@ describe('a password', () => {
     '111111111111111',
     'abcdefghijklmnop',
     'qwertyuiopasdfgh',
-    'Serikbayeva1',
-    'айгүл2024',
-    'aigul12',
   ])('that guessers try first is refused: %s', async (password) => {
     expect(await judge(password)).toBe('COMMON_PASSWORD')
   })
+
+  test.each(['Serikbayeva1', 'айгүл2024', 'aigul12', 'Serik-9353'])(
+    'that is made of the name or the address is refused, and called that: %s',
+    async (password) => expect(await judge(password)).toBe('PERSONAL_PASSWORD'),
+  )
 
   test.each([
     'correct horse battery staple',

@@ -51,8 +51,8 @@ const cores = (password: string) => {
 /**
  * Checks a password that somebody chooses. `minimum`: length the operator requires. `about`: words about the person
  * (address, names), which are no secret. Takes time linear in its length.
- * @throws Failure WEAK_PASSWORD if it is too short, or short without digits; PASSWORD_TOO_LONG; COMMON_PASSWORD if it is
- * among the first a guesser tries.
+ * @throws Failure WEAK_PASSWORD if it is too short, or short without digits; PASSWORD_TOO_LONG; PERSONAL_PASSWORD if it is
+ * one of those words; COMMON_PASSWORD if it is among the first a guesser tries of anybody.
  */
 export const judgePassword = async (
   password: string,
@@ -67,7 +67,7 @@ export const judgePassword = async (
   const own = new Set(
     about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((w) => w.length > 3),
   )
-  if (cores(password).some((core) => common.has(core) || own.has(core) || isRun(core))) {
-    throw new Failure('COMMON_PASSWORD')
-  }
+  const tried = cores(password)
+  if (tried.some((core) => own.has(core))) throw new Failure('PERSONAL_PASSWORD')
+  if (tried.some((core) => common.has(core) || isRun(core))) throw new Failure('COMMON_PASSWORD')
 }

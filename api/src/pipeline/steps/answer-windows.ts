@@ -66,7 +66,7 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
         for (const [i, window] of call.entries()) {
           const answer = answers[i]
           if (!answer) continue
-          const { spoken, steady } = await checkLanguage(engine, window, pieces[i], answer, signal)
+          const { spoken, dropped, steady } = await checkLanguage(engine, window, pieces[i], answer, signal)
           const words = spoken.words.map((w) => w.text)
           const heard = heardLanguage(words, spoken.language ?? language)
           const foreign = answer.spoken.words.length - words.length
@@ -75,7 +75,7 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
             recordingId,
             window,
             { ...spoken, language: heard },
-            guardOf(answer, foreign, steady),
+            guardOf({ again: answer.again, dropped }, foreign, steady),
           )
           if (words.length > 0) work.pieces.answered()
         }
@@ -97,7 +97,11 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
   return left
 }
 
-const guardOf = ({ again, dropped }: Guarded, foreign: number, steady: number | null): WindowGuard | null =>
+const guardOf = (
+  { again, dropped }: Pick<Guarded, 'again' | 'dropped'>,
+  foreign: number,
+  steady: number | null,
+): WindowGuard | null =>
   again || steady !== null || dropped.silence + dropped.phantom + dropped.repetition > 0
     ? { again, ...dropped, ...(steady !== null && { foreign, steady }) }
     : null

@@ -18,6 +18,44 @@ test('what is left of a text that went round in circles is not believed', async 
   })
   const look = (repetition: number) =>
     checkLanguage(engine, window, new Int16Array(16_000), answer(repetition), signal)
-  expect(await look(0)).toEqual({ spoken, steady: null })
+  expect(await look(0)).toMatchObject({ spoken, steady: null })
   expect(await look(257)).toMatchObject({ spoken: { words: [] }, steady: 0 })
+})
+
+/** Hears a text, and others in turn when it hears the sound again. */
+const hearing = (text: string, again: readonly string[]) => {
+  let n = 0
+  const spokenAs = (said: string) => ({
+    language: 'en',
+    timing: 'word' as const,
+    words: said
+      .split(' ')
+      .filter(Boolean)
+      .map((word, i) => ({ text: word, startMs: i * 300, endMs: i * 300 + 300, confidence: null })),
+  })
+  const one: Engine = { ...engine, transcribe: async () => [spokenAs(again[n++] ?? '')] }
+  const answer = { spoken: spokenAs(text), again: false, dropped: { silence: 0, phantom: 0, repetition: 0 } }
+  return checkLanguage(one, window, new Int16Array(16_000), answer, signal)
+}
+
+test.each([
+  ['Sophie', ['', '', '', 'Reach and share.']],
+  ['Cool.', ['', '', 'Creepy.', 'Cool.']],
+  ['Thank you.', ['', '', '', '']],
+])('a word or two made up of a sound that nobody made is not written: %s', async (text, again) => {
+  const { spoken, dropped, steady } = await hearing(text, again)
+  expect(spoken.words).toEqual([])
+  expect(dropped.phantom).toBe(text.split(' ').length)
+  // it says nothing of the language spoken
+  expect(steady).toBeNull()
+})
+
+test.each([
+  ['Echo.', ['Echo.', 'Echo.']],
+  ['Seventh.', ['Seven.', 'Seventh.']],
+  ['Golf,', ['Golf.', 'Dolph.', 'Golf.']],
+])('what somebody said in a word stays: %s', async (text, again) => {
+  const { spoken, dropped } = await hearing(text, again)
+  expect(spoken.words.map((w) => w.text)).toEqual([text])
+  expect(dropped.phantom).toBe(0)
 })

@@ -5,6 +5,7 @@ import { StepFault } from '#kernel/fault.ts'
 import type { Decoder } from '#speech/media/decoder.ts'
 import { joinFiles } from '#speech/media/join.ts'
 import { joinTracks } from '#speech/media/join-tracks.ts'
+import { mendWav } from '#speech/media/mend-wav.ts'
 import { mendWebm } from '#speech/media/mend.ts'
 import type { Probe } from '#speech/media/found-in-file.ts'
 import { probe } from '#speech/media/probe.ts'
@@ -24,6 +25,13 @@ const partUnreadable: Fault = {
   kind: 'truncated-media',
   retryable: false,
   detail: 'One of the files of this recording could not be read: the others were joined.',
+}
+
+const wrongLength: Fault = {
+  source: 'media',
+  kind: 'wrong-length',
+  retryable: false,
+  detail: 'The file says that it is shorter than it is: all that is there was kept and transcribed.',
 }
 
 /** The sound of a recording in one file. If that has one voice per channel, `mix` makes another file for the player. */
@@ -53,15 +61,18 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
     .execute()
   const isOpen = uploads.some((upload) => upload.finishedAt === null)
   const files: { path: string; part: number; startMs: number }[] = []
+  let isLonger = false
   for (const { part, finishedAt, metadata } of uploads) {
     const path = await fetchFile(context, part, finishedAt !== null)
     if (!path) continue
-    const mended = await mendWebm(path, join(scratch, `mended-${part}`), signal)
+    const webm = await mendWebm(path, join(scratch, `mended-${part}`), signal)
+    const mended = await mendWav(webm, join(scratch, `mended-wav-${part}`), signal)
+    isLonger ||= mended !== webm
     files.push({ path: mended, part, startMs: metadata.track?.startMs ?? 0 })
   }
   const [only] = files
   if (only === undefined) throw missing()
-  const notice = isOpen ? { notice: stillComing } : {}
+  const notice = isOpen ? { notice: stillComing } : isLonger ? { notice: wrongLength } : {}
   const maxMs = context.env.MAX_RECORDING_HOURS * 3_600_000
   const tracks = uploads.find(({ metadata }) => metadata.track)?.metadata.track?.of
   if (tracks !== undefined) {

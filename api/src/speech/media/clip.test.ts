@@ -88,3 +88,20 @@ test('a video clip plays all sound tracks: recorders write the call and the micr
   await cutVideo(decoder, inside('two.mp4'), tone, target, signal)
   expect(loudShare(heard(target))).toBeGreaterThan(0.9)
 })
+
+test('a sound track that begins late is in a video clip where it is in the recording', async () => {
+  const late = ['-itsoffset', '4', '-i', inside('call.mp4')]
+  const silent = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono:d=24']
+  const tracks = ['-map', '0:v', '-map', '2:a', '-map', '1:a', '-c:v', 'copy']
+  const all = ['-i', inside('call.mp4'), ...late, ...silent, ...tracks]
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...all, inside('late.mp4')])
+  const target = inside('clip of late.mp4')
+  writeFileSync(target, '')
+  const decoder = await findDecoder()
+  await cutVideo(decoder, inside('late.mp4'), { fromMs: 1000, toMs: 15_000 }, target, signal)
+  const samples = heard(target)
+  const second = (from: number, to: number) => loudShare(samples.subarray(from * 16, to * 16))
+  // the tone stands at 11.3 s of the recording, and thus 10.3 s after the clip begins
+  expect(second(0, 10_200)).toBe(0)
+  expect(second(10_400, 12_700)).toBeGreaterThan(0.9)
+})

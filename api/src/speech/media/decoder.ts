@@ -73,11 +73,15 @@ const mixing = (channels: readonly number[]) =>
 
 const asOpus = (target: string) => ['-c:a', 'libopus', '-b:a', '64k', '-f', 'webm', '-y', `file:${target}`]
 
-/** All sound tracks of a file in one: recorders like OBS write the call and the microphone as two. */
+/**
+ * All sound tracks of a file in one: recorders like OBS write the call and the microphone as two. Each is put on the clock
+ * first, since mixing takes what comes first of each, however late it begins.
+ */
 const mixedTracks = (tracks: number) => {
-  if (tracks < 2) return ['-map', '0:a:0']
-  const all = Array.from({ length: tracks }, (_, track) => `[0:a:${track}]`).join('')
-  return ['-filter_complex', `${all}amix=inputs=${tracks}[sound]`, '-map', '[sound]']
+  const all = Array.from({ length: Math.max(1, tracks) }, (_, track) => track)
+  const timed = all.map((track) => `[0:a:${track}]${onClock}[track${track}]`)
+  const mix = `${all.map((track) => `[track${track}]`).join('')}amix=inputs=${all.length}[sound]`
+  return ['-filter_complex', [...timed, mix].join(';'), '-map', '[sound]']
 }
 
 /** Scales to at most the width a page shows, and to even dimensions, as H.264 requires. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Span } from '../engines/engine.ts'
+import { joined } from './joined-spans.ts'
 import type { OpenWindow } from './windows.ts'
 
 const untouched = sql`jsonb_build_object('again', false, 'silence', 0, 'phantom', 0, 'repetition', 0)`
@@ -29,8 +30,8 @@ export const leaveGap = async (db: Queryable, recordingId: string, window: OpenW
     .execute()
 }
 
-/** Returns the gaps of a recording in order of time, those that meet or overlap as one. */
-export const gapsIn = async (db: Queryable, recordingId: string): Promise<Span[]> => {
+/** Returns what an engine refused of a recording, in order of time; stretches that meet or overlap as one. */
+export const refusedIn = async (db: Queryable, recordingId: string): Promise<Span[]> => {
   const rows = await db
     .selectFrom('windows')
     .select(['startMs', 'endMs'])
@@ -39,13 +40,7 @@ export const gapsIn = async (db: Queryable, recordingId: string): Promise<Span[]
     .where(sql<boolean>`guard ->> 'refused' is not null and jsonb_array_length(words) = 0`)
     .orderBy('startMs')
     .execute()
-  const gaps: Span[] = []
-  for (const { startMs, endMs } of rows) {
-    const last = gaps.at(-1)
-    if (last && startMs <= last.endMs) last.endMs = Math.max(last.endMs, endMs)
-    else gaps.push({ startMs, endMs })
-  }
-  return gaps
+  return joined(rows)
 }
 
 /** Opens the gaps of a recording, so that they are transcribed again. Returns how many windows are open now. */

@@ -8,7 +8,7 @@ import { forgetUnheard, nameSpeakers } from './naming.ts'
 import { ensureSpeakers, heardIn, hideFormerSpeakers, numberSpeakers } from './speakers.ts'
 import { findTurns } from './turns.ts'
 import { isEdited, keepVersion } from './versions.ts'
-import { gapsIn } from './refused-windows.ts'
+import { gapsIn } from './gaps.ts'
 import { doneWindows } from './windows.ts'
 
 /** What transcribed the words, for the head of the transcript. */

@@ -109,9 +109,9 @@ export const en: LandingCopy = {
     text: 'Who said what, and when. Try it: play the sample, or click any word to jump to it.',
     points: [
       'Speaker detection and timestamps',
-      'Filler words removed',
+      'Filler words hidden with one click',
       '95–97% accuracy in 100+ languages',
-      'Confidence shown for every segment',
+      'Every edit can be undone',
     ],
     sample: 'Sample transcript',
     play: 'Play the sample',

@@ -1,6 +1,6 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import type { DeletedList } from '@hattama/contract/library/deletion'
-import type { RecordingList } from '@hattama/contract/library/recording'
+import type { Recording, RecordingList } from '@hattama/contract/library/recording'
 import { api } from '@hattama/platform'
 
 /** The largest page size the server allows. */
@@ -15,12 +15,19 @@ const placeParams = (place: Place) => {
   return place === 'archived' ? { archive: 'only' } : { archive: 'all', collection: place }
 }
 
+/** As stored where nobody named it; screens say "Untitled Recording". */
+const named = (recording: Recording): Recording => ({ ...recording, title: recording.title || '' })
+
 const listsApi = api.injectEndpoints({
   endpoints: (build) => ({
     recordingPages: build.infiniteQuery<RecordingList, Place, number>({
       query: ({ queryArg: place, pageParam }) => ({
         url: paths.recordings,
         params: { page: pageParam, limit: pageSize, ...placeParams(place) },
+      }),
+      transformResponse: ({ recordings, pagination }: RecordingList) => ({
+        recordings: recordings.map(named),
+        pagination,
       }),
       infiniteQueryOptions: {
         initialPageParam: 1,

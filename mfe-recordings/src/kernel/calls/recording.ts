@@ -36,6 +36,11 @@ const recordingApi = api.injectEndpoints({
       ...call.post('/api/recordings/{id}/retry', (id: string) => ({ id })),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
+    /** has the summary of a transcript written where there is none; one that was deleted comes back with the new text */
+    writeSummary: build.mutation({
+      ...call.post('/api/recordings/{id}/retry', (id: string) => ({ id, query: { from: 'summarise' } })),
+      invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
     /** transcribes all of the sound, also where no speech was found */
     transcribeAnyway: build.mutation({
       ...call.post('/api/recordings/{id}/retry', (id: string) => ({ id, query: { sound: 'all' } })),
@@ -54,6 +59,7 @@ export const {
   useRecordingDetailsQuery,
   useRecordingMediaQuery,
   useRetryRecordingMutation,
+  useWriteSummaryMutation,
   useTranscribeAnywayMutation,
   useCancelRecordingMutation,
 } = recordingApi

@@ -74,7 +74,7 @@ export const VersionRow = ({
       }
     >
       <p className="font-medium text-ink">
-        {version.language === null ? t('history.version') : speechLanguageName(version.language)}
+        {version.language === null ? t('history.version') : speechLanguageName(version.language, language)}
         <span className="font-normal text-muted"> · {t('history.words', { count: version.words })}</span>
       </p>
       <p className="mt-0.5 text-xs text-faint">

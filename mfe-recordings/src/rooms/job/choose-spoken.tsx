@@ -15,7 +15,7 @@ type Choice = (typeof speechLanguages)[number] | typeof unknown
  * @param awaited language it waits for, BCP 47; null if none is known
  */
 export const ChooseSpoken = ({ id, awaited }: { id: string; awaited: string | null }) => {
-  const { t } = useRecordingsTexts()
+  const { t, language: reader } = useRecordingsTexts()
   const [send, { isLoading, error }] = useRetranscribeMutation()
   const base = awaited?.split('-')[0]
   const value: Choice = speechLanguages.find((language) => language === base) ?? unknown
@@ -31,7 +31,10 @@ export const ChooseSpoken = ({ id, awaited }: { id: string; awaited: string | nu
         }}
         options={[
           ...(value === unknown ? [{ value, text: t('job.spokenUnknown') }] : []),
-          ...speechLanguages.map((language) => ({ value: language, text: speechLanguageName(language) })),
+          ...speechLanguages.map((language) => ({
+            value: language,
+            text: speechLanguageName(language, reader),
+          })),
         ]}
         className="mt-2 w-full sm:w-60"
       />

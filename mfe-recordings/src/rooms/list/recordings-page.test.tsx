@@ -91,6 +91,15 @@ test('the length of a sound that is gone is not asked for', async () => {
   expect(screen.queryByText('59s')).toBeNull()
 })
 
+test('a recording that has no title at all is called untitled, and does not keep others from being found', async () => {
+  const nameless = { ...recordingWith({ id: 'r4' }), title: null } as unknown as Recording
+  serve([nameless, ...three])
+  show('/?q=inter')
+  await waitFor(() => expect(titles()).toEqual(['Interview']))
+  await userEvent.clear(screen.getByLabelText('Search by title'))
+  expect(titles()).toContain('Untitled Recording')
+})
+
 test('the text search on the title takes no notice of case, and ?q= opens with it', async () => {
   serve(three)
   show('/?q=ЖОСПАР')

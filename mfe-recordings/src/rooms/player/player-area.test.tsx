@@ -17,6 +17,7 @@ const area = (isBeingMade: boolean, error = notReady) =>
       isComing={false}
       silences={[]}
       lanes={null}
+      lanesPlace={<div data-testid="place" />}
       flags={null}
       onCopyLink={nothing}
       onHelp={nothing}
@@ -32,6 +33,8 @@ test('a copy of the sound that is being made is no failure', () => {
 test('any other answer without sound is one, and offers to try again', () => {
   area(false)
   expect(screen.getByRole('alert').querySelector('button')).toBeTruthy()
+  // nor does a card stand empty below it
+  expect(screen.queryByTestId('place')).toBeNull()
 })
 
 test('a sound that is missing from the storage is said in its place, with who was told, and there is nothing to press', () => {

@@ -25,6 +25,8 @@ type Props = {
   silences: readonly Silence[]
   /** who spoke when, drawn below the waveform; also shown without a player */
   lanes: ReactNode
+  /** holds the place of `lanes` while they are on their way */
+  lanesPlace: ReactNode
   flags: ReactNode
   onCopyLink: () => void
   onHelp: () => void
@@ -42,13 +44,16 @@ const whyNone = ({ source: { media, error, isBeingMade }, soundGoneAt, isPrepare
 
 /** The player, or the reason there is none. */
 export const PlayerArea = (props: Props) => {
-  const { clock, source, duration, silences, lanes, flags, onCopyLink, onHelp } = props
+  const { clock, source, duration, silences, flags, onCopyLink, onHelp } = props
   const why = whyNone(props)
+  const lanes = props.lanes ?? props.lanesPlace
   if (why) {
+    // below a failure an empty card would look like another one
+    const shown = why === 'failed' || why === 'missing' ? props.lanes : lanes
     return (
       <>
         <Reason {...props} why={why} />
-        {lanes && <Card className="px-4 py-3">{lanes}</Card>}
+        {shown && <Card className="px-4 py-3">{shown}</Card>}
       </>
     )
   }

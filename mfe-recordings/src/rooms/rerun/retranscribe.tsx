@@ -38,7 +38,7 @@ export const Retranscribe = ({ recording, open, onClose }: Props) => {
         onChange={setChoice}
         options={[
           ...(detects ? [{ value: byEar, text: t('again.detect') } as const] : []),
-          ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
+          ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value, own) })),
         ]}
         className="w-full"
       />

@@ -1,7 +1,7 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Summary } from '@hattama/contract/insight/summary'
-import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
+import { isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import { useMinutesTexts } from '@hattama/minutes/texts'
 import type { useEditing } from '@hattama/minutes/use-editing'
@@ -112,7 +112,7 @@ export const MinutesCard = ({
           <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
           {mayChange && !isEditing && <RewriteMinutes isAsking={isAsking} choices={choices} />}
         </div>
-        {summary.type === 'extract' && (
+        {isQuoted(summary) && (
           <p>
             {isTooShort(summary) ? (
               t('minutes.tooShort')

@@ -12,12 +12,14 @@ import { Card } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { FileText, Sparkles } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { Sparkles } from 'lucide-react'
+import { Suspense, useMemo } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { KeyPoints } from './key-points.tsx'
 import { MinutesCard } from './minutes-card.tsx'
 import { MinutesPart } from './minutes-part.tsx'
+import { NoMinutes } from './no-minutes.tsx'
+import { Note } from './note.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
 
@@ -49,7 +51,7 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
     const words = isEarly && !recording.hasTranscript ? 'waiting' : 'generating'
     return <Note icon={<Sparkles aria-hidden />} title={t(`minutes.${words}`)} />
   }
-  return <Note icon={<FileText aria-hidden />} title={t('minutes.noTitle')} text={t('minutes.noText')} />
+  return <NoMinutes recording={recording} mayChange={mayChange} />
 }
 
 type Shown = { summary: Summary; fault: RecordingDetails['fault']; mayChange: boolean }
@@ -114,22 +116,3 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
     </>
   )
 }
-
-const Note = ({
-  icon,
-  title,
-  text,
-  children,
-}: {
-  icon?: ReactNode
-  title: string
-  text?: string
-  children?: ReactNode
-}) => (
-  <Card className="flex flex-col items-center gap-2 px-5 py-8 text-center [&>svg]:size-5 [&>svg]:text-faint">
-    {icon}
-    <h2 className="text-base font-medium text-ink">{title}</h2>
-    {text && <p className="text-sm text-muted">{text}</p>}
-    {children}
-  </Card>
-)

@@ -1,11 +1,11 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import { clock } from '@hattama/contract/rules/kernel/time'
 import type { Transcript } from '@hattama/contract/speech/transcript'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useRetryGapsMutation } from '../rerun/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { Note } from '../../kernel/text/note.tsx'
+import { Moments } from './moments.tsx'
 
 type Props = {
   recording: RecordingDetails
@@ -25,20 +25,7 @@ export const GapsNote = ({ recording, gaps, mayEdit, onPlay }: Props) => {
   )
   return (
     <Note title={t('gaps.title')} act={act}>
-      {t('gaps.text')}{' '}
-      {gaps.map(({ startMs, endMs }, i) => (
-        <span key={startMs}>
-          {i > 0 && ', '}
-          <button
-            type="button"
-            className="cursor-pointer underline tabular-nums"
-            aria-label={t('gaps.play', { time: clock(startMs) })}
-            onClick={() => onPlay(startMs)}
-          >
-            {clock(startMs)}–{clock(endMs)}
-          </button>
-        </span>
-      ))}
+      {t('gaps.text')} <Moments spans={gaps} onPlay={onPlay} />
       {error !== undefined && (
         <span role="alert" className="block">
           {problemText(error)}

@@ -1,4 +1,5 @@
 import { createStore, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Transcript } from '@hattama/contract/speech/transcript'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -37,6 +38,7 @@ type Given = {
   mayEdit?: boolean
   speakersWanted?: number
   layout?: 'mixed' | 'sides'
+  fault?: RecordingDetails['fault']
 }
 const show = (given: Given = {}) => {
   const [sent, heard]: [string[], number[]] = [[], []]
@@ -49,6 +51,8 @@ const show = (given: Given = {}) => {
     mime: 'audio/mpeg',
     speakersWanted: given.speakersWanted ?? null,
     layout: given.layout ?? 'mixed',
+    status: 'completed',
+    fault: given.fault ?? null,
     steps: [
       {
         ...step,
@@ -148,4 +152,29 @@ test('stretches the engine refused are named, can be heard, and be tried again b
   show({ gaps, mayEdit: false })
   expect(screen.getByText('00:30–01:01')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a passage in another language that was not written is named, can be heard, and is not tried again as a refusal is', async () => {
+  const { heard } = show({
+    gaps: [
+      { startMs: 30_000, endMs: 61_000 },
+      { startMs: 730_000, endMs: 755_000, because: 'other-language' },
+    ],
+  })
+  const note = screen.getByText('Part of the recording doesn’t sound like English.').closest('p')
+  expect(note?.textContent).toContain('12:10–12:35')
+  expect(note?.textContent).not.toContain('00:30')
+  await userEvent.click(screen.getByRole('button', { name: 'Play from 12:10' }))
+  expect(heard).toEqual([730_000])
+  cleanup()
+  show({ gaps: [{ startMs: 730_000, endMs: 755_000, because: 'other-language' }] })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test.each([
+  ['wrong-length', 'The file says it’s shorter than it is'],
+  ['truncated-media', 'The file is incomplete'],
+] as const)('what was odd about the file is said above the text: %s', (kind, said) => {
+  show({ fault: { source: 'media', kind, retryable: false, detail: '' } })
+  expect(screen.getByText(new RegExp(said))).toBeTruthy()
 })

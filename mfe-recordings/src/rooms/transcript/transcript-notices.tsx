@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import { draftVoices } from '@hattama/contract/rules/speech/draft-voices'
 import type { Transcript } from '@hattama/contract/speech/transcript'
 import { BetterModels } from '@hattama/platform'
@@ -8,6 +9,7 @@ import { PersonalDataNote } from '../personal-data/personal-data-note.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { GapsNote } from './gaps-note.tsx'
 import { Note } from '../../kernel/text/note.tsx'
+import { Moments } from './moments.tsx'
 
 /** Mean word confidence below which the text is flagged as uncertain. */
 const unsureBelow = 0.6
@@ -32,6 +34,8 @@ export const TranscriptNotices = ({
 }) => {
   const { t, language } = useRecordingsTexts()
   const { draft, engine, confidence, otherScript = 0, gaps = [] } = metadata
+  const refused = gaps.filter(({ because }) => because === undefined)
+  const foreign = gaps.filter(({ because }) => because === 'other-language')
   const diarized = recording.steps.find((step) => step.step === 'speakers')
   const isUndivided = speakers === 1 && recording.speakersWanted !== 1
   const isUndividedDraft = isUndivided && recording.layout === 'mixed' && diarized?.model === draftVoices
@@ -44,7 +48,17 @@ export const TranscriptNotices = ({
   return (
     <>
       <PersonalDataNote recordingId={recording.id} />
-      {gaps.length > 0 && <GapsNote recording={recording} gaps={gaps} mayEdit={mayEdit} onPlay={onPlay} />}
+      {recording.status === 'completed' && recording.fault?.source === 'media' && (
+        <Note>{t(`fault.${faultText(recording.fault)}`)}</Note>
+      )}
+      {refused.length > 0 && (
+        <GapsNote recording={recording} gaps={refused} mayEdit={mayEdit} onPlay={onPlay} />
+      )}
+      {foreign.length > 0 && (
+        <Note title={t('foreign.title')} act={<BetterModels />}>
+          {t('foreign.text')} <Moments spans={foreign} onPlay={onPlay} />. {t('foreign.later')}
+        </Note>
+      )}
       {draft && (
         <Note title={t('transcript.draft')} act={<BetterModels spoken={recording.language} />}>
           {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}
@@ -61,7 +75,7 @@ export const TranscriptNotices = ({
         <Note title={t('transcript.otherScript')}>
           {t('transcript.otherScriptText', {
             count: otherScript,
-            language: speechLanguageName(recording.language),
+            language: speechLanguageName(recording.language, language),
           })}
         </Note>
       )}

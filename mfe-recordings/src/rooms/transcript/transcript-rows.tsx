@@ -78,7 +78,7 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
               lang={segment.language ?? language ?? undefined}
               {...(segment.language !== null && {
                 'data-language': segment.language,
-                title: spokenIn.replace('\u0000', speechLanguageName(segment.language)),
+                title: spokenIn.replace('\u0000', speechLanguageName(segment.language, shown)),
               })}
             >
               {segment.text}

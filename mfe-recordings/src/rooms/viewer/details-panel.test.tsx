@@ -105,14 +105,22 @@ test('that the times of words are estimated is a fact among the others', () => {
   expect(screen.queryByText('Word timestamps')).toBeNull()
 })
 
-test('how the minutes were written is told, but not of the example, which came with the product', async () => {
+test('how the minutes were written is told, but no model of the example, which came with the product', async () => {
   const { container } = show({}, { summary: minutes })
   expect(await screen.findByText('big-model')).toBeTruthy()
   expect(container.textContent).toContain('Manual')
   cleanup()
   const example = show({ isExample: true }, { summary: { ...minutes, engine: 'example', model: null } })
   await screen.findByText('Transcript read')
-  expect(example.container.textContent).not.toMatch(/example|Manual|Model/i)
+  expect(example.container.textContent).toContain('Manual')
+  expect(example.container.textContent).not.toMatch(/example|Model/i)
+})
+
+test.each(['extract', 'too-short'])('quotes that somebody has edited name no model: %s', async (engine) => {
+  const { container } = show({}, { summary: { ...minutes, type: 'hybrid', engine, model: null } })
+  await screen.findByText('Transcript read')
+  expect(container.textContent).toContain('Hybrid')
+  expect(container.textContent).not.toMatch(/Model|extract|too-short/)
 })
 
 const changeSpoken = () => screen.queryByRole('button', { name: 'Change language' })
@@ -126,7 +134,7 @@ test('the language of a meeting that waits for an engine is chosen in its detail
     detail: '',
   } as const
   show({ status: 'waiting', language: null, hasTranscript: false, fault })
-  expect(screen.getByText('Spoken language').nextSibling?.textContent).toContain('Русский')
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toContain('Russian')
   await userEvent.click(screen.getByRole('button', { name: 'Change language' }))
   expect(await screen.findByRole('dialog', { name: 'Transcribe again' })).toBeTruthy()
   // there is no transcript that could stay
@@ -136,7 +144,7 @@ test('the language of a meeting that waits for an engine is chosen in its detail
 test('a language nobody chose is the one of the text, and said to be detected', () => {
   show({ language: null }, { heard: 'kk' })
   expect(screen.getByText('Spoken language').nextSibling?.textContent).toMatch(
-    /^ҚазақшаDetected automatically/,
+    /^KazakhDetected automatically/,
   )
 })
 

@@ -27,12 +27,12 @@ export const SpokenFact = ({
   heard: string | null
   mayChange: boolean
 }) => {
-  const { t } = useRecordingsTexts()
+  const { t, language } = useRecordingsTexts()
   const [isAsking, setAsking] = useState(false)
   const known = recording.language ?? recording.fault?.language ?? heard
   return (
     <FactRow name={t('again.language')}>
-      {known ? speechLanguageName(known) : t('again.detect')}
+      {known ? speechLanguageName(known, language) : t('again.detect')}
       {heard && !recording.language && <span className="block text-xs text-muted">{t('facts.heard')}</span>}
       {mayChange && isOpen(recording) && (
         <Button

@@ -52,11 +52,11 @@ export const ViewerHeader = ({
   back: ReactNode
 }) => {
   const { t, language } = useRecordingsTexts()
-  // what failed, or is not all here, is not being processed
-  const isProcessed = recording.status !== 'failed' && !recording.recorder
   const mayChange = useMay()('recording.change', recording)
   const title = recordingTitle(recording, t('viewer.untitled'))
-  const length = lengthText(recording.duration, language, isProcessed ? t('list.processing') : '')
+  const length = lengthText(recording.duration, language, '')
+  // the card below says that it is being processed, and how far it is
+  const hasBadge = !['completed', 'processing'].includes(recording.status)
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-1">
       {back}
@@ -86,7 +86,7 @@ export const ViewerHeader = ({
           )}
           <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
-          {recording.status !== 'completed' && (
+          {hasBadge && (
             <StatusBadge status={statusWord(recording)}>
               {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
             </StatusBadge>

@@ -83,6 +83,14 @@ test.each(['processing', 'transcribing', 'uploaded'] as const)(
   },
 )
 
+test('that it is being processed is said once, with how far it is', async () => {
+  serve(detailsWith({ status: 'processing', duration: null, transcriptProgress: 6 }))
+  show()
+  const title = await screen.findByRole('heading', { name: /^Processing/ })
+  expect(title.textContent).toBe('Processing6%')
+  expect(screen.getAllByText(/^Processing/)).toEqual([title])
+})
+
 test('while it waits, nothing is said to be under way', async () => {
   const fault = { source: 'plan', kind: 'plan-meetings', retryable: true, detail: '' } as const
   serve(detailsWith({ status: 'waiting', fault, hasTranscript: false }))
@@ -98,6 +106,15 @@ test('without a transcript nothing stands empty where its speakers will be', asy
   const cards = [...document.querySelectorAll('section')]
   expect(cards.length).toBeGreaterThan(0)
   expect(cards.filter(({ childNodes }) => childNodes.length === 0)).toEqual([])
+})
+
+test('when the sound cannot be fetched, who spoke when is shown, and no card stands empty', async () => {
+  const prepared = { step: 'prepare', state: 'done', progress: 1 }
+  const steps = [prepared] as RecordingDetails['steps']
+  serve(detailsWith({ steps }), [[spoken('s1', 'A', 0, 'Good morning.')]])
+  show()
+  expect(await screen.findByText('Couldn’t play the audio.')).toBeTruthy()
+  expect(await screen.findByRole('group', { name: 'Who spoke when' })).toBeTruthy()
 })
 
 test('a completed recording without text and summary says so', async () => {

@@ -166,11 +166,10 @@ export const Viewer = ({
               isExample={recording.isExample === true}
               isComing={recording.recorder ?? isInProgress(recording.status)}
               silences={silences}
-              lanes={
-                glance.strip ??
-                (recording.hasTranscript && (!said.isWhole || said.model.segments.length > 0) ? (
-                  <LanesPlace recording={recording} />
-                ) : null)
+              lanes={glance.strip}
+              lanesPlace={
+                recording.hasTranscript &&
+                (!said.isWhole || said.model.segments.length > 0) && <LanesPlace recording={recording} />
               }
               flags={<NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />}
               onCopyLink={() => void copyLink(clock?.now() ?? 0)}

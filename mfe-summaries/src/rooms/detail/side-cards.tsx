@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
+import { isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { topicBarMentions } from '@hattama/contract/rules/insight/summary-text'
 import { BetterModels, Link, useReadersLabels, useTemplateName } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
@@ -31,7 +31,7 @@ const Details = ({ summary }: { summary: Summary }) => {
       <dl className="mt-3 space-y-2 px-5 text-sm">
         <MinutesFacts summary={summary} t={t} language={language} templateName={templateName} />
       </dl>
-      {summary.type === 'extract' && (
+      {isQuoted(summary) && (
         <p className="mx-5 mt-3 border-t border-line pt-3 text-xs text-faint">
           {isTooShort(summary) ? (
             t('summaryPage.tooShort')

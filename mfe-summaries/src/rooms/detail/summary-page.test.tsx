@@ -73,6 +73,13 @@ test('what is only close to what was said is marked in the text, in lists and at
   expect(screen.getByText(`≈ ${close}`)).toBeTruthy()
 })
 
+test('quotes that somebody has edited still say how they were put together, and name no model', async () => {
+  await show({ type: 'hybrid', engine: 'extract', model: null })
+  expect(screen.getByText(/^Quoted from the transcript, without a language model/)).toBeTruthy()
+  expect(screen.getByText('Hybrid')).toBeTruthy()
+  expect(screen.queryByText('Model')).toBeNull()
+})
+
 test('what a model wrote and nothing supports is shown when asked for, with the reason; an extract has none', async () => {
   const coverage = { read: 1, dropped: 1, rests: [[0, 9000]] as [number, number][] }
   await show({ coverage })

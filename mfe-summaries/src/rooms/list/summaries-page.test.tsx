@@ -49,6 +49,22 @@ test('a card shows date, reading time, excerpt, counts, badges, three tags and h
   expect(screen.getByText('The team met. None.')).toBeTruthy()
 })
 
+test('a status nobody knows is shown as completed, and no title as an untitled meeting', async () => {
+  serve([{ ...summaryWith(), status: 'draft', title: null } as unknown as Summary])
+  show('/?sort=title-az')
+  expect(await screen.findByText('Completed')).toBeTruthy()
+  expect(titles()).toEqual(['Untitled Meeting'])
+  expect(document.body.textContent).not.toContain('status.')
+})
+
+test('decisions that may be none are counted like tasks that may be none', async () => {
+  const possible =
+    '## Possible decisions\n\n- **Nina:** “We launch.” [00:31](?t=31)\n- **Tom:** “Agreed.” [00:40](?t=40)'
+  serve([summaryWith({ decisions: [], summary: possible })])
+  show()
+  expect(await screen.findByText('2 decisions')).toBeTruthy()
+})
+
 test('a meeting of which only the day is known is listed without a time of day', async () => {
   serve([summaryWith({ tookPlaceFrom: 'day' }), summaryWith({ id: 's2', tookPlaceFrom: 'name' })])
   show()

@@ -59,6 +59,7 @@ const categories: Record<string, ProblemCategory> = {
   WEAK_PASSWORD: 'validation',
   PASSWORD_TOO_LONG: 'validation',
   COMMON_PASSWORD: 'validation',
+  PERSONAL_PASSWORD: 'validation',
   INVALID_EMAIL: 'validation',
   USER_ALREADY_EXISTS: 'validation',
   RATE_LIMITED: 'validation',

@@ -1,52 +1,25 @@
-/** Languages by their own names: the same in every interface language, and readable to their speakers. */
-const names: Record<string, string> = {
-  ru: 'Русский',
-  en: 'English',
-  kk: 'Қазақша',
-  ar: 'العربية',
-  az: 'Azərbaycan',
-  be: 'Беларуская',
-  bg: 'Български',
-  cs: 'Čeština',
-  da: 'Dansk',
-  de: 'Deutsch',
-  el: 'Ελληνικά',
-  es: 'Español',
-  et: 'Eesti',
-  fa: 'فارسی',
-  fi: 'Suomi',
-  fr: 'Français',
-  he: 'עברית',
-  hi: 'हिन्दी',
-  hr: 'Hrvatski',
-  hu: 'Magyar',
-  hy: 'Հայերեն',
-  id: 'Bahasa Indonesia',
-  it: 'Italiano',
-  ja: '日本語',
-  ka: 'ქართული',
-  ko: '한국어',
-  lt: 'Lietuvių',
-  lv: 'Latviešu',
-  mn: 'Монгол',
-  nl: 'Nederlands',
-  no: 'Norsk',
-  pl: 'Polski',
-  pt: 'Português',
-  ro: 'Română',
-  sk: 'Slovenčina',
-  sl: 'Slovenščina',
-  sr: 'Српски',
-  sv: 'Svenska',
-  tg: 'Тоҷикӣ',
-  th: 'ไทย',
-  tr: 'Türkçe',
-  tt: 'Татарча',
-  uk: 'Українська',
-  uz: 'Oʻzbekcha',
-  vi: 'Tiếng Việt',
-  zh: '中文',
+import type { Language } from '@hattama/contract/people/account'
+import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
+
+/** The languages of the interface, as people call them who speak one: for Kazakh, browsers know longer names only. */
+const own: Record<Language, Record<string, string>> = {
+  en: { en: 'English', ru: 'Russian', kk: 'Kazakh' },
+  ru: { en: 'Английский', ru: 'Русский', kk: 'Казахский' },
+  kk: { en: 'Ағылшынша', ru: 'Орысша', kk: 'Қазақша' },
 }
 
-/** A language's own name; the code if unknown. */
-export const speechLanguageName = (code: string): string => names[code.split(/[-_]/)[0] ?? code] ?? code
+const known = new Map<Language, Intl.DisplayNames>()
+
+const namesIn = (reader: Language) => {
+  const names =
+    known.get(reader) ?? new Intl.DisplayNames([reader, 'ru'], { type: 'language', fallback: 'none' })
+  known.set(reader, names)
+  return names
+}
+
+/** The name of a spoken language (BCP 47) in the language of the reader, with a capital; the code if nobody knows it. */
+export const speechLanguageName = (code: string, reader: Language): string => {
+  const [base = code] = code.split(/[-_]/)
+  const name = own[reader][base] ?? (isLanguageTag(base) ? namesIn(reader).of(base) : undefined)
+  return name ? name.charAt(0).toLocaleUpperCase(reader) + name.slice(1) : code
+}

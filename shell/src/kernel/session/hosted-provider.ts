@@ -4,13 +4,8 @@ import { type Problem, type Store, tokenOffered, unreachable } from '@hattama/pl
 import { accountCalls, type Registration } from './calls.ts'
 import type { HostedClient } from './hosted-client.ts'
 import { mayBeSignedIn } from './hosted-session.ts'
-import {
-  type AuthProvider,
-  type ProviderEvent,
-  type Result,
-  toResult,
-  type LinkedIdentity,
-} from './provider.ts'
+import type { AuthProvider, LinkedIdentity, ProviderEvent } from './provider.ts'
+import { type Result, toResult, toUser } from './result.ts'
 
 type Found = NonNullable<Awaited<ReturnType<HostedClient['getUserIdentities']>>['data']>['identities'][number]
 
@@ -74,7 +69,7 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
   }
 
   const currentUser = () =>
-    toResult(
+    toUser(
       store.dispatch(accountCalls.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false })),
     )
 

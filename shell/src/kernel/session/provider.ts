@@ -3,7 +3,7 @@ import type { MailedSignIn } from '@hattama/contract/people/sign-in'
 import type { PasskeyAnswer } from '@hattama/contract/people/passkey'
 import type { SsoAnswer } from '@hattama/contract/people/sso'
 import type { LoginStep } from '@hattama/contract/people/second-factor'
-import { type Problem, type Store, asProblem, readTrust } from '@hattama/platform'
+import { type Store, readTrust } from '@hattama/platform'
 import {
   accountCalls,
   type Confirmation,
@@ -12,8 +12,7 @@ import {
   type Registration,
   type RegistrationAnswer,
 } from './calls.ts'
-
-export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+import { type Result, toRegistration, toSignIn, toUser } from './result.ts'
 
 /** A sign-in method at a hosted provider: `provider` is `email`, `google`, ... */
 export type LinkedIdentity = { id: string; provider: string; email: string | null; since: string | null }
@@ -53,23 +52,14 @@ export type AuthProvider = {
   listen: (onEvent: (event: ProviderEvent, token: string | null) => void) => () => void
 }
 
-/** The result of a call, or its problem; never throws. */
-export const toResult = async <T>(work: { unwrap: () => Promise<T> }): Promise<Result<T>> => {
-  try {
-    return { ok: true, value: await work.unwrap() }
-  } catch (error) {
-    return { ok: false, problem: asProblem(error) }
-  }
-}
-
 /** Sign-in at the API. The stored token is its session, so it has no other and sends no events. */
 export const createBuiltInProvider = (store: Store): AuthProvider => {
   const { login, loginStep, loginPasskey, loginMailed, confirmAddress, ssoFinish, register, me, logout } =
     accountCalls.endpoints
   return {
     signIn: (credentials) =>
-      toResult(store.dispatch(login.initiate({ ...credentials, trusted: readTrust(credentials.email) }))),
-    secondStep: (step) => toResult(store.dispatch(loginStep.initiate(step))),
+      toSignIn(store.dispatch(login.initiate({ ...credentials, trusted: readTrust(credentials.email) }))),
+    secondStep: (step) => toSignIn(store.dispatch(loginStep.initiate(step))),
     // done by an API call here, and the token contains no claims
     finishFactor: async () => ({ ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } }),
     identities: async () => ({ ok: true, value: [] }),
@@ -77,18 +67,18 @@ export const createBuiltInProvider = (store: Store): AuthProvider => {
     renew: async () => undefined,
     // it expires by itself
     giveUp: async () => undefined,
-    passkey: (answer) => toResult(store.dispatch(loginPasskey.initiate(answer))),
+    passkey: (answer) => toSignIn(store.dispatch(loginPasskey.initiate(answer))),
     mailed: (given) =>
-      toResult(
+      toSignIn(
         store.dispatch(
           loginMailed.initiate('code' in given ? { ...given, trusted: readTrust(given.email) } : given),
         ),
       ),
-    confirm: (given) => toResult(store.dispatch(confirmAddress.initiate(given))),
-    sso: (answer) => toResult(store.dispatch(ssoFinish.initiate(answer))),
-    register: (fields) => toResult(store.dispatch(register.initiate(fields))),
+    confirm: (given) => toSignIn(store.dispatch(confirmAddress.initiate(given))),
+    sso: (answer) => toSignIn(store.dispatch(ssoFinish.initiate(answer))),
+    register: (fields) => toRegistration(store.dispatch(register.initiate(fields))),
     currentUser: () =>
-      toResult(store.dispatch(me.initiate(undefined, { forceRefetch: true, subscribe: false }))),
+      toUser(store.dispatch(me.initiate(undefined, { forceRefetch: true, subscribe: false }))),
     ownToken: async () => null,
     signOut: async () => {
       await store.dispatch(logout.initiate()).unwrap()

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/people/account'
-import type { Result } from './provider.ts'
+import type { Result } from './result.ts'
 
 /** The invitation a user arrived with, until they are signed in. */
 type Invited = { token: string; workspaceName: string }

@@ -54,7 +54,9 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
         </p>
       )}
       {!invited && !connecting && shell.session.isAwaited() && (
-        <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">{t('auth.wanted')}</p>
+        <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+          {t(form.mode === 'signup' ? 'auth.wantedNew' : 'auth.wanted')}
+        </p>
       )}
       {form.challenge ? (
         <SecondStep challenge={form.challenge} onIn={onClose} onBack={form.restart} />

@@ -27,6 +27,7 @@ const plain: Record<AuthMode, readonly string[]> = {
     'WEAK_PASSWORD',
     'PASSWORD_TOO_LONG',
     'COMMON_PASSWORD',
+    'PERSONAL_PASSWORD',
     'RATE_LIMITED',
     'TIMEOUT',
   ],

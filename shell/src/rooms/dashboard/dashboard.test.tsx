@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { shownProgress } from './meeting-row.tsx'
 import { statFigures } from './stat-cards.tsx'
 
-test('progress is the figure of the server, and three quarters until it has one', () => {
+test('progress is the figure of the server, none before its first report, and never falls back', () => {
   expect(shownProgress({ status: 'processing', transcriptProgress: 42 })).toBe(0.42)
-  expect(shownProgress({ status: 'processing', transcriptProgress: 0 })).toBe(0.75)
+  expect(shownProgress({ status: 'processing', transcriptProgress: 0 })).toBeNull()
   expect(shownProgress({ status: 'uploading', transcriptProgress: 0 })).toBe(0)
+})
+
+test('of a server that reports no progress at all it stands at three quarters', () => {
+  expect(shownProgress({ status: 'processing', transcriptProgress: undefined })).toBe(0.75)
 })
 
 test('the four figures and their changes', () => {

@@ -13,10 +13,16 @@ import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { ArrowUpRight, Download, Ellipsis, Eye, Link2, Pencil, Trash2, UserPen } from 'lucide-react'
 
-const revealed =
-  'opacity-100 lg:opacity-0 lg:group-focus-within:opacity-100 lg:group-hover:opacity-100 transition-opacity'
+/** Over the end of the row, so that they take no room from it; while not shown they take no presses either. */
+const quick =
+  'absolute inset-y-0 right-full hidden items-center rounded-md bg-sunken pl-1 transition-opacity sm:flex ' +
+  'pointer-events-none opacity-0 group-hover:pointer-events-auto group-hover:opacity-100 ' +
+  'group-has-[:focus-visible]:pointer-events-auto group-has-[:focus-visible]:opacity-100'
 
-/** Actions for a recording on the dashboard; the quick ones appear on hover, the menu is always there. */
+/**
+ * Actions for a recording on the dashboard; the quick ones appear with the pointer or the keyboard's focus, the menu is
+ * always there and has them all.
+ */
 export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
@@ -31,7 +37,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
 
   return (
     <div className="relative z-10 -my-1 -mr-2 flex shrink-0 items-center">
-      <span className={`hidden sm:flex ${revealed}`}>
+      <span className={quick}>
         <IconButton label={t('action.view')} onClick={() => void navigate(path)}>
           <Eye aria-hidden />
         </IconButton>
@@ -56,6 +62,10 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
         <MenuItem onSelect={() => void navigate(path)}>
           <ArrowUpRight aria-hidden />
           {t('recent.details')}
+        </MenuItem>
+        <MenuItem onSelect={() => void copyLink(location.origin + path)}>
+          <Link2 aria-hidden />
+          {t('recent.copyLink')}
         </MenuItem>
         <MenuItem onSelect={() => runCommand('shareRecording', recording.id)}>
           <Eye aria-hidden />
@@ -98,7 +108,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
             onSelect={() => void remove({ kind: 'recording', id: recording.id, recordingId: recording.id })}
           >
             <Trash2 aria-hidden />
-            {t('action.delete')}
+            {t(recording.isExample ? 'recent.removeExample' : 'action.delete')}
           </MenuItem>
         )}
       </Menu>

@@ -47,6 +47,10 @@ test('a row counts the people its summary counts, named or not', () => {
   expect(factsOf({ participantsCount: 0 })).not.toContain('participant')
 })
 
+test('without a title it is called untitled', () => {
+  expect(factsOf({ title: '' })).toContain('Untitled Recording')
+})
+
 test('its length is never longer than on the page of the meeting', () => {
   // 1h 59m 50s, 2m 46s and 20s
   expect(factsOf({})).toContain('1h 59m')

@@ -7,8 +7,7 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, useDeletion, useMay, useTexts } from '@hattama/platform'
-import { Button } from '@hattama/ui/button'
+import { BetterModels, Link, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { minutesText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
@@ -22,12 +21,20 @@ import type { ReactNode } from 'react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
 
-/** Progress 0..1 of a recording in progress: the server's figure, but 0.75 while processing has not reported any. */
+/**
+ * Progress 0..1 of a recording in progress: the server's figure, null before its first report, since a bar that falls back
+ * looks like a failure. 0.75 where a server reports none at all (specification, section 2).
+ */
 export const shownProgress = ({
   status,
   transcriptProgress,
-}: Pick<Recording, 'status' | 'transcriptProgress'>) =>
-  transcriptProgress > 0 || status === 'uploading' ? transcriptProgress / 100 : 0.75
+}: {
+  status: string
+  transcriptProgress: number | undefined
+}) => {
+  if (transcriptProgress === undefined) return 0.75
+  return transcriptProgress > 0 || status === 'uploading' ? transcriptProgress / 100 : null
+}
 
 const Facts = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
@@ -42,11 +49,11 @@ const Facts = ({ recording }: { recording: Recording }) => {
   const begun = minutes !== null && minutes >= 1 ? Math.floor(minutes) : minutes
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <CalendarDays aria-hidden />
         {tookPlaceText(recording, language)}
       </span>
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <Clock aria-hidden />
         {minutesText(begun, language)}
       </span>
@@ -82,25 +89,6 @@ const Progress = ({ recording }: { recording: Recording }) => {
   )
 }
 
-/** An example is not kept for its own sake: one press takes it away. */
-const RemoveExample = ({ recording }: { recording: Recording }) => {
-  const { t } = useTexts('shell')
-  const { remove } = useDeletion()
-  const mayDelete = useMay()('recording.delete', recording)
-  const { id } = recording
-  if (!mayDelete) return null
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="relative z-10 -my-0.5 hidden sm:inline-flex"
-      onClick={() => void remove({ kind: 'recording', id, recordingId: id })}
-    >
-      {t('recent.removeExample')}
-    </Button>
-  )
-}
-
 /** One recording: the whole row opens it; its actions are on the right. */
 export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
@@ -114,7 +102,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             to={`/recordings/${recording.id}`}
             className="min-w-0 truncate text-sm font-medium text-ink after:absolute after:inset-0 after:content-['']"
           >
-            {recording.title}
+            {recording.title || t('word.untitledRecording')}
           </Link>
           <PriorityBadge priority={recording.priority} label={t('word.priority')}>
             {t(`priority.${recording.priority}`)}
@@ -156,7 +144,6 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}
       </div>
-      {recording.isExample && <RemoveExample recording={recording} />}
       <MeetingActions recording={recording} />
     </li>
   )

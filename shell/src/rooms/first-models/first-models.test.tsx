@@ -120,7 +120,7 @@ describe('the first card', () => {
 
   test('the language of a recording that waits for models is ticked too, whichever it is', async () => {
     show(true, 'de')
-    const german = await screen.findByRole('checkbox', { name: 'Deutsch' })
+    const german = await screen.findByRole('checkbox', { name: 'German' })
     expect(german.getAttribute('aria-checked')).toBe('true')
     expect(asked).toEqual(['GET /api/models/recommended?languages=en%2Cde'])
     cleanup()

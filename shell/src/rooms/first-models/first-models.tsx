@@ -198,10 +198,9 @@ const Offer = ({
   choose,
   onLater,
 }: Offered & { id: string; onLater: (() => void) | null }) => {
-  const { t } = useTexts('firstModels')
+  const { t, language } = useTexts('firstModels')
   const offered = [...new Set([...own, ...(isLanguage(spoken) ? [spoken] : [])])]
-  const nameOf = (code: string) =>
-    (own as readonly string[]).includes(code) ? t(`language.${code}`) : speechLanguageName(code)
+  const nameOf = (code: string) => speechLanguageName(code, language)
   const toggle = (code: string, isChosen: boolean) => {
     const next = offered.filter((each) => (each === code ? isChosen : languages.includes(each)))
     if (next.length > 0) choose(next)

@@ -4,6 +4,7 @@ import { type Language, useReadersLabels } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { AudioLines, CornerDownLeft, Images, ListChecks, NotebookText, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { readersExcerpt } from './readers-excerpt.ts'
 
 /** A text with the matches marked; never interpreted as HTML. */
 const Marked = ({ text, marks }: { text: string; marks: readonly MarkRange[] }) => (
@@ -103,6 +104,13 @@ const Place = ({
   )
 }
 
+/** What was found: of minutes and tasks with the labels of voices in the reader's language. */
+const Piece = ({ excerpt }: { excerpt: SearchExcerpt }) => {
+  const { label } = useReadersLabels()
+  const isWritten = excerpt.kind === 'summary' || excerpt.kind === 'task'
+  return <Marked {...(isWritten ? readersExcerpt(excerpt, label) : excerpt)} />
+}
+
 const Why = ({ foundBy, say }: { foundBy: SearchHit['foundBy']; say: Say }) => {
   const why = whyOf[foundBy]
   return why && <span className="rounded-full bg-accent-soft px-2 text-xs text-accent">{say(why)}</span>
@@ -135,7 +143,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go)
       body: (
         <span className="text-muted">
           <Place excerpt={e} isBoth={hit.foundBy === 'both'} say={say} />
-          <Marked text={e.text} marks={e.marks} />
+          <Piece excerpt={e} />
         </span>
       ),
       act: () =>

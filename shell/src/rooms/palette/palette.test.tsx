@@ -109,7 +109,7 @@ test('a page of the settings is found by what is on it, after the meetings', asy
   show(() => Response.json(results))
   await userEvent.click(await open())
   expect(screen.queryByRole('option', { name: 'Sign-in' })).toBeNull()
-  await userEvent.paste('budget')
+  await userEvent.paste('tokens')
   await screen.findByRole('option', { name: /01:12 Aigul/ })
   expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Language model')
   await userEvent.clear(screen.getByRole('combobox', { name: /Search meetings/ }))

@@ -1,5 +1,5 @@
-import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import { Choices } from '@hattama/ui/choices'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Input } from '@hattama/ui/text-field'
@@ -55,14 +55,9 @@ const More = ({ filters, onChange }: Props) => {
   const { data } = useSearchChoicesQuery()
   const set = (part: Partial<Filters>) => onChange({ ...filters, ...part })
   const chosen = (value: string) => (value === any ? '' : value)
-  // a recording may still name a language in a way that nobody knows
-  const nameOf = (code: string) =>
-    isLanguageTag(code)
-      ? (new Intl.DisplayNames([language, 'ru'], { type: 'language' }).of(code) ?? code)
-      : code
   const languages = (data?.languages ?? []).map((code) => ({
     value: code,
-    text: code === 'ru' || code === 'en' || code === 'kk' ? t(`language.${code}`) : nameOf(code),
+    text: speechLanguageName(code, language),
   }))
   return (
     <div className="grid grid-cols-2 gap-2 pt-2 pb-1 sm:grid-cols-3">

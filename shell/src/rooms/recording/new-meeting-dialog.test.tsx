@@ -29,9 +29,9 @@ afterEach(() => {
   for (const name of ['mediaDevices', 'storage', 'locks']) Reflect.deleteProperty(navigator, name)
 })
 
-const show = () => {
+const show = (user = anna) => {
   const shell = testShell()
-  shell.signIn()
+  shell.signIn(user)
   render(
     <PageRecorderHost>
       <NewMeetingDialog open onClose={() => undefined} onTryAgain={async () => false} />
@@ -57,10 +57,13 @@ test('settings of last time are not spoken of before there are any', async () =>
 test('that a language cannot be transcribed here is said before the recording, with a way to change it', async () => {
   speech.unheard = ['ru', 'kk']
   localStorage.setItem(settingsOf(anna.id), '{"spoken":"ru"}')
-  await show()
+  await show({ ...anna, serverAdmin: true })
   const note = await screen.findByRole('note')
   expect(note.textContent).toContain('Russian speech can’t be transcribed here yet.')
   expect(note.querySelector('a')?.getAttribute('href')).toBe('/dashboard?spoken=ru#models')
+  cleanup()
+  await show()
+  expect((await screen.findByRole('note')).querySelector('button')?.textContent).toMatch(/^Ask/)
   cleanup()
   localStorage.setItem(settingsOf(anna.id), '{"spoken":"en"}')
   await show()

@@ -49,3 +49,18 @@ test('a file that is no archive is refused in words', async () => {
   await choose(new File(['x'], 'x.zip', { type: 'application/zip' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/a readable ZIP file/)
 })
+
+test('reading a large archive can be cancelled', async () => {
+  const { user, choose } = open()
+  const file = new File(['x'.repeat(1000)], 'large.zip', { type: 'application/zip' })
+  // a disk that takes its time
+  file.slice = () => {
+    const part = new Blob(['x'])
+    part.arrayBuffer = () => new Promise(() => undefined)
+    return part
+  }
+  await choose(file)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { bytesText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { useLimitsQuery } from '../upload/calls.ts'
 import { useArchiveImport } from '../upload/uploads-context.tsx'
 import type { Report } from '../upload/archive/import-archive.ts'
 import type { Archive } from '../upload/archive/read-archive.ts'
@@ -67,6 +68,7 @@ export const ImportData = () => {
   const { t, language } = useTexts('shell')
   const archive = useArchiveImport()
   const state = useSyncExternalStore(archive.subscribe, archive.state)
+  const { data: limits } = useLimitsQuery()
   const field = useRef<HTMLInputElement>(null)
   const choose = (
     <>
@@ -120,7 +122,9 @@ export const ImportData = () => {
       </div>,
       <>
         {recordings.length > 0 && (
-          <Button onClick={() => void archive.begin()}>{t('settings.import.submit')}</Button>
+          <Button onClick={() => void archive.begin(limits?.maxUploadBytes ?? null)}>
+            {t('settings.import.submit')}
+          </Button>
         )}
         <Button variant="ghost" onClick={archive.forget}>
           {t('action.cancel')}
@@ -138,6 +142,13 @@ export const ImportData = () => {
         </p>
       )}
     </>,
-    choose,
+    <>
+      {choose}
+      {state.step === 'reading' && (
+        <Button variant="ghost" onClick={archive.cancel}>
+          {t('action.cancel')}
+        </Button>
+      )}
+    </>,
   )
 }

@@ -18,7 +18,7 @@ const byEar = 'auto'
 type Choice = (typeof speechLanguages)[number] | typeof byEar
 
 const Choose = () => {
-  const { t } = useTexts('speech')
+  const { t, language } = useTexts('speech')
   const dispatch = useAppDispatch()
   const user = useUser()
   const { data, error } = useSpeechSettingsQuery()
@@ -43,7 +43,7 @@ const Choose = () => {
         disabled={!isInCharge || isLoading}
         options={[
           { value: byEar, text: t(data.detects ? 'detect' : 'undetected') },
-          ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
+          ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value, language) })),
         ]}
         className="w-full max-w-72"
       />

@@ -90,7 +90,8 @@ export const Team = () => {
   const isBuiltIn = useShell().registry.auth.mode === 'built-in'
   const navigate = useNavigate()
   // in the address, so that other pages lead to it
-  const isInviting = manages && asksToInvite(useLocation().hash)
+  const { hash } = useLocation()
+  const isInviting = manages && asksToInvite(hash)
   if (!user) return null
   return (
     <div className="flex flex-col gap-4">

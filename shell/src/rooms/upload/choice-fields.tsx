@@ -12,7 +12,7 @@ const counts = Array.from({ length: maxSpeakers - minSpeakers + 1 }, (_, i) => S
 
 /** Language, number of speakers and report template for the files to be added. All have defaults. */
 export const ChoiceFields = () => {
-  const { t } = useTexts('speech')
+  const { t, language: reader } = useTexts('speech')
   const { language, speakers } = useUploadChoice()
   const { data } = useSpeechSettingsQuery()
   const usualLanguage = data?.language ?? null
@@ -29,13 +29,13 @@ export const ChoiceFields = () => {
               text:
                 usualLanguage === null
                   ? t('detect')
-                  : t('upload.usualLanguage', { language: speechLanguageName(usualLanguage) }),
+                  : t('upload.usualLanguage', { language: speechLanguageName(usualLanguage, reader) }),
             },
             // where the workspace has set none, the usual way is to detect it
             ...(data?.detects && usualLanguage !== null
               ? [{ value: 'auto' as const, text: t('detect') }]
               : []),
-            ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
+            ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value, reader) })),
           ]}
           className="w-full"
         />

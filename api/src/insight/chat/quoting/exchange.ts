@@ -35,7 +35,24 @@ export const exchangeAround = (at: Statement, { statements, question, isPlain }:
       next.u.words <= short / 2 ||
       receives.some((cue) => next.said.has(cue)) ||
       isAbout(next, question))
-  return [...before, ...own, ...(isReply ? [next] : [])]
+  const exchange = [...before, ...own, ...(isReply ? [next] : [])]
+  return exchange.some((s) => isAbout(s, question))
+    ? exchange
+    : [...namingBefore(exchange[0] ?? at, { statements, question }), ...exchange]
+}
+
+/** Turns back to where the matter of a quote is named, and most words of that sentence. */
+const naming = { turns: 9, words: 25 } as const
+
+/** The last sentence before a quote that names its matter; none where another matter begins between them. */
+const namingBefore = (first: Statement, { statements, question }: Omit<Within, 'isPlain'>): Statement[] => {
+  if (first.opens) return []
+  for (const s of statements.slice(0, first.i).toReversed()) {
+    if (s.stretch !== first.stretch || first.turn - s.turn > naming.turns) break
+    if (isAbout(s, question)) return s.u.words <= naming.words ? [s] : []
+    if (s.opens) break
+  }
+  return []
 }
 
 /** What shows that a statement is received. */
@@ -66,14 +83,18 @@ const beforeIn = (turn: readonly Statement[], question: Question): Statement[] =
   return own.reduce((sum, s) => sum + s.u.words, 0) <= most.before ? own : [last]
 }
 
-/** The words of an exchange: plain where one person speaks, else each person's behind the name. */
+/**
+ * The words of an exchange: plain where one person speaks, else each person's behind the name. "…" stands for what was said
+ * between its sentences.
+ */
 export const textOf = (list: readonly Statement[], wordsOf: (s: Statement) => string): string => {
   const isExchange = new Set(list.map((s) => s.speaker)).size > 1
   return list
     .map((s, k) => {
       const before = list[k - 1]
-      if (before?.turn === s.turn) return ` ${wordsOf(s)}`
-      return `${before ? ' – ' : ''}${isExchange ? `${s.speaker}: ` : ''}${wordsOf(s)}`
+      const gap = before && before.i + 1 < s.i ? ' …' : ''
+      if (before?.turn === s.turn) return `${gap} ${wordsOf(s)}`
+      return `${gap}${before ? ' – ' : ''}${isExchange ? `${s.speaker}: ` : ''}${wordsOf(s)}`
     })
     .join('')
 }

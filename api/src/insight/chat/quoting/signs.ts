@@ -1,4 +1,4 @@
-import { namesKind } from './named.ts'
+import { namesAny, namesHour, namesMoney } from './named.ts'
 import { kindsAsked, type Question } from './question.ts'
 import type { Statement } from './statements.ts'
 import type { Topic } from './topic.ts'
@@ -41,6 +41,10 @@ const cuesOfKind = [
 const waiting = 3
 const correcting = 25
 
+/** So many words say little by themselves, so many more than usual. */
+const few = 3
+const many = 14
+
 /** What statements show by themselves, read once for a question. */
 type Read = {
   statements: readonly Statement[]
@@ -57,7 +61,7 @@ const readAll = (question: Question, statements: readonly Statement[]): Read => 
   return {
     statements,
     turns,
-    names: statements.map((s) => Math.max(0, ...kinds.map((kind) => namesKind(kind, s, people)))),
+    names: statements.map((s) => namesAny(question.kinds, s, people)),
     asksSame: statements.map((s) => s.asks && kinds.some((kind) => kindsAsked(s.u.text).has(kind))),
   }
 }
@@ -78,7 +82,7 @@ const signsOfOne = (
   topics: readonly Topic[],
   { statements, turns, names: namesAll, asksSame }: Read,
 ): Signs => {
-  const topic = topics[at.i] ?? { own: 0, within: [] }
+  const topic = topics[at.i] ?? { own: 0, within: [], near: 0, held: 0 }
   const within = (k: number) => topic.within[k] ?? 0
   const turnAt = (n: number) => (turns[n] ?? []).filter((s) => s.stretch === at.stretch)
   const turn = turnAt(at.turn)
@@ -113,6 +117,16 @@ const signsOfOne = (
     ['wideNames', within(5) * names],
     ['ownNames', topic.own * names],
     ['nearby', nearby * mean],
+    ['near', topic.near],
+    ['nearNames', topic.near * names],
+    ['several', has(topic.held >= 2)],
+    ['many', has(topic.held > 2)],
+    ['hour', has(namesHour(question.text, at.u.text))],
+    ['money', has(namesMoney(question.text, at.u.text))],
+    ['first', has(turn[0] === at)],
+    ['opens', has(at.opens)],
+    ['short', has(at.u.words <= few)],
+    ['repliesAsked', before && replies > 0 ? (topics[before.i]?.own ?? 0) : 0],
     ['replies', replies],
     ['repliesMean', replies * mean],
     ['repliesNames', replies * names],
@@ -124,7 +138,7 @@ const signsOfOne = (
     ['contradicted', has(after?.said.has('refuses') === true)],
     ['lastNames', last * names],
     ['lastMean', last * names * mean],
-    ['long', has(at.u.words > 14)],
+    ['long', has(at.u.words > many)],
     ['found', at.found],
     ...cues.map((cue) => [cue, has(at.said.has(cue))] as const),
     ...cuesOfKind.map((cue) => [`${kind}.${cue}`, has(at.said.has(cue))] as const),

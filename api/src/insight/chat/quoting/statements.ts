@@ -4,12 +4,13 @@ import type { PassageSegment } from '../../search/passages.ts'
 import { cuesIn, type Said } from '../../summary/extract/acts/cues-in.ts'
 import { toUtterances, type Utterance } from '../../summary/extract/utterances.ts'
 import { isAsking } from '../../transcript/asking.ts'
+import { openingOf } from '../../chapters/openers.ts'
 import { meaningOf, type Meant } from './meant.ts'
 
 /** A sentence of the passages found, with what its words show. */
 export type Statement = {
   u: Utterance
-  /** place among all; number of its turn: what one person says until another speaks */
+  /** place among all; number of its turn: what one person says until another speaks, or another matter begins */
   i: number
   turn: number
   speaker: string
@@ -17,6 +18,8 @@ export type Statement = {
   stretch: number
   said: Said
   asks: boolean
+  /** it says that another matter begins: "Next point, …" */
+  opens: boolean
   words: readonly Meant[]
   /** score of its passage as a share of the best */
   found: number
@@ -24,6 +27,9 @@ export type Statement = {
 
 /** Passages with a longer pause between them are not one stretch of talk, ms. */
 const maxPauseMs = 30_000
+
+/** The most an opening can say. */
+const plainly = 2
 
 type Found = PassageSegment & { found: number }
 
@@ -52,7 +58,8 @@ export const statementsOf = (ranked: readonly Ranked[], question: string): State
     const spoken = segments.map((s) => ({ ...s, speakerId: s.speaker }))
     let speaker: string | null = null
     for (const u of toUtterances(spoken, language)) {
-      if (u.speakerId !== speaker) turn++
+      const opens = openingOf(u.text, language) === plainly
+      if (u.speakerId !== speaker || opens) turn++
       speaker = u.speakerId
       const first: Partial<Found> = u.segments[0] ?? {}
       all.push({
@@ -63,6 +70,7 @@ export const statementsOf = (ranked: readonly Ranked[], question: string): State
         stretch,
         said: cuesIn(u.text, language),
         asks: isAsking(u.text),
+        opens,
         words: meaningOf(u.text, language),
         found: first.found ?? 0,
       })

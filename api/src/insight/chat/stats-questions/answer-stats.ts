@@ -55,7 +55,12 @@ export const answerStats = async (
   const plan =
     read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
   if (!plan || (isOne && !ofOne.has(plan.stat))) return null
-  const sentences = await sentencesOf(db, scope, plan, language)
+  // a model reads what was said about a subject
+  if (read?.isOfSubject && model) return null
+  const sentences = read?.isOfSubject
+    ? await sentencesOfSubject(db, scope, plan, language)
+    : await sentencesOf(db, scope, plan, language)
+  if (sentences.length === 0 && read?.isOfSubject) return null
   // minutes that hold none may have missed it: the words of the meeting may answer, where they can be searched at all
   const isBare = inMinutes.has(plan.stat) && sentences.length === 1
   if (isBare && !(await isAskedInOtherScript(db, scope, question))) return null
@@ -71,6 +76,22 @@ export const answerStats = async (
     engine: 'figures',
     model: null,
   }
+}
+
+/** What a subject came to: the decisions or open questions that name it, else the tasks; nothing where none does. */
+const sentencesOfSubject = async (
+  db: Db,
+  scope: MeetingScope,
+  plan: Plan,
+  language: Language,
+): Promise<CitedSentence[]> => {
+  const asked: Stat[] = plan.stat === 'decisions' ? ['decisions', 'tasks'] : [plan.stat]
+  for (const stat of asked) {
+    const sentences = await sentencesOf(db, scope, { ...plan, stat }, language)
+    // the first only says how many there are
+    if (sentences.length > 1) return sentences
+  }
+  return []
 }
 
 const known = (person: string, people: readonly string[]) => personIn(person, people)?.name ?? person

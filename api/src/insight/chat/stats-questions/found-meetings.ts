@@ -7,6 +7,7 @@ import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { termsOf } from '../../search/terms.ts'
 import { textQuery } from '../../search/text-query.ts'
+import { readVoices } from '../../transcript/read-spoken.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import type { Plan } from './plan.ts'
 
@@ -80,7 +81,7 @@ const meetingOf = (row: Row) => ({
 /** The segment of each meeting with most of the words; none when only its title or summary contains them. */
 const momentsOf = async (db: Db, rows: readonly Row[], query: RawBuilder<unknown>) => {
   const ids = rows.map((r) => r.recordingId)
-  const [said, speakers] = await Promise.all([
+  const [said, voices] = await Promise.all([
     sql<Omit<Citation, 'speaker' | 'recordingTitle'> & { speakerId: string }>`
       select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
       cross join lateral (
@@ -88,20 +89,13 @@ const momentsOf = async (db: Db, rows: readonly Row[], query: RawBuilder<unknown
         from segments where recording_id = wanted.recording_id and search @@ ${query}
         order by ts_rank(search, ${query}) desc, ordinal limit 1
       ) s`.execute(db),
-    ids.length === 0
-      ? []
-      : db
-          .selectFrom('speakers')
-          .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
-          .where('recordingId', 'in', ids)
-          .execute(),
+    readVoices(db, ids),
   ])
   return new Map(
     said.rows.flatMap(({ speakerId, ...moment }) => {
       const row = rows.find((r) => r.recordingId === moment.recordingId)
       if (!row) return []
-      const there = speakers.filter((s) => s.recordingId === moment.recordingId)
-      const labelOf = labelsOf(there, row.language ?? 'en')
+      const labelOf = labelsOf(voices.get(moment.recordingId) ?? [], row.language ?? 'en')
       return [
         [
           moment.recordingId,

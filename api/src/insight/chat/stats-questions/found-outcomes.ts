@@ -3,12 +3,12 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import { languageOfText } from '#kernel/language/guess-language.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
-import { linesHeaded } from '../../summary/stored/lines-headed.ts'
-import { labelsOf } from '../../transcript/speaker-labels.ts'
+import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
+import { readSpoken } from '../../transcript/read-spoken.ts'
 import { withinPlan } from './found-meetings.ts'
+import { namesTopic } from './names-topic.ts'
 import type { Plan } from './plan.ts'
 
 /** What a meeting yielded; `isPossible`: it may be none, and is to be checked. */
@@ -59,8 +59,8 @@ type Row = {
 }
 
 /**
- * Finds the decisions or the open questions of a plan's meetings, newest meetings first, as their minutes have them; the first
- * `cited` with what was said there.
+ * Finds the decisions or the open questions of a plan's meetings, newest meetings first, as their minutes have them; with a
+ * topic, those that name it. The first `cited` come with what was said there.
  */
 export const findOutcomes = async (
   db: Db,
@@ -82,24 +82,28 @@ export const findOutcomes = async (
     scope.workspaceId,
     rows.map((row) => row.recordingId),
   )
-  const found = rows.map((row) => ({
-    row,
-    lines: plan.stat === 'decisions' ? decisionsIn(row.body) : questionsIn(row.body),
-  }))
+  const found = rows.map((row) => {
+    const { text: hide } = hiderOf(row.recordingId)
+    const all = plan.stat === 'decisions' ? decisionsIn(row.body) : questionsIn(row.body)
+    // what is hidden is not asked for either: whether a guess is found would tell it
+    const lines = all
+      .map((line) => ({ ...line, text: hide(line.text) }))
+      .filter(({ text }) => plan.topic === null || namesTopic(text, plan.topic))
+    return { row, lines, hide }
+  })
   const linesBefore = (i: number) => found.slice(0, i).reduce((sum, { lines }) => sum + lines.length, 0)
   // a transcript has thousands of segments: only of meetings that are quoted
   const saidAt = await readMoments(
     db,
     found.filter((_, i) => linesBefore(i) < cited),
   )
-  return found.flatMap(({ row, lines }) => {
+  return found.flatMap(({ row, lines, hide }) => {
     const { recordingId } = row
-    const { text: hide } = hiderOf(recordingId)
     const title = hide(recordingTitle({ meetingTitle: row.title, filename: row.filename }, ''))
     return lines.map(({ text, isPossible, startMs }): Outcome => {
       const moment = startMs === null ? null : saidAt(recordingId, startMs)
       return {
-        text: hide(text),
+        text,
         isPossible,
         meeting: { recordingId, title, createdAt: row.tookPlaceAt.toISOString() },
         citation: moment && {
@@ -114,34 +118,18 @@ export const findOutcomes = async (
   })
 }
 
-/** Reads the segments of the meetings, to quote the one in which a line was said. */
+/** Reads what was said in the meetings, to quote the segment in which a line was said. */
 const readMoments = async (db: Db, found: readonly { row: Row; lines: readonly Line[] }[]) => {
-  const ids = found.filter(({ lines }) => lines.length > 0).map(({ row }) => row.recordingId)
-  if (ids.length === 0) return () => null
-  const [segments, speakers] = await Promise.all([
-    db
-      .selectFrom('segments')
-      .select(['id', 'recordingId', 'speakerId', 'startMs', 'endMs', 'text'])
-      .where('recordingId', 'in', ids)
-      .orderBy('ordinal')
-      .execute(),
-    db
-      .selectFrom('speakers')
-      .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
-      .where('recordingId', 'in', ids)
-      .execute(),
-  ])
-  const bySegment = Map.groupBy(segments, (s) => s.recordingId)
+  const cited = found.filter(({ lines }) => lines.length > 0).map(({ row }) => row)
+  const said = await readSpoken(
+    db,
+    cited.map((row) => row.recordingId),
+  )
   const labels = new Map(
-    found.map(({ row }) => {
-      const own = bySegment.get(row.recordingId)?.slice(0, 50) ?? []
-      const language = languageOfText(row.language, own.map((s) => s.text).join(' '))
-      const there = speakers.filter((s) => s.recordingId === row.recordingId)
-      return [row.recordingId, labelsOf(there, language)]
-    }),
+    cited.map(({ recordingId, language }) => [recordingId, said.get(recordingId)?.labels(language)]),
   )
   return (recordingId: string, startMs: number) => {
-    const segment = bySegment.get(recordingId)?.findLast((s) => secondOf(s.startMs) <= secondOf(startMs))
+    const segment = said.get(recordingId)?.segments.findLast((s) => secondOf(s.startMs) <= secondOf(startMs))
     if (!segment) return null
     const { id, endMs, text, speakerId } = segment
     const speaker = labels.get(recordingId)?.(speakerId) ?? ''

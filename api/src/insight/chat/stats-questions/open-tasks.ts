@@ -7,9 +7,9 @@ import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
 import { isReal, isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import { asActionItem, isDone, isTask, type TaskItem } from '#library/outcomes/tasks.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
-import { contentStems } from '#kernel/language/content.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { withinPlan } from './found-meetings.ts'
+import { namesTopic } from './names-topic.ts'
 import { personIn } from './named-person.ts'
 import type { Plan } from './plan.ts'
 
@@ -36,7 +36,6 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     order by r.took_place_at desc, r.id, o.place, o.id
     limit ${maxRead}
   `.execute(db)
-  const wanted = plan.topic === null ? [] : contentStems(plan.topic)
   // what is hidden is not asked for either: whether a guess is found would tell it
   const hiderOf = await redactorsOf(db, scope.workspaceId, idsOf(rows))
   return rows
@@ -44,10 +43,10 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
       const assignee = hiderOf(recordingId).text(item.assignee ?? '')
       return plan.person === null || personIn(assignee, [plan.person]) !== null
     })
-    .filter(({ item, recordingId }) => {
-      const said = new Set(contentStems(hiderOf(recordingId).text(item.task)))
-      return wanted.every((stem) => said.has(stem))
-    })
+    .filter(
+      ({ item, recordingId }) =>
+        plan.topic === null || namesTopic(hiderOf(recordingId).text(item.task), plan.topic),
+    )
     .map(({ item, recordingId, title, filename, tookPlaceAt }) => {
       const name = recordingTitle({ meetingTitle: title, filename }, '')
       return {

@@ -86,10 +86,20 @@ describe('what is asked for', () => {
     'Кто больше всех продал?',
     'Сколько стоит реклама?',
     'Соңғы кездесуде не шешілді?',
-    'What was decided about the budget?',
-    'Что решили по бюджету?',
-    'Бюджет туралы не шешілді?',
   ])('about what was said: %s', (question) => expect(read(question)).toBeNull())
+
+  test.each([
+    ['What was decided about the budget?', 'budget'],
+    ['What did we agree on the new office?', 'new office'],
+    ['Что решили по бюджету?', 'бюджету'],
+    ['По бюджету что решили?', 'бюджету'],
+    ['Бюджет туралы не шешілді?', 'бюджет'],
+    ['Жаңа кеңсе бойынша қандай шешім қабылданды?', 'жаңа кеңсе'],
+  ])('what a subject came to: %s', (question, topic) => {
+    const { plan, isOfSubject } = readQuestion(question, people, now) ?? {}
+    expect(plan).toMatchObject({ stat: 'decisions', topic })
+    expect(isOfSubject).toBe(true)
+  })
 
   test('what is offered next is understood', () => {
     for (const language of ['en', 'ru', 'kk'] as const) {

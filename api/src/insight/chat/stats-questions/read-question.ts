@@ -8,10 +8,15 @@ import { askingWords, cues } from './cues.ts'
 import { personIn } from './named-person.ts'
 import { periodIn } from './period.ts'
 import type { Plan } from './plan.ts'
-import { yieldCues, yieldWords } from './yields.ts'
+import { subjectLast, yieldCues, yieldWords } from './yields.ts'
 
 /** What a question asks for, and its language, from the cue that matched. */
-type ReadQuestion = { plan: Plan; language: Language }
+type ReadQuestion = {
+  plan: Plan
+  language: Language
+  /** asks what a subject came to: where the minutes do not name it, what was said may tell */
+  isOfSubject: boolean
+}
 
 /**
  * Reads a question about the meetings themselves: how many, which, when, how long, who spoke most, open tasks. Null when
@@ -32,20 +37,37 @@ export const readQuestion = (question: string, people: readonly string[], now: D
     return {
       language,
       plan: { stat, person: person?.name ?? null, topic, from: period.from, to: period.to },
+      isOfSubject: false,
     }
   }
   return null
 }
 
-/** A question for what meetings yield: their decisions, tasks and open questions, of a person and a period at most. */
-const readYield = ({ rest, from, to }: ReturnType<typeof periodIn>, people: readonly string[]) => {
+/**
+ * A question for what meetings yield: their decisions, tasks and open questions, of a person, a period and a subject at most.
+ */
+const readYield = (
+  { rest, from, to }: ReturnType<typeof periodIn>,
+  people: readonly string[],
+): ReadQuestion | null => {
   for (const language of ['en', 'ru', 'kk'] as const) {
-    const [stat, cue] = yieldCues[language].find(([, one]) => one.test(rest)) ?? []
+    const asked = subjectLast(rest, language)
+    const [stat, cue] = yieldCues[language].find(([, one]) => one.test(asked)) ?? []
     if (!stat || !cue) continue
-    const person = personIn(rest, people)
-    const left = wordsOf(rest.replace(cue, ' ').replace(yieldWords[language], ' '))
-    if (left.some((word) => !person?.words.includes(word))) continue
-    return { language, plan: { stat, person: person?.name ?? null, topic: null, from, to } }
+    const person = personIn(asked, people)
+    const left = wordsOf(asked.replace(cue, ' ').replace(yieldWords[language], ' ')).filter(
+      (word) => !person?.words.includes(word),
+    )
+    const subject = left.filter((w) => !stopWords.has(w) && !framing.has(stem(w)) && !helping.has(w))
+    // "in the last meeting" narrows the meetings down, and is no subject
+    const isOther = subject.some((w) => w.replace(askingWords[language], '') === '')
+    if (isOther || (left.length > 0 && subject.length === 0)) continue
+    const topic = subject.length > 0 ? subject.join(' ') : null
+    return {
+      language,
+      plan: { stat, person: person?.name ?? null, topic, from, to },
+      isOfSubject: topic !== null,
+    }
   }
   return null
 }

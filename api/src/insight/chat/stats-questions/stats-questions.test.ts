@@ -150,6 +150,26 @@ describe('counted from the database', () => {
     expect(texts((await ask('Кто что делает?', about)).answer.sentences)[1]).toMatch(/Repair the payment/)
   })
 
+  test('what a subject came to: the decision that names it, else the task, else what was said', async () => {
+    const about = { recordingId: release.id }
+    const summary = `## Possible decisions\n\n- **Boris:** “We cut the budget of Timur” [00:25](?t=25)\n- **Boris:** “I will repair it” [00:30](?t=30)`
+    await t.database.sql`update summaries set body = body || ${t.database.sql.json({ summary })}
+      where recording_id = ${release.id}`
+    for (const [question, first] of [
+      ['What was decided about the budget?', 'Decided (“budget”): 1 decision.'],
+      ['Что решили по бюджету?', 'Решено («бюджету»): 1 решение.'],
+      ['Бюджет туралы не шешілді?', 'Шешілді («бюджет»): 1 шешім.'],
+    ] as const) {
+      const { answer, engine } = await ask(question, about)
+      expect(engine).toBe('figures')
+      expect(texts(answer.sentences)[0]).toBe(first)
+      expect(texts(answer.sentences)[1]).toMatch(/^We cut the budget of Timur/)
+    }
+    const tasks = (await ask('What was decided about the payment screen?', about)).answer.sentences
+    expect(texts(tasks)[1]).toBe('Repair the payment screen · Boris')
+    expect((await ask('What was decided about the printer?', about)).engine).toBe('extract')
+  })
+
   test('where the minutes hold none, that is the answer to who cannot search the words, else the words answer', async () => {
     const about = { recordingId: budget.id }
     await t.database.sql`update recordings set language = 'en' where id = ${budget.id}`

@@ -4,10 +4,19 @@ import type { Stat } from './plan.ts'
 /** A whole question in these words, whatever follows: what else is asked for is left over and makes it another question. */
 const begins = (words: string) => new RegExp(`^\\P{L}*(?:${words})(?!\\p{L})`, 'iu')
 
-/**
- * How what meetings yield is asked for. Only where nothing else is asked about: "what was decided about the budget" is a
- * question about what was said.
- */
+/** A subject in front: «по бюджету что решили», «бюджет туралы не шешілді». */
+const subjectFirst: Partial<Record<Language, RegExp>> = {
+  ru: /^\P{L}*((?:по|про|о|об|насч[её]т)\s+\S+(?:\s+\S+){0,2}?)\s+((?:на ч[её]м|что|о ч[её]м|как(?:ие|ое))\s.+)$/iu,
+  kk: /^\P{L}*(\S+(?:\s+\S+){0,3}?\s+(?:туралы|бойынша|жөнінде|жайлы|жайында))\s+(.+)$/iu,
+}
+
+/** The question with its subject behind what is asked. */
+export const subjectLast = (question: string, language: Language): string => {
+  const [, subject, asked] = subjectFirst[language]?.exec(question) ?? []
+  return subject && asked ? `${asked.replace(/\?\s*$/u, '')} ${subject}` : question
+}
+
+/** How what meetings yield is asked for; what follows is what it is asked about. */
 export const yieldCues: Record<Language, [Stat, RegExp][]> = {
   en: [
     [

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/people/account'
 import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { unnamedLabels, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
-import { linesHeaded } from '../../summary/stored/lines-headed.ts'
+import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
 import type { Statement } from './agenda.ts'
 import type { ProtocolSource } from './source.ts'
 

@@ -55,12 +55,15 @@ export const extractDecisions = (
   )
   const confirmed = marked.filter(({ kind }) => kind === 'decision').map((mark) => pointedAt(mark, found))
   const unsure = new Set(settled.map(({ u }) => u).filter((u) => !confirmed.includes(u)))
-  const decided = withMarkedDecisions(found, utterances, marked).map((u): FoundDecision => {
+  const decided = withMarkedDecisions(found, utterances, marked).flatMap((u): FoundDecision[] => {
     const vote = votes.find((one) => one.u === u)
-    if (vote) return { ...vote, line: [u, vote.last], vote, isSure: true }
-    const { text, line } = acts.decisions.find((act) => act.u === u) ?? acts.told(u)
+    if (vote) return [{ ...vote, line: [u, vote.last], vote, isSure: true }]
+    const told = acts.decisions.find((act) => act.u === u) ?? acts.told(u)
+    // what a participant pointed at is kept, however little it says
+    if (!told && sounding.includes(u) && !confirmed.includes(u)) return []
+    const { text, line } = told ?? { text: u.text, line: [u] }
     const isExchange = new Set(line.map((p) => p.speakerId)).size > 1
-    return { u, text, line, isExchange, isSure: !unsure.has(u) }
+    return [{ u, text, line, isExchange, isSure: !unsure.has(u) }]
   })
   return once(
     decided.map((one) => {

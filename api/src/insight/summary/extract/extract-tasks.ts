@@ -32,9 +32,9 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
     ({ act }, i) => act === null || paired.findIndex((other) => other.act === act) === i,
   )
   const found = [
-    ...first.map(({ task, act }) => {
+    ...first.flatMap(({ task, act }) => {
       const told = act ?? acts.told(task.u)
-      return { u: task.u, line: told.line, item: itemOf(task, told, meeting) }
+      return told ? { u: task.u, line: told.line, item: itemOf(task, told, meeting) } : []
     }),
     ...left.map((act) => ({ u: act.u, line: act.line, item: itemOfAct(act, meeting) })),
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)

@@ -1,5 +1,5 @@
 import type { Fault } from '@hattama/contract/kernel/fault'
-import { tooShortEngine } from '@hattama/contract/rules/insight/summary-engine'
+import { extractEngine, tooShortEngine } from '@hattama/contract/rules/insight/summary-engine'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { meetingOf } from '../../transcript/meeting.ts'
@@ -31,7 +31,7 @@ const extracted = async (
   const made = await extractApart(stored, { whose: workspaceId, ...(signal && { signal }) })
   return {
     made: arrangeExtract(made, layoutOf(template, made.language), meetingOf(stored)),
-    origin: { type: 'extract', engine: 'extract', model: null },
+    origin: { type: 'extract', engine: extractEngine, model: null },
     fault: null,
   }
 }

@@ -15,6 +15,7 @@ const steadyFromMs = 1000
 const cutOffDb = -2.5
 /** More letters per second of sound than anyone can say; fast speakers reach 25. */
 const maxCharsPerSecond = 40
+const hastyCharsPerSecond = 25
 /** Whisper's own threshold for a guessed answer: mean log probability -1. */
 const poorConfidence = Math.exp(-1)
 
@@ -46,11 +47,17 @@ export const isNearSilent = (loudness: Loudness, startMs = 0, endMs = Number.POS
   return isLong && top < cutOffDb && top - percentile(part, 0.05) < steadyDb
 }
 
+/** Letters of a text per second of the audible part of the span. */
+const charsPerSecond = (text: string, loudness: Loudness, startMs: number, endMs: number) =>
+  (text.replaceAll(/\s+/g, '').length * 1000) / audibleMs(between(loudness, startMs, endMs))
+
 /** Whether the text is more than anyone could say in the audible part of the span. */
-export const isTooMuch = (text: string, loudness: Loudness, startMs: number, endMs: number): boolean => {
-  const seconds = audibleMs(between(loudness, startMs, endMs)) / 1000
-  return text.replaceAll(/\s+/g, '').length > maxCharsPerSecond * seconds
-}
+export const isTooMuch = (text: string, loudness: Loudness, startMs: number, endMs: number): boolean =>
+  charsPerSecond(text, loudness, startMs, endMs) > maxCharsPerSecond
+
+/** Whether the text of a piece is more than all but the fastest speakers say in its audible part. */
+export const isHasty = (text: string, loudness: Loudness): boolean =>
+  charsPerSecond(text, loudness, 0, Number.POSITIVE_INFINITY) > hastyCharsPerSecond
 
 /** Whether the engine itself had little confidence in these words; words without a confidence are ignored. */
 export const isPoor = (words: readonly SpokenWord[]): boolean => {

@@ -3,6 +3,7 @@ import { samplesPerMs } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { audiblePart, isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
 import { better, cleaned, type Dropped, isSuspicious, nothingDropped } from './judge.ts'
+import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
 /** The checked answer for one piece: whether it was retried, and the words that were dropped. */
@@ -51,10 +52,11 @@ export const transcribeGuarded = async (
 /** Most characters of a word; a longer one is no word, and would be a line nobody can read. */
 const maxWord = 500
 
-/** An answer whose words hold only what a text may hold, whichever engine wrote them. */
+/** An answer whose words hold only what a text may hold, and whose language is one, whichever engine wrote them. */
 const plain = (spoken: Spoken): Spoken => {
   const words = spoken.words.map((word) => ({ ...word, text: outsideText(word.text, maxWord).trim() }))
-  return { ...spoken, words: words.filter(({ text }) => text !== '') }
+  const language = spoken.language !== null && isLanguageTag(spoken.language) ? spoken.language : null
+  return { ...spoken, language, words: words.filter(({ text }) => text !== '') }
 }
 
 const look = async (
@@ -88,10 +90,11 @@ const askAgain = async (
     ...(allSound && { allSound }),
   })
   const atMs = part.from / samplesPerMs
-  const words = (spoken ? plain(spoken).words : []).map((w) => ({
+  const again = spoken ? plain(spoken) : silent.spoken
+  const words = again.words.map((w) => ({
     ...w,
     startMs: w.startMs + atMs,
     endMs: w.endMs + atMs,
   }))
-  return { language: spoken?.language ?? null, timing: spoken?.timing ?? 'word', words }
+  return { ...again, words }
 }

@@ -92,6 +92,15 @@ describe('going round in circles', () => {
     ).toBe(false)
   })
 
+  test('faster than anyone speaks twice is a loop; at a pace people speak at it is none', async () => {
+    const said = words('Mr John John and Mr John John and Mr John', 0, 1000)
+    const second = talk.subarray(16_000, 32_000)
+    const { spoken, dropped } = cleaned(saying(said, 'estimated'), await loudnessOf(second))
+    expect(textOf(spoken)).toBe('Mr John John and')
+    expect(dropped.repetition).toBe(6)
+    const slowly = saying(words('Mr John John and Mr John John and Mr John', 0, 3000), 'estimated')
+    expect(cleaned(slowly, await loudnessOf(talk.subarray(16_000, 64_000))).dropped.repetition).toBe(0)
+  })
   test('text that packs too well is suspicious in every script', () => {
     expect(compressionRatio('біз жиналамыз, біз кездесеміз. '.repeat(20))).toBeGreaterThan(2.4)
     expect(
@@ -183,6 +192,23 @@ describe('asking', () => {
     const { engine } = answering(odd)
     const [got] = await transcribeGuarded(engine, [talk], { language: null, signal })
     expect(got && textOf(got.spoken)).toBe('we will\uFFFD meet again on monday')
+  })
+
+  test.each([
+    ['<script>', null],
+    ['english', null],
+    ['', null],
+    ['en_US', null],
+    ['kk', 'kk'],
+    ['zh-Hant', 'zh-Hant'],
+  ])('a language is one or left out, whichever engine heard it: %j', async (language, kept) => {
+    const answer = { ...saying(words('monday', 1000, 3000)), language }
+    const [first] = await transcribeGuarded(answering(answer).engine, [talk], { language: null, signal })
+    expect(first?.spoken.language).toBe(kept)
+    // the second answer to a piece as well
+    const loop = saying(words('the the the the the the the the the the', 1000, 3000))
+    const twice = await transcribeGuarded(answering(loop, answer).engine, [talk], { language: null, signal })
+    expect(twice[0]).toMatchObject({ again: true, spoken: { language: kept } })
   })
 
   test('an answer nothing speaks against is asked for once', async () => {

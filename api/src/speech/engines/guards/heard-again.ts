@@ -9,6 +9,12 @@ export const leastSteady = 0.5
 /** Pieces with fewer words say too little about how steady a text is. */
 const minWords = 4
 
+/** The paces at which a text too short for that is heard again, and at how many of them it has to stay much the same. */
+const shortPaces = [0.97, 1.03, 0.94, 1.06] as const
+const shortTimes = 2
+/** Share of their letters two short texts have in common that are the same: "Seventh" is "Seven" at another pace. */
+const muchTheSame = 0.5
+
 const plain = (words: readonly SpokenWord[]) =>
   words.map((w) => w.text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')).filter(Boolean)
 
@@ -61,4 +67,31 @@ export const steadiness = async (
     if (most >= surely) break
   }
   return most
+}
+
+/** Share of the letters, 0..1, that two texts have in common and in the same order. */
+const sameLetters = (one: readonly SpokenWord[], other: readonly SpokenWord[]): number => {
+  const [a, b] = [Array.from(plain(one).join('')), Array.from(plain(other).join(''))]
+  return commonInOrder(a, b) / Math.max(1, a.length, b.length)
+}
+
+/**
+ * Whether a text too short for `steadiness` is heard again. Of a knock or a tune a recogniser may make one word, and another,
+ * or none, at each pace; a word somebody said stays at most of them. Always true of longer texts.
+ * @throws as `Engine.transcribe`
+ */
+export const isHeardAgain = async (
+  engine: Engine,
+  piece: Int16Array,
+  { words }: Pick<Spoken, 'words'>,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  if (words.length === 0 || words.length >= minWords) return true
+  const heard = declipped(piece)
+  let times = 0
+  for (const pace of shortPaces) {
+    const [again] = await engine.transcribe([heard], { language: engine.only ?? null, signal, pace })
+    if (sameLetters(words, again?.words ?? []) >= muchTheSame && ++times >= shortTimes) return true
+  }
+  return false
 }

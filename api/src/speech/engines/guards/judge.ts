@@ -1,5 +1,5 @@
 import type { Spoken, SpokenWord } from '../engine.ts'
-import { isNearSilent, isPoor, isTooMuch, type Loudness } from './evidence.ts'
+import { isHasty, isNearSilent, isPoor, isTooMuch, type Loudness } from './evidence.ts'
 import { isHallucination } from './hallucinations.ts'
 import { findLoops, isRepetitive } from './repetition.ts'
 
@@ -46,7 +46,8 @@ const findingsOf = ({ words, timing }: Spoken, loudness: Loudness, allSound: boo
     const isUnfounded = isPoor(part) || isTooMuch(text, loudness, startMs, endMs)
     return isUnfounded && isHallucination(text) ? [{ from, to, why: 'phantom' }] : []
   })
-  return [...utterances, ...findLoops(words).map((loop) => ({ ...loop, why: 'repetition' as const }))]
+  const hasty = !allSound && isHasty(words.map((w) => w.text).join(' '), loudness)
+  return [...utterances, ...findLoops(words, hasty).map((loop) => ({ ...loop, why: 'repetition' as const }))]
 }
 
 /** Whether an answer should be retried. */

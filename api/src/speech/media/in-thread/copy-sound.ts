@@ -9,6 +9,8 @@ import {
   type OutputFormat,
   WebMOutputFormat,
 } from 'mediabunny'
+import { soundEdits } from '../edit-list.ts'
+import { openFileSync } from '../opened.ts'
 import { openMedia } from './open-media.ts'
 
 /** The container the sound of each codec is copied into. */
@@ -40,8 +42,21 @@ const isContinuous = async (track: InputAudioTrack): Promise<boolean> => {
 }
 
 /**
+ * Whether the file plays its sound as it is stored. A recording that was trimmed keeps what was cut away: a copy of the
+ * packets would play it, and everything after it later than the words.
+ */
+const isUnedited = (path: string): boolean => {
+  const file = openFileSync(path)
+  try {
+    return soundEdits(file).every(({ isWhole }) => isWhole)
+  } finally {
+    file.close()
+  }
+}
+
+/**
  * Copies the sound of a file unchanged into one a browser can play, in a thread; false if that is not possible, or if it
- * has gaps that players would treat each in their own way.
+ * has gaps or edits that players would treat each in their own way.
  */
 export const copySoundHere = async ({
   path,
@@ -57,7 +72,7 @@ export const copySoundHere = async ({
   const input = openMedia(path)
   try {
     const track = await input.getPrimaryAudioTrack()
-    if (!track || !(await isContinuous(track))) return false
+    if (!track || !isUnedited(path) || !(await isContinuous(track))) return false
     const output = new Output({ format, target: new FilePathTarget(target) })
     const conversion = await Conversion.init({
       input,

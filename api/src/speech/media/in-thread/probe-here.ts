@@ -1,23 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { StepFault } from '#kernel/fault.ts'
+import { soundEdits } from '../edit-list.ts'
 import { isEncrypted } from '../encryption.ts'
 import type { Probe } from '../found-in-file.ts'
 import { openFileSync } from '../opened.ts'
 import { startInFile } from '../start-in-file.ts'
+import { readWavHead } from '../wav.ts'
 import { openMedia } from './open-media.ts'
-
-/** Whether a size is one that a recorder leaves when it never comes back to write the true one. */
-const isUnknown = (size: number) => size === 0 || size >= 0xffff_ff00
 
 /** Returns how many bytes a WAV file declares; null for other files and if it does not know. */
 const declaredBytes = (path: string): number | null => {
   const file = openFileSync(path)
   try {
-    const head = Buffer.alloc(12)
-    file.read(head, 0)
-    if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null
-    const size = head.readUInt32LE(4)
-    return isUnknown(size) ? null : size + 8
+    return readWavHead(file)?.fileBytes ?? null
   } finally {
     file.close()
   }
@@ -43,10 +38,12 @@ const declaredMsOf = async (path: string, durationMs: number) => {
   return Math.round((durationMs * declared) / size)
 }
 
-const startOf = (path: string) => {
+/** When a file says it was recorded, and how long it says to play if it was trimmed, ms: less than its sound has. */
+const saidBy = (path: string) => {
   const file = openFileSync(path)
   try {
-    return startInFile(file)
+    const [edited] = soundEdits(file)
+    return { startedAt: startInFile(file), trimmedMs: edited && !edited.isWhole ? edited.playedMs : null }
   } finally {
     file.close()
   }
@@ -64,6 +61,7 @@ export const probeHere = async (path: string): Promise<Probe> => {
     const audio = await input.getPrimaryAudioTrack()
     if (!audio) throw new StepFault('media', 'no-audio', 'The file holds no sound track.')
     const durationMs = Math.round((await audio.computeDuration()) * 1000)
+    const { startedAt, trimmedMs } = saidBy(path)
     return {
       mime: (await input.getMimeType()).split(';')[0] ?? null,
       codec: await audio.getCodec(),
@@ -71,8 +69,10 @@ export const probeHere = async (path: string): Promise<Probe> => {
       tracks: (await input.getAudioTracks()).length,
       durationMs,
       declaredMs:
-        (await declaredMsOf(path, durationMs)) ?? secondsToMs(await audio.getDurationFromMetadata()),
-      startedAt: startOf(path),
+        trimmedMs ??
+        (await declaredMsOf(path, durationMs)) ??
+        secondsToMs(await audio.getDurationFromMetadata()),
+      startedAt,
     }
   } catch (error) {
     if (error instanceof StepFault) throw error

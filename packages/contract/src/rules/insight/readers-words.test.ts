@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inReadersWords, withReadersDays } from './readers-words.ts'
+import { dueForReader, inReadersWords, withReadersDays } from './readers-words.ts'
 
 const inRussian = (markdown: string) =>
   inReadersWords(markdown, 'ru', (who) => (who.kind === 'voice' ? `Спикер ${who.number}` : '?'))
@@ -66,4 +66,20 @@ test.each([
   ['by Wednesday', 'ru', 'by Wednesday'],
 ] as const)('the day of a task, %s, in %s', (text, language, told) => {
   expect(withReadersDays(text, language)).toBe(told)
+})
+
+test('Kazakh days are those of the Unicode locale data, also where a browser has none', () => {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5)))
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const known = days.map((day) => new Intl.DateTimeFormat('kk', options).format(day))
+  expect(days.map((day) => withReadersDays(day.toISOString().slice(0, 10), 'kk'))).toEqual(known)
+})
+
+test.each([
+  ['by Wednesday (Dec 2, 2026)', 'kk', '2026 ж. 2 жел.'],
+  ['by Wednesday (Dec 2, 2026)', 'en', 'by Wednesday (Dec 2, 2026)'],
+  ['2026-12-02', 'ru', '2 дек. 2026 г.'],
+  ['after the fair', 'ru', 'after the fair'],
+] as const)('when a task is due, %s, for a reader of %s', (due, language, told) => {
+  expect(dueForReader(due, language)).toBe(told)
 })

@@ -2,9 +2,51 @@ import { type Language, languages } from '../kernel/language.ts'
 import { type Unnamed, unnamedOf, withReadersLabels } from '../speech/speaker-label.ts'
 import { readersWord } from './minutes-words.ts'
 
-/** How dates are written in minutes: "Nov 30, 2026". */
+const kazakhMonths = [
+  'қаң.',
+  'ақп.',
+  'нау.',
+  'сәу.',
+  'мам.',
+  'мау.',
+  'шіл.',
+  'там.',
+  'қыр.',
+  'қаз.',
+  'қар.',
+  'жел.',
+]
+
+type Part = { type: string; value: string }
+
+/** How English and Russian dates are written in minutes: "Nov 30, 2026". */
 const dayFormat = (language: Language) =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * Chromium ships without Kazakh dates (it writes "2026 M11 30"), so these are put together here, as in the Unicode locale
+ * data.
+ */
+const kazakhParts = (year: number, month: number, day: number): Part[] => [
+  { type: 'year', value: String(year) },
+  { type: 'literal', value: ' ж. ' },
+  { type: 'day', value: String(day) },
+  { type: 'literal', value: ' ' },
+  { type: 'month', value: kazakhMonths[month] ?? '' },
+]
+
+const dayParts = (language: Language, year: number, month: number, day: number): Part[] =>
+  language === 'kk'
+    ? kazakhParts(year, month, day)
+    : dayFormat(language).formatToParts(Date.UTC(year, month, day))
+
+/** A day as it is written in minutes. */
+const dayText = (language: Language, year: number, month: number, day: number): string =>
+  language === 'kk'
+    ? kazakhParts(year, month, day)
+        .map(({ value }) => value)
+        .join('')
+    : dayFormat(language).format(Date.UTC(year, month, day))
 
 type WrittenDay = { pattern: RegExp; months: string[] }
 
@@ -12,7 +54,7 @@ const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** How a day is found in a text of a language. */
 const writtenDayIn = (language: Language): WrittenDay => {
-  const partsOf = (month: number) => dayFormat(language).formatToParts(Date.UTC(2026, month, 5))
+  const partsOf = (month: number) => dayParts(language, 2026, month, 5)
   const months = Array.from(
     { length: 12 },
     (_, month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? '',
@@ -36,12 +78,22 @@ export const withReadersDays = (text: string, language: Language): string => {
     (all, { pattern, months }) =>
       all.replace(pattern, (...found) => {
         const { day, month, year } = found.at(-1) as Record<'day' | 'month' | 'year', string>
-        return dayFormat(language).format(Date.UTC(Number(year), months.indexOf(month), Number(day)))
+        return dayText(language, Number(year), months.indexOf(month), Number(day))
       }),
     text.replace(isoDay, (_, year: string, month: string, day: string) =>
-      dayFormat(language).format(Date.UTC(Number(year), Number(month) - 1, Number(day))),
+      dayText(language, Number(year), Number(month) - 1, Number(day)),
     ),
   )
+}
+
+/**
+ * When a task is due, for a reader: the day alone where the words around it are of another language ("by Wednesday
+ * (Dec 2, 2026)" in Russian is "2 дек. 2026 г.").
+ */
+export const dueForReader = (due: string, language: Language): string => {
+  const told = withReadersDays(due, language)
+  const [, day] = /^[^()]+ \(([^()]+)\)$/.exec(told) ?? []
+  return day !== undefined && told !== due ? day : told
 }
 
 /** Who does it by when, after a quote: `” — Speaker 1, Nov 30, 2026, unclear [00:51]`. */

@@ -7,6 +7,7 @@ const faultKinds = [
   'no-speech',
   'encrypted-media',
   'truncated-media',
+  'wrong-length',
   'too-long',
   'no-engine',
   'other-language',

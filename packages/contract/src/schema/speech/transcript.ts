@@ -48,8 +48,19 @@ const metadata = z.object({
   confidence: z.number().nullable(),
   /** segments in a script that the recording's locked language does not use: likely misheard */
   otherScript: z.number().int().optional(),
-  /** stretches without words because the engine refused them; ms from the start of the recording, in order */
-  gaps: z.array(z.object({ startMs: z.number().int(), endMs: z.number().int() })).optional(),
+  /**
+   * stretches without words because the engine refused them or, where `because` says so, knows no other language than the
+   * one it would have made them up in; ms from the start of the recording, in order
+   */
+  gaps: z
+    .array(
+      z.object({
+        startMs: z.number().int(),
+        endMs: z.number().int(),
+        because: z.literal('other-language').optional(),
+      }),
+    )
+    .optional(),
   /** false while windows are still being transcribed */
   complete: z.boolean(),
 })

@@ -50,7 +50,10 @@ const Figures = ({ recordings }: Accuracy) => {
                   <th scope="row" className="py-2 pr-4 text-left font-normal">
                     {one.name}
                     <span className="ml-2 text-muted">
-                      {[one.language && speechLanguageName(one.language), one.isCorrected && t('corrected')]
+                      {[
+                        one.language && speechLanguageName(one.language, language),
+                        one.isCorrected && t('corrected'),
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

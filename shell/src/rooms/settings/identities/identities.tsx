@@ -6,7 +6,8 @@ import { dateText } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useCallback, useEffect, useState } from 'react'
 import { useShell } from '../../../kernel/shell-context.ts'
-import type { LinkedIdentity, Result } from '../../../kernel/session/provider.ts'
+import type { LinkedIdentity } from '../../../kernel/session/provider.ts'
+import type { Result } from '../../../kernel/session/result.ts'
 import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** Names as these companies spell them; others are shown as the provider names them. */

@@ -17,6 +17,12 @@ export type ArchiveEntry = {
 /** Why an archive cannot be imported. */
 export type Refusal = 'notAnArchive' | 'encrypted' | 'tooMany' | 'damaged' | 'notOurs'
 
+/** Why a file of an archive is not unpacked: it would be larger than what the server accepts. */
+export class TooLarge extends Error {}
+
+/** What reading may cost: `maxBytes` of one file, null for no limit; stopped by `signal`, with its reason. */
+export type Limits = { signal: AbortSignal; maxBytes: number | null }
+
 export class Refused extends Error {
   readonly why: Refusal
   constructor(why: Refusal) {
@@ -33,9 +39,10 @@ const deflated = 8
 
 /**
  * Lists the files in an archive, without decompressing any.
- * @throws Refused if it is not an archive, is encrypted, or lists the impossible: files that overlap or lie outside of it
+ * @throws Refused if it is not an archive, is encrypted, or lists the impossible: files that overlap or lie outside of it;
+ * the reason of `signal`
  */
-export const entriesOf = async (archive: Blob): Promise<ArchiveEntry[]> => {
+export const entriesOf = async (archive: Blob, signal: AbortSignal): Promise<ArchiveEntry[]> => {
   // loaded only when an archive is imported
   const { BlobReader, ERR_BAD_FORMAT, ERR_EOCDR_NOT_FOUND, ZipReader } =
     await import('@zip.js/zip.js/lib/zip-core.js')
@@ -43,6 +50,7 @@ export const entriesOf = async (archive: Blob): Promise<ArchiveEntry[]> => {
   const entries: ArchiveEntry[] = []
   try {
     for await (const entry of reader.getEntriesGenerator()) {
+      signal.throwIfAborted()
       if (entries.length === maxEntries) throw new Refused('tooMany')
       if (entry.directory) continue
       if (entry.encrypted) throw new Refused('encrypted')
@@ -61,7 +69,7 @@ export const entriesOf = async (archive: Blob): Promise<ArchiveEntry[]> => {
       })
     }
   } catch (error) {
-    if (error instanceof Refused) throw error
+    if (error instanceof Refused || signal.aborted) throw error
     // an archive, but one whose entries point outside of it or of the target folder
     const isNone =
       error instanceof Error && (error.message === ERR_EOCDR_NOT_FOUND || error.message === ERR_BAD_FORMAT)
@@ -97,26 +105,33 @@ const atMost = (bytes: number) => {
 
 /**
  * The content of a file: a slice of the archive if it is stored uncompressed, else decompressed, up to its declared size.
- * @throws Refused if it is not what is listed
+ * @throws Refused if it is not what is listed; TooLarge, before anything of it is read; the reason of `signal`
  */
-export const contentOf = async (archive: Blob, entry: ArchiveEntry): Promise<Blob> => {
+export const contentOf = async (
+  archive: Blob,
+  entry: ArchiveEntry,
+  { signal, maxBytes }: Limits,
+): Promise<Blob> => {
+  if (maxBytes !== null && entry.size > maxBytes) throw new TooLarge()
+  signal.throwIfAborted()
   const header = new DataView(await archive.slice(entry.offset, entry.offset + headerBytes).arrayBuffer())
   if (header.byteLength < headerBytes || header.getUint32(0, true) !== 0x04034b50)
     throw new Refused('damaged')
   const start = entry.offset + headerBytes + header.getUint16(26, true) + header.getUint16(28, true)
   const packed = archive.slice(start, start + entry.packed)
   if (packed.size !== entry.packed) throw new Refused('damaged')
-  const content = entry.isDeflated ? await unpack(packed, entry.size) : packed
-  if ((await checksumOf(content)) !== entry.checksum) throw new Refused('damaged')
+  const content = entry.isDeflated ? await unpack(packed, entry.size, signal) : packed
+  if ((await checksumOf(content, signal)) !== entry.checksum) throw new Refused('damaged')
   return content
 }
 
-const unpack = async (packed: Blob, size: number): Promise<Blob> => {
+const unpack = async (packed: Blob, size: number, signal: AbortSignal): Promise<Blob> => {
   const unpacked = packed
     .stream()
     .pipeThrough(new DecompressionStream('deflate-raw'))
-    .pipeThrough(atMost(size))
+    .pipeThrough(atMost(size), { signal })
   const content = await new Response(unpacked).blob().catch(() => {
+    signal.throwIfAborted()
     throw new Refused('damaged')
   })
   if (content.size !== size) throw new Refused('damaged')

@@ -57,19 +57,19 @@ const uploadsOf = () => {
   }
 }
 
-const begun = async (...titles: string[]) => {
+const begun = async (titles: string[], maxBytes: number | null = null) => {
   const uploads = uploadsOf()
   const archive = createImport(uploads)
   await archive.read(archiveOf(...titles))
   expect(archive.state()).toMatchObject({ step: 'ready' })
   expect(uploads.sent).toEqual([])
-  const over = archive.begin()
+  const over = archive.begin(maxBytes)
   const sent = (count: number) => vi.waitFor(() => expect(uploads.sent).toHaveLength(count), 120_000)
   return { uploads, archive, over, sent }
 }
 
 test('recordings go one at a time; one that the server refuses does not stop the others', async () => {
-  const { uploads, archive, over, sent } = await begun('a', 'b', 'c')
+  const { uploads, archive, over, sent } = await begun(['a', 'b', 'c'])
   await sent(1)
   expect(archive.state()).toMatchObject({ step: 'sending', at: 1, of: 3, name: 'a' })
   uploads.end('a', 'done')
@@ -85,7 +85,7 @@ test('recordings go one at a time; one that the server refuses does not stop the
 })
 
 test('a full workspace ends it: the rest is not sent, and counted', async () => {
-  const { uploads, archive, over, sent } = await begun('a', 'b', 'c')
+  const { uploads, archive, over, sent } = await begun(['a', 'b', 'c'])
   await sent(1)
   uploads.end('a', 'failed', 'STORAGE_FULL')
   await over
@@ -96,7 +96,7 @@ test('a full workspace ends it: the rest is not sent, and counted', async () => 
 })
 
 test('stopped, it takes back what is on its way, and keeps what came', async () => {
-  const { uploads, archive, over, sent } = await begun('a', 'b', 'c')
+  const { uploads, archive, over, sent } = await begun(['a', 'b', 'c'])
   await sent(1)
   uploads.end('a', 'done')
   await sent(2)
@@ -108,7 +108,7 @@ test('stopped, it takes back what is on its way, and keeps what came', async () 
 })
 
 test('one taken off the list by hand is told, and the next goes on', async () => {
-  const { uploads, archive, over, sent } = await begun('a', 'b')
+  const { uploads, archive, over, sent } = await begun(['a', 'b'])
   await sent(1)
   await uploads.cancel('a')
   await sent(2)
@@ -123,6 +123,28 @@ test('a file that is none is refused, and nothing begins', async () => {
   const archive = createImport(uploadsOf())
   await archive.read(new Blob(['no archive']))
   expect(archive.state()).toEqual({ step: 'refused', why: 'notAnArchive' })
-  await archive.begin()
+  await archive.begin(null)
   expect(archive.state()).toEqual({ step: 'refused', why: 'notAnArchive' })
+})
+
+test('a file larger than the server accepts is told, and not sent', async () => {
+  const { uploads, archive, over } = await begun(['a', 'b'], 9)
+  await over
+  expect(uploads.sent).toEqual([])
+  const missed = ['a', 'b'].map((name) => ({ name, code: 'UPLOAD_TOO_LARGE' }))
+  expect(archive.state()).toMatchObject({ report: { came: 0, missed, left: 0 } })
+})
+
+test('reading can be cancelled, and another archive takes its place', async () => {
+  const archive = createImport(uploadsOf())
+  const first = archive.read(archiveOf('a'))
+  expect(archive.state()).toEqual({ step: 'reading' })
+  archive.cancel()
+  expect(archive.state()).toEqual({ step: 'none' })
+  await first
+  expect(archive.state()).toEqual({ step: 'none' })
+  const second = archive.read(archiveOf('b'))
+  const third = archive.read(archiveOf('c'))
+  await Promise.all([second, third])
+  expect(archive.state()).toMatchObject({ step: 'ready', archive: { recordings: [{ name: 'c' }] } })
 })

@@ -1,6 +1,6 @@
 import type { UploadItem } from '../upload-list.ts'
 import type { Uploads } from '../uploads.ts'
-import { type Refusal, Refused } from './archive-entries.ts'
+import { type Limits, type Refusal, Refused, TooLarge } from './archive-entries.ts'
 import { type Archive, type FoundRecording, readArchive } from './read-archive.ts'
 
 /** A recording that could not be imported; `code` of the error catalogue. */
@@ -56,11 +56,14 @@ export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send
     })
 
   /** Sends all files of a recording; resolves to null, or to why it is incomplete. */
-  const send = async ({ files, details }: FoundRecording, signal: AbortSignal): Promise<string | null> => {
+  const send = async ({ files, details }: FoundRecording, limits: Limits): Promise<string | null> => {
+    const { signal } = limits
     for (const [segment, open] of files.entries()) {
-      const file = await open().catch(() => null)
-      if (!file) return 'UPLOAD_NOT_MEDIA'
+      const file = await open(limits).catch((error: unknown) =>
+        error instanceof TooLarge ? 'UPLOAD_TOO_LARGE' : 'UPLOAD_NOT_MEDIA',
+      )
       signal.throwIfAborted()
+      if (typeof file === 'string') return file
       const item = await ended(
         uploads.send(file, { ...details, ...(files.length > 1 && { segment }) }),
         signal,
@@ -71,14 +74,15 @@ export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send
     return null
   }
 
-  const sendAll = async (archive: Archive, signal: AbortSignal): Promise<Report> => {
+  const sendAll = async (archive: Archive, limits: Limits): Promise<Report> => {
+    const { signal } = limits
     const { recordings } = archive
     const missed: Missed[] = []
     let at = 0
     for (; at < recordings.length && !signal.aborted; at++) {
       const recording = recordings[at] as FoundRecording
       set({ step: 'sending', at: at + 1, of: recordings.length, name: recording.name })
-      const code = await send(recording, signal).catch(() => 'CANCELLED')
+      const code = await send(recording, limits).catch(() => 'CANCELLED')
       if (signal.aborted) break
       if (code === null) continue
       missed.push({ name: recording.name, code })
@@ -96,23 +100,31 @@ export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Reads the contents of an archive; nothing is sent yet. */
+    /** Reads the contents of an archive; nothing is sent yet. Another one, or `cancel`, ends it. */
     read: async (file: Blob) => {
+      stop.abort()
+      stop = new AbortController()
+      const { signal } = stop
       set({ step: 'reading' })
       try {
-        set({ step: 'ready', archive: await readArchive(file) })
+        const archive = await readArchive(file, signal)
+        if (!signal.aborted) set({ step: 'ready', archive })
       } catch (error) {
-        set({ step: 'refused', why: error instanceof Refused ? error.why : 'damaged' })
+        if (!signal.aborted) set({ step: 'refused', why: error instanceof Refused ? error.why : 'damaged' })
       }
     },
-    /** Sends the recordings found. */
-    begin: async () => {
+    /** Sends the recordings found, without files of more than `maxBytes`; null if the server’s limit is not known. */
+    begin: async (maxBytes: number | null) => {
       if (state.step !== 'ready') return
       stop = new AbortController()
-      set({ step: 'done', report: await sendAll(state.archive, stop.signal) })
+      const { signal } = stop
+      set({ step: 'done', report: await sendAll(state.archive, { signal, maxBytes }) })
     },
-    /** Stops: completed recordings stay, the one being sent is removed. */
-    cancel: () => stop.abort(),
+    /** Stops: completed recordings stay, the one being sent is removed, and one being read is left alone. */
+    cancel: () => {
+      stop.abort()
+      if (state.step === 'reading') set({ step: 'none' })
+    },
     forget: () => {
       stop.abort()
       set({ step: 'none' })

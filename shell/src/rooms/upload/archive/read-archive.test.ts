@@ -1,8 +1,10 @@
 import { zipSync, type ZipOptions } from 'fflate'
 import { expect, test } from 'vitest'
 import { detailsOf } from './recording-details.ts'
+import { TooLarge } from './archive-entries.ts'
 import { readArchive } from './read-archive.ts'
 
+const limits = { signal: new AbortController().signal, maxBytes: null }
 const clientId = '0193a8c0-1111-7222-8333-444455556666'
 const json = (value: object) => new TextEncoder().encode(JSON.stringify(value))
 const sound = new Uint8Array(5000).map((_, i) => (i * 7) % 251)
@@ -17,7 +19,7 @@ const archiveOf = (files: Record<string, Uint8Array>, options: ZipOptions = { le
   new Blob([new Uint8Array(zipSync(files, options))])
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 const refusal = (archive: Blob) =>
-  readArchive(archive).then(
+  readArchive(archive, limits.signal).then(
     () => null,
     (error: unknown) => (error as { why?: string }).why ?? String(error),
   )
@@ -55,7 +57,7 @@ test.each([
     9,
   ],
 ] as const)('an archive %s gives its recordings, and says what cannot come', async (_, files, level) => {
-  const archive = await readArchive(archiveOf(files, { level }))
+  const archive = await readArchive(archiveOf(files, { level }), limits.signal)
   expect(archive).toMatchObject({ withoutSound: ['silent.wav'], unreadable: [], chats: 1 })
   const [found] = archive.recordings
   expect(archive.recordings).toHaveLength(1)
@@ -64,7 +66,7 @@ test.each([
     bytes: 5100,
     details: { title: 'Weekly', clientId, startedAt: recording.createdAt },
   })
-  const opened = await Promise.all((found?.files ?? []).map((open) => open()))
+  const opened = await Promise.all((found?.files ?? []).map((open) => open(limits)))
   expect(opened.map(({ name, size }) => [name, size])).toEqual([
     ['call.webm', 5000],
     ['call.webm', 100],
@@ -118,8 +120,9 @@ test('what is said of a file fits into a header, whoever took part', async () =>
   }
   const { recordings } = await readArchive(
     archiveOf({ 'recordings/a/recording.json': json(hostile), 'recordings/a/audio-1.wav': sound }),
+    limits.signal,
   )
-  const file = await recordings[0]?.files[0]?.()
+  const file = await recordings[0]?.files[0]?.(limits)
   expect(file?.name.length).toBeLessThanOrEqual(255)
   expect(file?.name).toMatch(/\.wav$/)
   const { details } = recordings[0] ?? {}
@@ -139,6 +142,7 @@ test('junk, other depths and folders without a description bring nothing', async
       'recordings/gap/recording.json': json({ ...recording, title: 'Gap' }),
       'recordings/gap/audio-2.wav': sound,
     }),
+    limits.signal,
   )
   expect(archive.recordings).toEqual([])
   expect(archive.unreadable.toSorted()).toEqual(['broken', 'long', 'no words'])
@@ -175,8 +179,8 @@ test('a bomb is refused or ends where it said it would', async () => {
   const nothing = new Uint8Array(2_000_000)
   const packed = archiveOf({ ...described, 'recordings/a/audio-1.wav': nothing }, { level: 9 })
   const lying = await listed(packed, 24, 1000, nothing.length)
-  const { recordings } = await readArchive(lying)
-  await expect(recordings[0]?.files[0]?.()).rejects.toMatchObject({ why: 'damaged' })
+  const { recordings } = await readArchive(lying, limits.signal)
+  await expect(recordings[0]?.files[0]?.(limits)).rejects.toMatchObject({ why: 'damaged' })
 })
 
 test.each([
@@ -189,8 +193,53 @@ test.each([
     // the first bytes of a stored sound, or some in the middle of a compressed one
     const at = Buffer.from(archive).indexOf(Buffer.from('audio-1.webm')) + 'audio-1.webm'.length + 40
     archive[at] = (archive[at] ?? 0) ^ 0x01
-    const [found] = (await readArchive(new Blob([archive]))).recordings
-    await expect(found?.files[0]?.()).rejects.toMatchObject({ why: 'damaged' })
-    await expect(found?.files[1]?.()).resolves.toBeInstanceOf(File)
+    const [found] = (await readArchive(new Blob([archive]), limits.signal)).recordings
+    await expect(found?.files[0]?.(limits)).rejects.toMatchObject({ why: 'damaged' })
+    await expect(found?.files[1]?.(limits)).resolves.toBeInstanceOf(File)
   },
 )
+
+/** A file in memory that counts the bytes read of it. */
+const counted = async (archive: Blob) => {
+  const blob = new Blob([await archive.arrayBuffer()])
+  let read = 0
+  const slice = blob.slice.bind(blob)
+  blob.slice = (from = 0, to = blob.size, type) => {
+    read += to - from
+    return slice(from, to, type)
+  }
+  return { blob, read: () => read }
+}
+
+test.each([0, 9] as const)(
+  'a file that the server would refuse for its size is not unpacked (level %i)',
+  async (level) => {
+    const { blob, read } = await counted(archiveOf(two, { level }))
+    const [found] = (await readArchive(blob, limits.signal)).recordings
+    const before = read()
+    await expect(found?.files[0]?.({ ...limits, maxBytes: 4999 })).rejects.toBeInstanceOf(TooLarge)
+    expect(read()).toBe(before)
+    await expect(found?.files[0]?.({ ...limits, maxBytes: 5000 })).resolves.toBeInstanceOf(File)
+  },
+)
+
+test('reading ends where it is stopped, and so does unpacking', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 300 }, (_, i) => [`recordings/${i}/recording.json`, json(recording)]),
+  )
+  const blob = archiveOf({ ...many, ...two }, { level: 9 })
+  const stop = new AbortController()
+  const slice = blob.slice.bind(blob)
+  let slices = 0
+  blob.slice = (...at) => {
+    slices += 1
+    // somewhere among the descriptions
+    if (slices === 100) stop.abort()
+    return slice(...at)
+  }
+  await expect(readArchive(blob, stop.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  // the file being read may be finished, and no other is begun
+  expect(slices).toBeLessThan(103)
+  const [found] = (await readArchive(blob, limits.signal)).recordings.filter(({ files }) => files.length > 0)
+  await expect(found?.files[0]?.({ ...limits, signal: stop.signal })).rejects.toBe(stop.signal.reason)
+})

@@ -1,4 +1,4 @@
-import { type ArchiveEntry, contentOf, entriesOf, Refused } from './archive-entries.ts'
+import { type ArchiveEntry, contentOf, entriesOf, type Limits, Refused } from './archive-entries.ts'
 import { detailsOf, maxFileNameLength, type RecordingDetails } from './recording-details.ts'
 
 /** A recording in an archive whose audio can be sent. */
@@ -7,8 +7,8 @@ export type FoundRecording = {
   name: string
   details: RecordingDetails
   bytes: number
-  /** its files in order, each opened when it is sent */
-  files: readonly (() => Promise<File>)[]
+  /** its files in order, each opened when it is sent; as `contentOf` */
+  files: readonly ((limits: Limits) => Promise<File>)[]
 }
 
 export type Archive = {
@@ -46,7 +46,7 @@ const foldersOf = (entries: readonly ArchiveEntry[]) => {
 }
 
 const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
-  const files: (() => Promise<File>)[] = []
+  const files: ((limits: Limits) => Promise<File>)[] = []
   let bytes = 0
   // parts after a gap are ignored
   for (let part = 1; part <= maxParts; part++) {
@@ -58,7 +58,8 @@ const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
       : `${filename.slice(0, maxFileNameLength - ending.length)}${ending}`
     bytes += entry.size
     files.push(
-      async () => new File([await contentOf(archive, entry)], name, { lastModified: +entry.modifiedAt }),
+      async (limits) =>
+        new File([await contentOf(archive, entry, limits)], name, { lastModified: +entry.modifiedAt }),
     )
   }
   return { files, bytes }
@@ -67,16 +68,17 @@ const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
 /**
  * Finds what can be imported from an account's archive (Settings, Your data). File names in the archive are never used as
  * paths: nothing is written, and what is sent is checked like any other file.
- * @throws Refused
+ * @throws Refused; the reason of `signal`
  */
-export const readArchive = async (archive: Blob): Promise<Archive> => {
-  const entries = await entriesOf(archive)
+export const readArchive = async (archive: Blob, signal: AbortSignal): Promise<Archive> => {
+  const entries = await entriesOf(archive, signal)
+  const limits = { signal, maxBytes: maxJsonBytes }
   const recordings: FoundRecording[] = []
   const withoutSound: string[] = []
   const unreadable: string[] = []
   for (const [name, folder] of foldersOf(entries)) {
-    const json = folder.json && folder.json.size <= maxJsonBytes ? folder.json : null
-    const content = json && (await contentOf(archive, json).catch(() => null))
+    const content = folder.json && (await contentOf(archive, folder.json, limits).catch(() => null))
+    signal.throwIfAborted()
     const found = content && detailsOf(await content.text())
     if (!found) {
       unreadable.push(name)

@@ -2,7 +2,7 @@ import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { dayOfTask } from './day-of-task.ts'
-import { lineAround } from './line.ts'
+import { hasMatter, lineAround } from './line.ts'
 import { ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
 import { passageText } from './passage-text.ts'
@@ -31,8 +31,11 @@ export type Acts<S> = {
   tasks: TaskAct<S>[]
   /** whether a sentence that sounds like a task may be one, by what is said around it */
   mayBeTask: (u: S) => boolean
-  /** a sentence with what has to be quoted so that it can be understood alone, and who is to do it by when */
-  told: (u: S) => TaskAct<S>
+  /**
+   * A sentence with what has to be quoted so that it can be understood alone, and who is to do it by when; null where
+   * nothing beside it tells what it is about.
+   */
+  told: (u: S) => TaskAct<S> | null
   /** the conversation as it was read; null where it is none */
   talk: Talk | null
 }
@@ -82,16 +85,26 @@ export const findActs = <S extends Spoken>(
     [...signsIn(talk)].map(([s, list]) => [s, isCourtesy(s.u.text, language) ? [] : list] as const),
   )
   const saidIn = (list: readonly Statement[]) => list.flatMap((s) => utterances[s.i] ?? [])
+  const lines = new Map<Statement, Statement[]>()
+  const lineOf = (core: Statement) => {
+    const line = lines.get(core) ?? lineAround(core, talk, language)
+    lines.set(core, line)
+    return line
+  }
+  // of several sentences that do one thing, the best of those that tell what it is
+  const tells = (core: Statement) => hasMatter(lineOf(core))
   const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
     saidIn([core]).map((u) => {
-      const line = lineAround(core, talk, language)
+      const line = lineOf(core)
       return { u, text: passageText(line), line: saidIn(line), passage: saidIn(passage) }
     })
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
-  const decisions = onceNear(selectActs(talk, signs, weightsOf('decision', language), canSettle))
+  const decisions = onceNear(
+    selectActs(talk, signs, weightsOf('decision', language), (has, core) => canSettle(has) && tells(core)),
+  )
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
   const byTask = weightsOf('task', language)
-  const tasks = selectActs(talk, signs, byTask, canSetTask).filter(
+  const tasks = selectActs(talk, signs, byTask, (has, core) => canSetTask(has) && tells(core)).filter(
     ({ core }) => isGiven(core) || !isSettled(core),
   )
   const possible = new Set<Spoken>(
@@ -112,8 +125,9 @@ export const findActs = <S extends Spoken>(
     mayBeTask: (u) => possible.has(u),
     told: (u) => {
       const core = statements.get(u)
-      const [told] = core ? taskOf({ core, passage: passageAround(core, talk) }) : []
-      return told ?? alone(u)
+      if (!core) return alone(u)
+      if (!tells(core)) return null
+      return taskOf({ core, passage: passageAround(core, talk) })[0] ?? null
     },
     decisions: decisions.flatMap(found),
     tasks: tasks.flatMap(taskOf),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lineAround } from './line.ts'
+import { hasMatter, lineAround } from './line.ts'
 import { passageText } from './passage-text.ts'
 import { readStatements } from './statement.ts'
 import { talkOf } from './talk.ts'
 
-const lineOf = (core: string, rows: string) => {
+const linesOf = (core: string, rows: string) => {
   const spoken = rows.split('\n').map((row, i) => {
     const [speakerId = '', text = ''] = row.split(': ')
     return { speakerId, text, startMs: i * 5000, endMs: i * 5000 + 4000, words: text.split(' ').length }
@@ -13,8 +13,9 @@ const lineOf = (core: string, rows: string) => {
   const talk = talkOf(readStatements(spoken, 'en', names), names)
   const statement = talk.statements.find((s) => s.u.text === core)
   if (!statement) throw new Error('nobody says that')
-  return passageText(lineAround(statement, talk, 'en'))
+  return lineAround(statement, talk, 'en')
 }
+const lineOf = (core: string, rows: string) => passageText(linesOf(core, rows))
 
 const rows = `Nora: All right, two thousand for search ads.
 Nora: The rest stays for January.
@@ -51,4 +52,11 @@ test('a line stays short however much is said beside it', () => {
   const long = `the panes of the greenhouse on the north side near the tap of the garden and the gate of the barn`
   const said = `Sam: It is about ${long}.\nSam: Now I will do it.\nSam: It concerns ${long}, ${long}.\nNora: Fine.`
   expect(lineOf('Now I will do it.', said).length).toBeLessThanOrEqual(220)
+})
+
+test('what nobody can understand alone has no matter, with its question it has', () => {
+  expect(hasMatter(linesOf('I will do that on Monday.', rows))).toBe(true)
+  const said = `Nora: And the gate?\nSam: I can do that.\nNora: Good.\nRuth: Yes, let us do that then.`
+  expect(hasMatter(linesOf('I can do that.', said))).toBe(false)
+  expect(hasMatter(linesOf('Yes, let us do that then.', said))).toBe(false)
 })

@@ -65,14 +65,14 @@ export const selectActs = (
   talk: Talk,
   signs: Signs,
   by: Weights,
-  isPossible: (signs: readonly string[]) => boolean = () => true,
+  isPossible: (signs: readonly string[], core: Statement) => boolean = () => true,
   quote: typeof passageAround = passageAround,
 ): Act[] => {
   const all = weighed(talk, signs, by)
   const share = (all.filter(({ score }) => score >= by.least).length + byChance) / Math.max(1, all.length)
   const wanted = by.least + doubt * Math.max(0, Math.log(by.usual / share))
   const scored = all
-    .filter(({ core, score }) => score >= wanted && isPossible(signs.get(core) ?? []))
+    .filter(({ core, score }) => score >= wanted && isPossible(signs.get(core) ?? [], core))
     .toSorted((a, b) => b.score - a.score)
   const kept: Act[] = []
   for (const { core, score } of scored) {

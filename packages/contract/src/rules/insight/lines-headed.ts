@@ -1,18 +1,24 @@
-import { type MinutesWords, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
-import { summarySections } from '@hattama/contract/rules/insight/summary-text'
+import { keyOfWords, type MinutesWords } from './minutes-words.ts'
+import { summarySections } from './summary-text.ts'
 
 /** A line of minutes with the moment its link opens. */
 export type HeadedLine = { text: string; startMs: number }
 
 const withoutEscapes = (text: string) => text.replaceAll(/\\([\\`*_[\]<>#|~])/g, '$1')
 
+/** From the first opening mark to the last closing one; a pattern would look again from every mark of a long line. */
+const quotedIn = (text: string): string | null => {
+  const [from, to] = [text.indexOf('“'), text.lastIndexOf('”')]
+  return from >= 0 && from < to ? text.slice(from + 1, to) : null
+}
+
 const lineIn = (line: string): HeadedLine[] => {
-  const link = /\s*\[[^\][]{1,20}\]\(\?t=(\d+)[^)]{0,20}\)\s*$/.exec(line)
+  // only the end is looked at: a line may hold 200,000 blanks
+  const link = /\[[^\][]{1,20}\]\(\?t=(\d{1,9})[^)]{0,20}\)$/.exec(line.trimEnd())
   if (!link || !/^[-*] /.test(line)) return []
   const told = line.slice(2, link.index)
   // a quote is followed by who said it, or how a vote went
-  const [, quote] = /“(.*)”/s.exec(told) ?? []
-  const text = withoutEscapes(quote ?? told).trim()
+  const text = withoutEscapes(quotedIn(told) ?? told).trim()
   return text === '' ? [] : [{ text, startMs: Number(link[1]) * 1000 }]
 }
 

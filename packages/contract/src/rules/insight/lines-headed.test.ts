@@ -27,3 +27,13 @@ test('lines under a heading of ours, in any language, without markup and with th
   ])
   expect(linesHeaded('', ['decisions'])).toEqual([])
 })
+
+test.each([
+  ['blanks', `- a${' '.repeat(199_000)}x [00:01](?t=1)`],
+  ['blanks at its end', `- a [00:01](?t=1)${' '.repeat(199_000)}x`],
+  ['opening marks', `- ${'“'.repeat(199_000)} [00:01](?t=1)`],
+  ['links', `- ${'[00:01](?t=1) '.repeat(14_000)}`],
+])('a line of a summary of full length, with nothing but %s, is read at once', (_, line) => {
+  // a pattern that looks again from each of them needs minutes
+  expect(linesHeaded(`## Open questions\n${line}`, ['openQuestions']).length).toBeLessThan(2)
+})
