@@ -11,7 +11,7 @@ The scheduled backup failed:
 
 {why}
 
-The server will try again every hour. You won’t get another email until a backup succeeds. See when the last good backup was made:
+The server will try again every hour. You won’t get another email until a backup succeeds. See when the last successful backup was made:
 
 {link}`,
   },
@@ -50,7 +50,7 @@ The latest backup is complete, but earlier ones have lost some data:
 
 {why}
 
-Check the disk or bucket where backups are stored. See when the last good backup was made:
+Check the disk or bucket where backups are stored. See when the last successful backup was made:
 
 {link}`,
   },
@@ -89,7 +89,7 @@ A test restore of the latest backup failed:
 
 {why}
 
-Nothing on the server was changed. See when the last good backup was made:
+Nothing on the server was changed. See when the last successful backup was made:
 
 {link}`,
   },

@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description You are signed in. With SECOND_FACTOR_NEEDED you get a challenge to send with the code.
+         * @description You are signed in. If the response is SECOND_FACTOR_NEEDED, it includes a challenge. Send it back with the code.
          */
         post: operations["signIn"];
         delete?: never;
@@ -338,7 +338,7 @@ export interface paths {
         get?: never;
         /**
          * Say that a recorder has stopped
-         * @description The rest of its files is awaited.
+         * @description The server now waits for the rest of the recorder’s files.
          */
         put: operations["putApiUploadsIdStopped"];
         post?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the workspace
-         * @description Your account, now in another of your workspaces.
+         * @description Your account, switched to another of your workspaces.
          */
         post: operations["leaveTheWorkspace"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         put?: never;
         /**
          * Keep, renew or remove a key or connection
-         * @description The key or connection is kept or removed. A new secret is shown only once.
+         * @description The key or connection was kept, renewed or removed. A new secret is shown only once.
          */
         post: operations["keepRenewOrEndAKeyOrConnection"];
         delete?: never;
@@ -1843,7 +1843,7 @@ export interface paths {
         put?: never;
         /**
          * Transcribe a recording again
-         * @description Transcription has started. The current transcript stays until it is done.
+         * @description Transcription has started. The current transcript is kept until the new one is ready.
          */
         post: operations["transcribeARecordingAgain"];
         delete?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
         put?: never;
         /**
          * Transcribe gaps again
-         * @description Transcription has started. The current transcript stays until it is done.
+         * @description Transcription has started. The current transcript is kept until the new one is ready.
          */
         post: operations["transcribeWhatTheEngineRefusedAgain"];
         delete?: never;
@@ -2765,13 +2765,13 @@ export interface paths {
         };
         /**
          * Open the consent page
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         get: operations["getApiVoiceConsent"];
         put?: never;
         /**
          * Answer the consent page
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         post: operations["postApiVoiceConsent"];
         delete?: never;
@@ -2875,7 +2875,7 @@ export interface paths {
         head?: never;
         /**
          * Save a summary’s tasks
-         * @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since..
+         * @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since.
          */
         patch: operations["replaceTheTasksOfMinutes"];
         trace?: never;
@@ -3061,13 +3061,13 @@ export interface paths {
         };
         /**
          * Open the page that stops reminders
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeRemindersStop"];
         put?: never;
         /**
          * Stop reminders by link
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         post: operations["stopRemindersByLink"];
         delete?: never;
@@ -3201,13 +3201,13 @@ export interface paths {
         };
         /**
          * Open the page that stops digests
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeLettersAboutMeetingsStop"];
         put?: never;
         /**
          * Stop digests by link
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         post: operations["stopLettersAboutMeetingsByLink"];
         delete?: never;
@@ -3337,7 +3337,7 @@ export interface paths {
         };
         /**
          * Export a transcript
-         * @description The file, named in Content-Disposition.
+         * @description The file. Its name is in the Content-Disposition header.
          */
         get: operations["exportATranscript"];
         put?: never;
@@ -3357,7 +3357,7 @@ export interface paths {
         };
         /**
          * Export a summary
-         * @description The file, named in Content-Disposition.
+         * @description The file. Its name is in the Content-Disposition header.
          */
         get: operations["exportMinutes"];
         put?: never;
@@ -3505,13 +3505,13 @@ export interface paths {
         };
         /**
          * Open the page that stops questions after meetings
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeQuestionsAfterMeetingsStop"];
         put?: never;
         /**
          * Stop questions after meetings by link
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         post: operations["stopQuestionsAfterMeetingsByLink"];
         delete?: never;
@@ -3665,7 +3665,7 @@ export interface paths {
         };
         /**
          * Export formal minutes
-         * @description The file, named in Content-Disposition.
+         * @description The file. Its name is in the Content-Disposition header.
          */
         get: operations["exportAProtocol"];
         put?: never;
@@ -3734,7 +3734,7 @@ export interface paths {
         get: operations["getTheLogoOfProtocols"];
         /**
          * Upload a formal minutes logo
-         * @description The settings with the saved logo.
+         * @description The settings, including the saved logo.
          */
         put: operations["setTheLogoOfProtocols"];
         post?: never;
@@ -3757,13 +3757,13 @@ export interface paths {
         };
         /**
          * Open an emailed approval link
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         get: operations["openALetterAboutAProtocol"];
         put?: never;
         /**
          * Answer an emailed approval link
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         post: operations["answerALetterAboutAProtocol"];
         delete?: never;
@@ -3801,7 +3801,7 @@ export interface paths {
         };
         /**
          * Open the fingerprint verification page
-         * @description An HTML page for people.
+         * @description An HTML page to open in a browser.
          */
         get: operations["checkAFingerprintOnAPage"];
         put?: never;
@@ -5363,7 +5363,7 @@ export interface paths {
         put?: never;
         /**
          * Send yourself a test email
-         * @description The mail server’s answer to the test email.
+         * @description The mail server’s response to the test email.
          */
         post: operations["sendATestLetterToOneself"];
         delete?: never;
@@ -8743,7 +8743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You are signed in. With SECOND_FACTOR_NEEDED you get a challenge to send with the code */
+            /** @description You are signed in. If the response is SECOND_FACTOR_NEEDED, it includes a challenge. Send it back with the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9002,7 +9002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rest of its files is awaited */
+            /** @description The server now waits for the rest of the recorder’s files */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10054,7 +10054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your account, now in another of your workspaces */
+            /** @description Your account, switched to another of your workspaces */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10243,7 +10243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key or connection is kept or removed. A new secret is shown only once */
+            /** @description The key or connection was kept, renewed or removed. A new secret is shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11434,7 +11434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Transcription has started. The current transcript stays until it is done */
+            /** @description Transcription has started. The current transcript is kept until the new one is ready */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11458,7 +11458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Transcription has started. The current transcript stays until it is done */
+            /** @description Transcription has started. The current transcript is kept until the new one is ready */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12835,7 +12835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12868,7 +12868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12994,7 +12994,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since. */
+            /** @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13304,7 +13304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13329,7 +13329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13585,7 +13585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13610,7 +13610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13840,7 +13840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, named in Content-Disposition */
+            /** @description The file. Its name is in the Content-Disposition header */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13879,7 +13879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, named in Content-Disposition */
+            /** @description The file. Its name is in the Content-Disposition header */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14128,7 +14128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14153,7 +14153,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14437,7 +14437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, named in Content-Disposition */
+            /** @description The file. Its name is in the Content-Disposition header */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14564,7 +14564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings with the saved logo */
+            /** @description The settings, including the saved logo */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14611,7 +14611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14644,7 +14644,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14693,7 +14693,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An HTML page for people */
+            /** @description An HTML page to open in a browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16968,7 +16968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail server’s answer to the test email */
+            /** @description The mail server’s response to the test email */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -4,7 +4,10 @@ import { cn } from './cn.ts'
 /** Titles up to this length, in characters, are shown whole. */
 const shortLength = 90
 
-/** The title of a page: a long one takes three lines, until it is pressed; a press on a short one renames it, if that is given. */
+/**
+ * The title of a page: a long one takes three lines, until it is pressed; a press on a short one renames it, if that is given.
+ * That press is a shorter way to an entry of the page's menu, so it costs no stop of the Tab key.
+ */
 export const LongTitle = ({
   title,
   rename,
@@ -25,6 +28,7 @@ export const LongTitle = ({
         {rename ? (
           <button
             type="button"
+            tabIndex={-1}
             title={rename.label}
             className="-mx-1.5 cursor-text rounded-md px-1.5 text-left hover:bg-sunken"
             onClick={rename.open}

@@ -62,7 +62,7 @@ export const serverMailRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail |
     .openapi(
       route.post(paths.serverMailTest, [allow('server.manage'), recent], {
         summary: 'Send yourself a test email',
-        responses: answers(mailTest, 'The mail server’s answer to the test email'),
+        responses: answers(mailTest, 'The mail server’s response to the test email'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -22,7 +22,10 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('documents')
 
-const file = fileAnswers(Object.values(documentMimes), 'The file, named in Content-Disposition')
+const file = fileAnswers(
+  Object.values(documentMimes),
+  'The file. Its name is in the Content-Disposition header',
+)
 
 /** The language of a document: as requested, else the person's, else their browser's. */
 export const documentLanguage = (c: Context<Http>, asked: Language | undefined): Language =>

@@ -13,7 +13,7 @@ import { formPolicy, framed } from '../outside-pages/frame.ts'
 const query = z.object({ token: z.string().optional(), language: z.string().optional() })
 
 const responses = {
-  200: { description: 'An HTML page for people', content: { 'text/html': { schema: z.string() } } },
+  200: { description: 'An HTML page to open in a browser', content: { 'text/html': { schema: z.string() } } },
 }
 
 /** The wording of the page a letter links to. */

@@ -23,7 +23,7 @@ const route = routesOf('summaries')
 
 /** What saving a list of tasks returns, and what it does without `updatedAt`. */
 const savedTasks =
-  'The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since.'
+  'The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since'
 
 /** Summaries: list, one, one by recording, action items, favourites, regeneration. */
 export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs }) =>

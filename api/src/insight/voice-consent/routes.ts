@@ -19,7 +19,7 @@ const route = routesOf('voices')
 /** Mail programs cut links and people copy half of them, so any query gets a page. */
 const query = z.object({ token: z.string().optional(), language: z.string().optional() })
 const pages = {
-  200: { description: 'An HTML page for people', content: { 'text/html': { schema: z.string() } } },
+  200: { description: 'An HTML page to open in a browser', content: { 'text/html': { schema: z.string() } } },
 }
 /** `text`: the number of the wording that was read. */
 const form = z.object({ answer: z.enum(['yes', 'no']), text: z.coerce.number().optional() })

@@ -14,7 +14,7 @@ export const recorderStoppedRoute = ({ allow, uploads }: Pick<Deps, 'allow'> & {
     route.put(paths.recorderStopped, [allow('recording.create')], {
       summary: 'Say that a recorder has stopped',
       request: { params: idParam },
-      responses: done('The rest of its files is awaited'),
+      responses: done('The server now waits for the rest of the recorder’s files'),
     }),
     async (c) => {
       const row = await uploads.ledger.findOwn(c.get('person'), c.req.valid('param').id)

@@ -32,7 +32,7 @@ export const askedRoutes = ({ allow, askedThings }: Deps & { askedThings: readon
         request: { params, body: jsonBody(askedAnswer) },
         responses: answers(
           askedOutcome,
-          'The key or connection is kept or removed. A new secret is shown only once',
+          'The key or connection was kept, renewed or removed. A new secret is shown only once',
         ),
       }),
       async (c) => {

@@ -155,7 +155,7 @@ export const testTexts: Record<Language, Text> = {
     subject: 'Test email — Hattama',
     body: `Hello,
 
-This is a test email from the server at {link}. If you can read it, sending email works.`,
+This is a test email from the server at {link}. If you’re reading this, email is working.`,
   },
   kk: {
     subject: 'Поштаны тексеру — Hattama',

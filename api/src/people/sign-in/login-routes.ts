@@ -32,7 +32,7 @@ export const loginRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | nu
         request: { body: jsonBody(loginBody) },
         responses: answers(
           signedIn,
-          'You are signed in. With SECOND_FACTOR_NEEDED you get a challenge to send with the code',
+          'You are signed in. If the response is SECOND_FACTOR_NEEDED, it includes a challenge. Send it back with the code',
         ),
       }),
       async (c) => {

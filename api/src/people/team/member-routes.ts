@@ -55,7 +55,7 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
       route.post(paths.leave, [allow('membership.change')], {
         summary: 'Leave the workspace',
         request: { query: departure },
-        responses: answers(user, 'Your account, now in another of your workspaces'),
+        responses: answers(user, 'Your account, switched to another of your workspaces'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -21,7 +21,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
         request: { params: idParam, body: jsonBody(transcriptionRequest) },
         responses: answers(
           recordingDetails,
-          'Transcription has started. The current transcript stays until it is done',
+          'Transcription has started. The current transcript is kept until the new one is ready',
           202,
         ),
       }),
@@ -38,7 +38,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
         request: { params: idParam },
         responses: answers(
           recordingDetails,
-          'Transcription has started. The current transcript stays until it is done',
+          'Transcription has started. The current transcript is kept until the new one is ready',
           202,
         ),
       }),

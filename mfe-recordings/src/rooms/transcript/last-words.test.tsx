@@ -11,7 +11,7 @@ const me: Speaker = { id: 'm', name: 'Dana', kind: 'me', ordinal: 0 }
 const show = (tail: LiveTail, before: string | null = null) => (
   <LastWords tail={tail} speakers={[me]} before={before} language="en" />
 )
-const region = () => screen.getByRole('region', { name: /not final yet/ })
+const region = () => screen.getByRole('region', { name: /may still change/ })
 
 test('what is not final has a name, who says it, and is announced by nobody', () => {
   render(

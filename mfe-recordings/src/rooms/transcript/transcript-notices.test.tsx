@@ -109,13 +109,13 @@ test('turns given to people by hand end the note', () => {
 
 test('voices told apart without a model are said to be a draft, where there are several', () => {
   show({ model: 'draft-voices', speakers: 2 })
-  screen.getByText('Speakers are approximate.')
+  screen.getByText('Speaker labels may be wrong.')
   screen.getByRole('link', { name: 'Get better models' })
 })
 
 test('one voice is no draft of several, and says that there may be several', () => {
   show({ model: 'draft-voices' })
-  expect(screen.queryByText('Speakers are approximate.')).toBeNull()
+  expect(screen.queryByText('Speaker labels may be wrong.')).toBeNull()
   const note = screen.getByText('Everything is assigned to one speaker.').closest('p')
   expect(note?.textContent).toContain('voices couldn’t be separated reliably')
   expect(note?.textContent).toContain('detect them again')
@@ -132,7 +132,7 @@ test.each([
 
 test('voices the call itself told apart are not said to be a draft', () => {
   show({ model: 'draft-voices', speakers: 5, isBySound: false })
-  expect(screen.queryByText('Speakers are approximate.')).toBeNull()
+  expect(screen.queryByText('Speaker labels may be wrong.')).toBeNull()
 })
 
 test('stretches the engine refused are named, can be heard, and be tried again by those who may edit', async () => {

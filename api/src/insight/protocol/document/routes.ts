@@ -49,7 +49,7 @@ export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
     route.get(paths.protocolExport, [allow('document.read', protocolNamed(db))], {
       summary: 'Export formal minutes',
       request: { params: idParam, query: protocolFileQuery },
-      responses: fileAnswers(Object.values(mimes), 'The file, named in Content-Disposition'),
+      responses: fileAnswers(Object.values(mimes), 'The file. Its name is in the Content-Disposition header'),
     }),
     async (c) => {
       const person = c.get('person')

@@ -70,7 +70,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
       // the bytes decide what it is, not the declared type
       route.put(paths.protocolLogo, [allow('workspace.change')], {
         summary: 'Upload a formal minutes logo',
-        responses: answers(protocolSettings, 'The settings with the saved logo'),
+        responses: answers(protocolSettings, 'The settings, including the saved logo'),
       }),
       async (c) => {
         const person = c.get('person')

@@ -28,7 +28,7 @@ const writing = taskOf<typeof letterPage>(new URL('./pages.ts', import.meta.url)
 /** Mail programs cut links and people copy half of them, so any query gets a page. */
 const tokenQuery = z.object({ token: z.string().optional(), language: z.string().optional() })
 const pages = {
-  200: { description: 'An HTML page for people', content: { 'text/html': { schema: z.string() } } },
+  200: { description: 'An HTML page to open in a browser', content: { 'text/html': { schema: z.string() } } },
 }
 const form = z.object({
   verdict: z.enum(['agreed', 'correction']),

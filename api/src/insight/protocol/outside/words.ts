@@ -55,7 +55,7 @@ export const outsideWords: Record<Language, OutsideWords> = {
     checkTitle: 'Verify minutes',
     genuine: 'Minutes No. {number} with this fingerprint were locked on this server on {date}.',
     edition: 'Version: {edition}.',
-    superseded: 'These minutes have a newer locked version.',
+    superseded: 'A newer version of these minutes has been locked.',
     unknown: 'This server has no locked minutes with this fingerprint.',
     how: 'The fingerprint is the SHA-256 of the locked text of the minutes. Anyone can compute it from the file “Locked text (JSON)”.',
     field: 'SHA-256 fingerprint',

@@ -18,7 +18,7 @@ const tellsMatter = 5
 const tellsAll = 8
 /** A question with fewer meaningful words tells nothing. */
 const leastAsked = 2
-/** A line with fewer meaningful words and numbers has no meaning alone ("Yes, I will do that."). */
+/** A line with fewer meaningful words and numbers has no meaning alone ("Yes, I will do that."); behind a question one fewer is enough. */
 const leastMatter = 4
 /** What a sentence costs a reader: its words and a few more, the later ones less. */
 const fewMore = 3
@@ -26,6 +26,7 @@ const cost = 0.7
 
 const charsIn = (list: readonly Statement[]) => list.reduce((sum, { u }) => sum + u.text.length + 1, 0)
 const matterOf = (line: readonly Statement[]) => new Set(line.flatMap((l) => l.stems)).size
+
 /** Whether a reader who was not there learns from a line what it is about. */
 export const hasMatter = (line: readonly Statement[]) => {
   const facts = line.filter((s) => s.hasNumber).length + (line.some((s) => s.hasDay) ? 1 : 0)
