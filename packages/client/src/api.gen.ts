@@ -4823,7 +4823,7 @@ export interface paths {
         put?: never;
         /**
          * Request recommended models
-         * @description The request is saved. Owners and administrators see who asked.
+         * @description The request is saved. The server’s administrators see who asked.
          */
         post: operations["askOwnersForModels"];
         delete?: never;
@@ -16216,7 +16216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request is saved. Owners and administrators see who asked */
+            /** @description The request is saved. The server’s administrators see who asked */
             204: {
                 headers: {
                     [name: string]: unknown;
