@@ -82,7 +82,7 @@ describe.each([
         await sees(page, 'A new first screen.', 'main')
         await sees(page, 'Send the budget', 'main')
       }
-      await sees(page, '0 of 4 done', 'main')
+      await sees(page, '0 of 3 done', 'main')
       const { sum, moved } = await shift(page)
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02)
     },
