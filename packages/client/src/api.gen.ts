@@ -337,7 +337,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that a recorder has stopped
+         * Report that a recorder has stopped
          * @description The server now waits for the rest of the recorder’s files.
          */
         put: operations["putApiUploadsIdStopped"];
@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Start single sign-on
-         * @description Where to send the browser, and what it keeps until it returns.
+         * @description The URL to redirect the browser to, and a challenge to send back with the answer.
          */
         post: operations["beginASingleSignOn"];
         delete?: never;
@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Finish single sign-on
-         * @description You are signed in. With SSO_CONNECT_NEEDED you get a challenge to send with another way of signing in, with SECOND_FACTOR_NEEDED one to send with the code.
+         * @description You are signed in. If the response is SSO_CONNECT_NEEDED, send its challenge when signing in another way. If it is SECOND_FACTOR_NEEDED, send its challenge with the code.
          */
         post: operations["finishASingleSignOn"];
         delete?: never;
@@ -639,7 +639,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with single sign-on
-         * @description Where to send the browser, and what it keeps until it returns.
+         * @description The URL to redirect the browser to, and a challenge to send back with the answer.
          */
         post: operations["postApiAuthConfirmationSso"];
         delete?: never;
@@ -725,7 +725,7 @@ export interface paths {
         };
         /**
          * Get the two-step sign-in rule
-         * @description Whether two-step sign-in is required for everyone.
+         * @description Whether everyone must use two-step sign-in.
          */
         get: operations["getTheRuleOnSecondSteps"];
         /**
@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Request an account archive
-         * @description Where the archive can be downloaded once, within a few minutes.
+         * @description A URL that downloads the archive once, within a few minutes.
          */
         post: operations["askForAnArchiveOfTheAccount"];
         delete?: never;
@@ -1154,13 +1154,13 @@ export interface paths {
         get: operations["getApiWorkspaceSso"];
         /**
          * Change single sign-on settings
-         * @description The settings are saved. The provider has responded.
+         * @description The settings are saved, and the provider is reachable.
          */
         put: operations["putApiWorkspaceSso"];
         post?: never;
         /**
          * Remove single sign-on
-         * @description Single sign-on is removed, and sessions it opened have ended.
+         * @description Single sign-on is removed, and sessions started with it have ended.
          */
         delete: operations["deleteApiWorkspaceSso"];
         options?: never;
@@ -1756,7 +1756,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get access to a recording
+         * Get a recording’s access settings
          * @description Who can see the recording.
          */
         get: operations["getWhoSeesARecording"];
@@ -1780,7 +1780,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get access to new recordings
+         * Get the access settings of new recordings
          * @description Who can see new recordings.
          */
         get: operations["getRulesForNewRecordings"];
@@ -1941,7 +1941,7 @@ export interface paths {
         };
         /**
          * List deleted recordings and summaries
-         * @description A page of items that can be restored, last deleted first.
+         * @description A page of items that can be restored, most recently deleted first.
          */
         get: operations["listDeletedRecordingsAndMinutes"];
         put?: never;
@@ -1963,7 +1963,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a recording
-         * @description The recording is restored. Interrupted processing continues.
+         * @description The recording is restored. Interrupted processing resumes.
          */
         post: operations["bringARecordingBack"];
         delete?: never;
@@ -2074,7 +2074,7 @@ export interface paths {
         get: operations["getHowLongRecordingsAreKept"];
         /**
          * Change retention rules
-         * @description The rules apply from the next night.
+         * @description The rules apply starting with the next nightly run.
          */
         put: operations["setHowLongRecordingsAreKept"];
         post?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the next night’s deletions
-         * @description What these rules would delete next night. Nothing is changed.
+         * @description What these rules would delete on the next nightly run. Nothing is changed.
          */
         post: operations["previewWhatTheNextNightRemoves"];
         delete?: never;
@@ -2113,7 +2113,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Place or lift a legal hold
+         * Place a recording on legal hold or lift it
          * @description The recording with its legal hold.
          */
         put: operations["setOrLiftTheLegalHoldOfARecording"];
@@ -2177,7 +2177,7 @@ export interface paths {
         };
         /**
          * Get a recording’s personal data
-         * @description How much was found, and whether it is hidden.
+         * @description How much personal data was found, and whether it’s hidden.
          */
         get: operations["getWhatPersonalDataOfARecordingIsHidden"];
         /**
@@ -2227,7 +2227,7 @@ export interface paths {
         put?: never;
         /**
          * Tag recordings
-         * @description Tags are added and removed. A tag with an access rule applies it.
+         * @description Tags are added and removed. If a tag has an access rule, the rule is applied.
          */
         post: operations["tagManyRecordings"];
         delete?: never;
@@ -2307,7 +2307,7 @@ export interface paths {
         put?: never;
         /**
          * Restore recordings
-         * @description The recordings are restored. Interrupted processing continues.
+         * @description The recordings are restored. Interrupted processing resumes.
          */
         post: operations["bringManyRecordingsBack"];
         delete?: never;
@@ -2393,8 +2393,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send what the call page showed
-         * @description What was seen is saved. If there is a transcript, its speakers are named.
+         * Send names and speaking times read from the call page
+         * @description The names and times are saved. If there is a transcript, its speakers are named.
          */
         put: operations["tellWhatTheCallPageShowed"];
         post?: never;
@@ -2413,7 +2413,7 @@ export interface paths {
         };
         /**
          * Get an audio link
-         * @description The media address, how long it works, and the waveform.
+         * @description The media URL, how long it’s valid, and the waveform.
          */
         get: operations["getALinkToTheSound"];
         put?: never;
@@ -2662,7 +2662,7 @@ export interface paths {
         get?: never;
         /**
          * Consent to have your voice remembered
-         * @description Consent is given for a year.
+         * @description Consent is given and stays valid for a year.
          */
         put: operations["putApiUsersVoice"];
         post?: never;
@@ -2770,7 +2770,7 @@ export interface paths {
         get: operations["getApiVoiceConsent"];
         put?: never;
         /**
-         * Answer the consent page
+         * Submit the consent form
          * @description An HTML page to open in a browser.
          */
         post: operations["postApiVoiceConsent"];
@@ -2849,7 +2849,7 @@ export interface paths {
         };
         /**
          * List statements left out of a summary
-         * @description What the language model wrote and nothing in the transcript supports, with the reason.
+         * @description Statements by the language model that nothing in the transcript supports, with reasons.
          */
         get: operations["getWhatAModelWroteThatIsNotInTheMinutes"];
         put?: never;
@@ -2875,7 +2875,7 @@ export interface paths {
         head?: never;
         /**
          * Save a summary’s tasks
-         * @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since.
+         * @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none are removed, so that an outdated list can’t delete tasks others have added since.
          */
         patch: operations["replaceTheTasksOfMinutes"];
         trace?: never;
@@ -3060,13 +3060,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the page that stops reminders
+         * Open the page for turning off reminders
          * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeRemindersStop"];
         put?: never;
         /**
-         * Stop reminders by link
+         * Turn off reminders by link
          * @description An HTML page to open in a browser.
          */
         post: operations["stopRemindersByLink"];
@@ -3139,7 +3139,7 @@ export interface paths {
         put?: never;
         /**
          * Add meetings to a series or remove them
-         * @description The meetings are added and removed. A series with an access rule applies it.
+         * @description The meetings are added and removed. If the series has an access rule, the rule is applied.
          */
         post: operations["putMeetingsIntoASeriesOrTakeThemOut"];
         delete?: never;
@@ -3200,13 +3200,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the page that stops digests
+         * Open the page for turning off digests
          * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeLettersAboutMeetingsStop"];
         put?: never;
         /**
-         * Stop digests by link
+         * Turn off digests by link
          * @description An HTML page to open in a browser.
          */
         post: operations["stopLettersAboutMeetingsByLink"];
@@ -3379,7 +3379,7 @@ export interface paths {
         put?: never;
         /**
          * Export recordings as a ZIP file
-         * @description A ZIP file with the documents. X-Left-Out says how many are known to be left out, and left-out.txt inside says which and why.
+         * @description A ZIP file with the documents. X-Left-Out gives the number of documents known to be left out, and left-out.txt in the archive lists them with the reasons.
          */
         post: operations["exportManyRecordingsAsAZIPFile"];
         delete?: never;
@@ -3396,7 +3396,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List emails with a summary
+         * List a summary’s emails
          * @description People the summary was sent to, and people it can be sent to.
          */
         get: operations["listLettersWithMinutes"];
@@ -3460,12 +3460,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get questions after meetings
-         * @description Whether you are asked, and the meetings you are asked about now.
+         * Get the setting for after-meeting prompts
+         * @description Whether you’re asked to send summaries, and the meetings awaiting your answer.
          */
         get: operations["getQuestionsAfterMeetings"];
         /**
-         * Change questions after meetings
+         * Change the setting for after-meeting prompts
          * @description The current setting. You aren’t asked about earlier summaries.
          */
         put: operations["changeQuestionsAfterMeetings"];
@@ -3504,13 +3504,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the page that stops questions after meetings
+         * Open the page for turning off after-meeting prompts
          * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeQuestionsAfterMeetingsStop"];
         put?: never;
         /**
-         * Stop questions after meetings by link
+         * Turn off after-meeting prompts by link
          * @description An HTML page to open in a browser.
          */
         post: operations["stopQuestionsAfterMeetingsByLink"];
@@ -3762,7 +3762,7 @@ export interface paths {
         get: operations["openALetterAboutAProtocol"];
         put?: never;
         /**
-         * Answer an emailed approval link
+         * Submit an answer through an emailed approval link
          * @description An HTML page to open in a browser.
          */
         post: operations["answerALetterAboutAProtocol"];
@@ -3821,7 +3821,7 @@ export interface paths {
         };
         /**
          * List chats
-         * @description Your chats, last used first.
+         * @description Your chats, most recently used first.
          */
         get: operations["listConversations"];
         put?: never;
@@ -3950,7 +3950,7 @@ export interface paths {
         get: operations["listSlides"];
         /**
          * Send a recorder’s slide
-         * @description The slide is saved. Slides sent before aren’t duplicated.
+         * @description The slide is saved. Slides that were already sent aren’t duplicated.
          */
         put: operations["sendASlideOfARecorder"];
         post?: never;
@@ -4032,7 +4032,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stream events of a recording
+         * Stream a recording’s events
          * @description text/event-stream. Each `data` is one ServerEvent as JSON.
          */
         get: operations["followEventsOfARecording"];
@@ -4240,7 +4240,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a connection
-         * @description The connection is deleted. Waiting deliveries are dropped, and access is revoked at the vendor where possible.
+         * @description The connection is deleted. Pending deliveries are dropped, and access is revoked at the service where possible.
          */
         delete: operations["removeAConnection"];
         options?: never;
@@ -4301,7 +4301,7 @@ export interface paths {
         };
         /**
          * List deliveries of a connection
-         * @description Past and waiting deliveries, newest first.
+         * @description Past and pending deliveries, newest first.
          */
         get: operations["listTheDeliveriesOfAConnection"];
         put?: never;
@@ -4343,7 +4343,7 @@ export interface paths {
         put?: never;
         /**
          * List places for pages in a notes tool
-         * @description Places this token can save pages to, or why they can’t be read.
+         * @description Places this token can save pages to, or why they couldn’t be loaded.
          */
         post: operations["askANotesToolWhereItCanKeepPages"];
         delete?: never;
@@ -4361,7 +4361,7 @@ export interface paths {
         };
         /**
          * List places for pages in a connected notes tool
-         * @description Places the connection can save pages to, or why they can’t be read.
+         * @description Places the connection can save pages to, or why they couldn’t be loaded.
          */
         get: operations["askAConnectedNotesToolWhereItCanKeepPages"];
         put?: never;
@@ -4380,14 +4380,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List vendors for sign-in
-         * @description Vendors for sign-in, and whether this server is registered with them.
+         * List services to connect by signing in
+         * @description Services you can connect by signing in, and whether this server is registered with each.
          */
         get: operations["listVendorsPeopleCanSignInAt"];
         put?: never;
         /**
-         * Start signing in to a vendor
-         * @description Where to send the person, and what to send back with the answer.
+         * Start signing in to a service
+         * @description The URL to send the person to, and the state to send back with the answer.
          */
         post: operations["beginToSignInAtAVendor"];
         delete?: never;
@@ -4406,8 +4406,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish signing in to a vendor
-         * @description The connection, or why the vendor denied access.
+         * Finish signing in to a service
+         * @description The connection, or why the service denied access.
          */
         post: operations["connectWhatWasSignedInTo"];
         delete?: never;
@@ -4485,7 +4485,7 @@ export interface paths {
         };
         /**
          * List upcoming calendar events
-         * @description Your calendar events in progress or starting within a day.
+         * @description Your calendar events that are in progress or start within 24 hours.
          */
         get: operations["listWhatIsNextInOneSOwnCalendars"];
         put?: never;
@@ -4505,7 +4505,7 @@ export interface paths {
         };
         /**
          * Get a recording’s calendar event
-         * @description The calendar event. The owner also gets others around that time.
+         * @description The calendar event. The owner also gets other events around that time.
          */
         get: operations["readWhichMeetingARecordingIsOf"];
         /**
@@ -4533,7 +4533,7 @@ export interface paths {
          */
         get: operations["listRulesForCalls"];
         /**
-         * Set a call rule
+         * Create or update a call rule
          * @description Your rules, including the change.
          */
         put: operations["setARuleForCalls"];
@@ -4553,7 +4553,7 @@ export interface paths {
         };
         /**
          * List expected calls
-         * @description Calls with a rule, in progress or starting within a day.
+         * @description Calls with a rule that are in progress or start within 24 hours.
          */
         get: operations["listExpectedCalls"];
         put?: never;
@@ -4575,7 +4575,7 @@ export interface paths {
         put?: never;
         /**
          * List a tracker’s projects
-         * @description The projects the key can see, or why they can’t be read.
+         * @description The projects the key can access, or why they couldn’t be loaded.
          */
         post: operations["askATrackerWhatItHas"];
         delete?: never;
@@ -4593,7 +4593,7 @@ export interface paths {
         };
         /**
          * List a connected tracker’s projects
-         * @description The connected tracker’s projects and the chosen one, or why they can’t be read.
+         * @description The connected tracker’s projects and the chosen one, or why they couldn’t be loaded.
          */
         get: operations["askAConnectedTrackerWhatItHas"];
         put?: never;
@@ -4614,7 +4614,7 @@ export interface paths {
         get?: never;
         /**
          * Change a tracker’s key
-         * @description Waiting deliveries continue with the new key.
+         * @description Pending deliveries continue with the new key.
          */
         put: operations["giveATrackerAnotherKey"];
         post?: never;
@@ -4715,7 +4715,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a question from a channel
-         * @description The answer, a comment on the question.
+         * @description The answer, as a comment on the question.
          */
         post: operations["answerAQuestionAskedInAChannel"];
         delete?: never;
@@ -4735,7 +4735,7 @@ export interface paths {
         put?: never;
         /**
          * Receive an event from Slack
-         * @description The event is accepted, or the challenge Slack verifies this address with.
+         * @description An acknowledgment, or the challenge with which Slack verifies this address.
          */
         post: operations["takeWhatSlackTellsOfAChannel"];
         delete?: never;
@@ -4755,7 +4755,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a question from a Teams channel
-         * @description The answer, a card below the question.
+         * @description The answer, as a card below the question.
          */
         post: operations["answerAQuestionAskedInAChannelOfTeams"];
         delete?: never;
@@ -4925,7 +4925,7 @@ export interface paths {
         };
         /**
          * List guest links to a recording
-         * @description Guest links to this recording, newest first, without revoked ones.
+         * @description Guest links to this recording, newest first, excluding revoked ones.
          */
         get: operations["listTheLinksToARecording"];
         put?: never;
@@ -5101,7 +5101,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a server administrator or remove one
+         * Add or remove a server administrator
          * @description Server administrator added or removed.
          */
         put: operations["makeSomebodyAnAdminOfTheServerOrNoLonger"];
@@ -5301,7 +5301,7 @@ export interface paths {
         };
         /**
          * List engines of the server
-         * @description The engine that is used for each task now, and how well call pages are read.
+         * @description The engine currently used for each task, and how reliably call pages are read.
          */
         get: operations["listWhatTheServerWorksWith"];
         put?: never;
@@ -5451,12 +5451,12 @@ export interface paths {
         put?: never;
         /**
          * Override the method of an upload request
-         * @description For clients that can’t send PATCH, HEAD or DELETE: a header gives the method.
+         * @description For clients that can’t send PATCH, HEAD or DELETE. The actual method is given in a header.
          */
         post: operations["overrideTheMethodOfAnUploadRequest"];
         /**
          * Cancel an upload
-         * @description Canceled.
+         * @description The upload is canceled.
          */
         delete: operations["giveUpAnUpload"];
         options?: never;
@@ -8591,7 +8591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where to send the file, and from which byte */
+            /** @description The URL to send the file to, and the first byte to send */
             201: {
                 headers: {
                     /** @description bytes stored */
@@ -9122,7 +9122,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to send the browser, and what it keeps until it returns */
+            /** @description The URL to redirect the browser to, and a challenge to send back with the answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9151,7 +9151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You are signed in. With SSO_CONNECT_NEEDED you get a challenge to send with another way of signing in, with SECOND_FACTOR_NEEDED one to send with the code */
+            /** @description You are signed in. If the response is SSO_CONNECT_NEEDED, send its challenge when signing in another way. If it is SECOND_FACTOR_NEEDED, send its challenge with the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9482,7 +9482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where to send the browser, and what it keeps until it returns */
+            /** @description The URL to redirect the browser to, and a challenge to send back with the answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9632,7 +9632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether two-step sign-in is required for everyone */
+            /** @description Whether everyone must use two-step sign-in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9929,7 +9929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the archive can be downloaded once, within a few minutes */
+            /** @description A URL that downloads the archive once, within a few minutes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10307,7 +10307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings are saved. The provider has responded */
+            /** @description The settings are saved, and the provider is reachable */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10329,7 +10329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Single sign-on is removed, and sessions it opened have ended */
+            /** @description Single sign-on is removed, and sessions started with it have ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11565,7 +11565,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of items that can be restored, last deleted first */
+            /** @description A page of items that can be restored, most recently deleted first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11589,7 +11589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recording is restored. Interrupted processing continues */
+            /** @description The recording is restored. Interrupted processing resumes */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11775,7 +11775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rules apply from the next night */
+            /** @description The rules apply starting with the next nightly run */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11801,7 +11801,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What these rules would delete next night. Nothing is changed */
+            /** @description What these rules would delete on the next nightly run. Nothing is changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11925,7 +11925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much was found, and whether it is hidden */
+            /** @description How much personal data was found, and whether it’s hidden */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12033,7 +12033,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Tags are added and removed. A tag with an access rule applies it */
+            /** @description Tags are added and removed. If a tag has an access rule, the rule is applied */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12147,7 +12147,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recordings are restored. Interrupted processing continues */
+            /** @description The recordings are restored. Interrupted processing resumes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12312,7 +12312,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was seen is saved. If there is a transcript, its speakers are named */
+            /** @description The names and times are saved. If there is a transcript, its speakers are named */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12336,7 +12336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The media address, how long it works, and the waveform */
+            /** @description The media URL, how long it’s valid, and the waveform */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12694,7 +12694,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Consent is given for a year */
+            /** @description Consent is given and stays valid for a year */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12966,7 +12966,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the language model wrote and nothing in the transcript supports, with the reason */
+            /** @description Statements by the language model that nothing in the transcript supports, with reasons */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12994,7 +12994,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since */
+            /** @description The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none are removed, so that an outdated list can’t delete tasks others have added since */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13488,7 +13488,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meetings are added and removed. A series with an access rule applies it */
+            /** @description The meetings are added and removed. If the series has an access rule, the rule is applied */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13929,7 +13929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A ZIP file with the documents. X-Left-Out says how many are known to be left out, and left-out.txt inside says which and why */
+            /** @description A ZIP file with the documents. X-Left-Out gives the number of documents known to be left out, and left-out.txt in the archive lists them with the reasons */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14055,7 +14055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether you are asked, and the meetings you are asked about now */
+            /** @description Whether you’re asked to send summaries, and the meetings awaiting your answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14717,7 +14717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your chats, last used first */
+            /** @description Your chats, most recently used first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15014,7 +15014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The slide is saved. Slides sent before aren’t duplicated */
+            /** @description The slide is saved. Slides that were already sent aren’t duplicated */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15403,7 +15403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The connection is deleted. Waiting deliveries are dropped, and access is revoked at the vendor where possible */
+            /** @description The connection is deleted. Pending deliveries are dropped, and access is revoked at the service where possible */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15499,7 +15499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Past and waiting deliveries, newest first */
+            /** @description Past and pending deliveries, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15547,7 +15547,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Places this token can save pages to, or why they can’t be read */
+            /** @description Places this token can save pages to, or why they couldn’t be loaded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15573,7 +15573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Places the connection can save pages to, or why they can’t be read */
+            /** @description Places the connection can save pages to, or why they couldn’t be loaded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15595,7 +15595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Vendors for sign-in, and whether this server is registered with them */
+            /** @description Services you can connect by signing in, and whether this server is registered with each */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15621,7 +15621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to send the person, and what to send back with the answer */
+            /** @description The URL to send the person to, and the state to send back with the answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15647,7 +15647,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection, or why the vendor denied access */
+            /** @description The connection, or why the service denied access */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15733,7 +15733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your calendar events in progress or starting within a day */
+            /** @description Your calendar events that are in progress or start within 24 hours */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15757,7 +15757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar event. The owner also gets others around that time */
+            /** @description The calendar event. The owner also gets other events around that time */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15853,7 +15853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Calls with a rule, in progress or starting within a day */
+            /** @description Calls with a rule that are in progress or start within 24 hours */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15879,7 +15879,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The projects the key can see, or why they can’t be read */
+            /** @description The projects the key can access, or why they couldn’t be loaded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15903,7 +15903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The connected tracker’s projects and the chosen one, or why they can’t be read */
+            /** @description The connected tracker’s projects and the chosen one, or why they couldn’t be loaded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15931,7 +15931,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Waiting deliveries continue with the new key */
+            /** @description Pending deliveries continue with the new key */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16053,7 +16053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer, a comment on the question */
+            /** @description The answer, as a comment on the question */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16077,7 +16077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event is accepted, or the challenge Slack verifies this address with */
+            /** @description An acknowledgment, or the challenge with which Slack verifies this address */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16101,7 +16101,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer, a card below the question */
+            /** @description The answer, as a card below the question */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16354,7 +16354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Guest links to this recording, newest first, without revoked ones */
+            /** @description Guest links to this recording, newest first, excluding revoked ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16896,7 +16896,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The engine that is used for each task now, and how well call pages are read */
+            /** @description The engine currently used for each task, and how reliably call pages are read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17171,7 +17171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Canceled */
+            /** @description The upload is canceled */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -75,7 +75,7 @@ const byHand: (RouteConfig & { summary: string })[] = [
     },
     responses: {
       201: {
-        description: 'Where to send the file, and from which byte',
+        description: 'The URL to send the file to, and the first byte to send',
         headers: offset.extend({ Location: z.string() }),
       },
       ...refusal,
@@ -117,7 +117,7 @@ const byHand: (RouteConfig & { summary: string })[] = [
     summary: 'Override the method of an upload request',
     'x-action': 'recording.create',
     tags: ['uploads'],
-    description: 'For clients that can’t send PATCH, HEAD or DELETE: a header gives the method.',
+    description: 'For clients that can’t send PATCH, HEAD or DELETE. The actual method is given in a header.',
     request: {
       params,
       headers: tus.extend({ 'X-HTTP-Method-Override': z.enum(['HEAD', 'PATCH', 'DELETE']) }),
@@ -136,7 +136,7 @@ const byHand: (RouteConfig & { summary: string })[] = [
     'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },
-    responses: { 204: { description: 'Canceled' }, ...refusal },
+    responses: { 204: { description: 'The upload is canceled' }, ...refusal },
   },
 ]
 

@@ -23,7 +23,7 @@ export const serverEngineRoutes = (deps: Deps & EngineDeps) => {
         summary: 'List engines of the server',
         responses: answers(
           serverEngines,
-          'The engine that is used for each task now, and how well call pages are read',
+          'The engine currently used for each task, and how reliably call pages are read',
         ),
       }),
       async (c) => {

@@ -28,7 +28,7 @@ export const serverPeopleRoutes = (deps: Deps & { mail: Mail | null; carryOut: C
     )
     .openapi(
       route.put(paths.serverPersonAdmin, [allow('server.manage'), recent], {
-        summary: 'Make a server administrator or remove one',
+        summary: 'Add or remove a server administrator',
         request: { params, body: jsonBody(serverAdminBody) },
         responses: done('Server administrator added or removed'),
       }),

@@ -30,7 +30,7 @@ export const deliveryRoutes = ({ db, allow }: Deps) => {
       route.get(paths.connectionDeliveries, [allow('connection.use'), ofConnection], {
         summary: 'List deliveries of a connection',
         request: { params },
-        responses: answers(deliveryLog, 'Past and waiting deliveries, newest first'),
+        responses: answers(deliveryLog, 'Past and pending deliveries, newest first'),
       }),
       async (c) => c.json({ deliveries: await listDeliveries(db, c.req.valid('param').id) }, 200),
     )

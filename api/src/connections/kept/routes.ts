@@ -96,7 +96,7 @@ export const connectionRoutes = (deps: Deps & { connectionSeal: Seal; caller: Ca
         summary: 'Delete a connection',
         request: { params },
         responses: done(
-          'The connection is deleted. Waiting deliveries are dropped, and access is revoked at the vendor where possible',
+          'The connection is deleted. Pending deliveries are dropped, and access is revoked at the service where possible',
         ),
       }),
       async (c) => {

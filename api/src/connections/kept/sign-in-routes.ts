@@ -41,10 +41,10 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
   return newRouter()
     .openapi(
       route.get(paths.vendorSignIns, [allow('connection.use')], {
-        summary: 'List vendors for sign-in',
+        summary: 'List services to connect by signing in',
         responses: answers(
           vendorSignIns,
-          'Vendors for sign-in, and whether this server is registered with them',
+          'Services you can connect by signing in, and whether this server is registered with each',
         ),
       }),
       (c) =>
@@ -61,11 +61,11 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
     )
     .openapi(
       route.post(paths.vendorSignIns, [allow('connection.use'), recent], {
-        summary: 'Start signing in to a vendor',
+        summary: 'Start signing in to a service',
         request: { body: jsonBody(vendorSignIn) },
         responses: answers(
           vendorSignInBegun,
-          'Where to send the person, and what to send back with the answer',
+          'The URL to send the person to, and the state to send back with the answer',
         ),
       }),
       async (c) => {
@@ -86,9 +86,9 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
     )
     .openapi(
       route.post(paths.vendorSignedIn, [allow('connection.use')], {
-        summary: 'Finish signing in to a vendor',
+        summary: 'Finish signing in to a service',
         request: { body: jsonBody(vendorSignedIn) },
-        responses: answers(vendorConnected, 'The connection, or why the vendor denied access'),
+        responses: answers(vendorConnected, 'The connection, or why the service denied access'),
       }),
       async (c) => {
         const { pending, answer, name } = c.req.valid('json')

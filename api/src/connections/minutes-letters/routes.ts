@@ -26,7 +26,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
   newRouter()
     .openapi(
       route.get(paths.minutesLetters, [allow('document.send', recordingNamed(db))], {
-        summary: 'List emails with a summary',
+        summary: 'List a summary’s emails',
         request: { params: idParam },
         responses: answers(minutesLetters, 'People the summary was sent to, and people it can be sent to'),
       }),

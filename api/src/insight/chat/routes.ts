@@ -80,7 +80,7 @@ export const chatRoutes = (deps: Deps) => {
       route.get(paths.chats, [allow('chat.use')], {
         summary: 'List chats',
         request: { query: z.object({ recordingId: z.uuid().optional() }) },
-        responses: answers(chatList, 'Your chats, last used first'),
+        responses: answers(chatList, 'Your chats, most recently used first'),
       }),
       async (c) =>
         c.json({ chats: await listChats(deps, c.get('person'), c.req.valid('query').recordingId) }, 200),

@@ -18,7 +18,7 @@ const route = routesOf('documents')
 
 const zip = fileAnswers(
   ['application/zip'],
-  `A ZIP file with the documents. ${leftOutHeader} says how many are known to be left out, and left-out.txt inside says which and why`,
+  `A ZIP file with the documents. ${leftOutHeader} gives the number of documents known to be left out, and left-out.txt in the archive lists them with the reasons`,
 )
 
 /** Documents of many recordings at once; each is checked as if requested on its own. */

@@ -70,7 +70,7 @@ export const stopRoutes = ({ tag, stops, path, words: all, ownerOf, stop }: Stop
     .openapi(
       // mail programs fetch links by themselves, so opening one changes nothing
       route.get(path, [anyone, othersAddFields], {
-        summary: `Open the page that stops ${stops}`,
+        summary: `Open the page for turning off ${stops}`,
         request: { query },
         responses,
       }),
@@ -78,7 +78,7 @@ export const stopRoutes = ({ tag, stops, path, words: all, ownerOf, stop }: Stop
     )
     .openapi(
       route.post(path, [anyone, othersAddFields], {
-        summary: `Stop ${stops} by link`,
+        summary: `Turn off ${stops} by link`,
         request: { query },
         responses,
       }),

@@ -89,7 +89,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
         request: { params: idParam, body: jsonBody(seriesRecordingsChange) },
         responses: answers(
           bulkResult,
-          'The meetings are added and removed. A series with an access rule applies it',
+          'The meetings are added and removed. If the series has an access rule, the rule is applied',
         ),
       }),
       async (c) => {

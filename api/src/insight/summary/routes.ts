@@ -23,7 +23,7 @@ const route = routesOf('summaries')
 
 /** What saving a list of tasks returns, and what it does without `updatedAt`. */
 const savedTasks =
-  'The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none is removed: a list read long ago must not delete what others added since'
+  'The summary with the updated tasks. With `updatedAt`, the list replaces the tasks. Without it, tasks are added and changed, but none are removed, so that an outdated list can’t delete tasks others have added since'
 
 /** Summaries: list, one, one by recording, action items, favourites, regeneration. */
 export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs }) =>
@@ -62,7 +62,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
         request: { params: idParam },
         responses: answers(
           leftOut,
-          'What the language model wrote and nothing in the transcript supports, with the reason',
+          'Statements by the language model that nothing in the transcript supports, with reasons',
         ),
       }),
       async (c) => c.json({ statements: await findLeftOut(db, c.req.valid('param').id) }, 200),

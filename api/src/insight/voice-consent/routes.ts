@@ -45,7 +45,7 @@ export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
     )
     .openapi(
       route.post(paths.voiceConsentPage, [anyone, othersAddFields], {
-        summary: 'Answer the consent page',
+        summary: 'Submit the consent form',
         request: {
           query,
           body: { content: { 'application/x-www-form-urlencoded': { schema: form } }, required: true },

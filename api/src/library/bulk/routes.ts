@@ -31,7 +31,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       route.post(paths.bulkTags, [allow('recording.change')], {
         summary: 'Tag recordings',
         request: { body: jsonBody(bulkTags) },
-        responses: result('Tags are added and removed. A tag with an access rule applies it'),
+        responses: result('Tags are added and removed. If a tag has an access rule, the rule is applied'),
       }),
       async (c) => {
         const [{ ids, ...tags }, person] = [c.req.valid('json'), c.get('person')]
@@ -88,7 +88,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       route.post(paths.bulkUndelete, [allow('recording.delete')], {
         summary: 'Restore recordings',
         request: { body: jsonBody(bulkIds) },
-        responses: result('The recordings are restored. Interrupted processing continues'),
+        responses: result('The recordings are restored. Interrupted processing resumes'),
       }),
       async (c) => {
         const [{ ids }, person] = [c.req.valid('json'), c.get('person')]

@@ -24,7 +24,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       route.get(paths.deleted, [allow('recording.read')], {
         summary: 'List deleted recordings and summaries',
         request: { query: pageQuery },
-        responses: answers(deletedList, 'A page of items that can be restored, last deleted first'),
+        responses: answers(deletedList, 'A page of items that can be restored, most recently deleted first'),
       }),
       async (c) => {
         const { page, limit } = c.req.valid('query')
@@ -46,7 +46,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       route.post(paths.recordingUndelete, [allow('recording.delete', deletedNamed(db))], {
         summary: 'Restore a recording',
         request: { params: idParam },
-        responses: done('The recording is restored. Interrupted processing continues'),
+        responses: done('The recording is restored. Interrupted processing resumes'),
       }),
       async (c) => {
         await undeleteRecording(deps, c.get('person'), c.req.valid('param').id)

@@ -70,7 +70,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
       route.get(paths.recordingPersonalData, [allow('recording.read', recordingNamed(db))], {
         summary: 'Get a recording’s personal data',
         request: { params: idParam },
-        responses: answers(personalData, 'How much was found, and whether it is hidden'),
+        responses: answers(personalData, 'How much personal data was found, and whether it’s hidden'),
       }),
       async (c) => c.json(await stateOf(db, c.get('person'), c.req.valid('param').id, c.req.raw.signal), 200),
     )

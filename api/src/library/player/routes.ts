@@ -114,7 +114,7 @@ export const playerRoutes = ({
       route.get(paths.media, [allow('recording.read')], {
         summary: 'Get an audio link',
         request: { params: idParam },
-        responses: answers(media, 'The media address, how long it works, and the waveform'),
+        responses: answers(media, 'The media URL, how long it’s valid, and the waveform'),
       }),
       async (c) => {
         const recording = await find(c, c.req.valid('param').id)

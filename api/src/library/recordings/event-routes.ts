@@ -12,7 +12,7 @@ export const recordingEventRoutes = ({ db, allow, ...needs }: Deps) => {
   const stream = eventStreams(needs)
   return newRouter().openapi(
     route.get(paths.recordingEvents, [allow('recording.read', recordingNamed(db))], {
-      summary: 'Stream events of a recording',
+      summary: 'Stream a recording’s events',
       request: { params: idParam },
       responses: { 200: { description: 'text/event-stream. Each `data` is one ServerEvent as JSON' } },
     }),

@@ -21,7 +21,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.recordingVisibility, [allow('recording.read', recordingNamed(db))], {
-        summary: 'Get access to a recording',
+        summary: 'Get a recording’s access settings',
         request: { params: idParam },
         responses: answers(recordingVisibility, 'Who can see the recording'),
       }),
@@ -45,7 +45,7 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.get(paths.visibilityDefaults, [allow('workspace.read')], {
-        summary: 'Get access to new recordings',
+        summary: 'Get the access settings of new recordings',
         responses: answers(visibilityDefaults, 'Who can see new recordings'),
       }),
       async (c) => c.json(await findDefaults(db, c.get('person')), 200),

@@ -30,7 +30,7 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
       route.put(paths.retention, [allow('workspace.change')], {
         summary: 'Change retention rules',
         request: { body: jsonBody(retentionRules) },
-        responses: answers(retentionRules, 'The rules apply from the next night'),
+        responses: answers(retentionRules, 'The rules apply starting with the next nightly run'),
       }),
       async (c) => {
         await changeRules(db, c.get('person'), c.req.valid('json'))
@@ -41,14 +41,17 @@ export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
       route.post(paths.retentionPreview, [allow('workspace.read')], {
         summary: 'Preview the next night’s deletions',
         request: { body: jsonBody(retentionRules) },
-        responses: answers(retentionPreview, 'What these rules would delete next night. Nothing is changed'),
+        responses: answers(
+          retentionPreview,
+          'What these rules would delete on the next nightly run. Nothing is changed',
+        ),
       }),
       async (c) =>
         c.json(await previewOf(db, scopeOf(c.get('person')), c.req.valid('json'), new Date()), 200),
     )
     .openapi(
       route.put(paths.recordingHold, [allow('recording.hold', recordingNamed(db))], {
-        summary: 'Place or lift a legal hold',
+        summary: 'Place a recording on legal hold or lift it',
         request: { params: idParam, body: jsonBody(legalHold) },
         responses: answers(recording, 'The recording with its legal hold'),
       }),

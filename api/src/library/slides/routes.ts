@@ -85,7 +85,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       route.put(paths.slides, [allow('recording.create', ownNamed(db)), othersAddFields], {
         summary: 'Send a recorder’s slide',
         request: { params: idParam, query: slidePlace },
-        responses: done('The slide is saved. Slides sent before aren’t duplicated'),
+        responses: done('The slide is saved. Slides that were already sent aren’t duplicated'),
       }),
       async (c) => {
         const bytes = await bodyBytes(c, slideLimits.bytes)

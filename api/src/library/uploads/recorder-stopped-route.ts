@@ -12,7 +12,7 @@ const route = routesOf('uploads')
 export const recorderStoppedRoute = ({ allow, uploads }: Pick<Deps, 'allow'> & { uploads: Uploads }) =>
   newRouter().openapi(
     route.put(paths.recorderStopped, [allow('recording.create')], {
-      summary: 'Say that a recorder has stopped',
+      summary: 'Report that a recorder has stopped',
       request: { params: idParam },
       responses: done('The server now waits for the rest of the recorder’s files'),
     }),

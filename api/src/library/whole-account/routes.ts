@@ -83,7 +83,7 @@ export const wholeAccountRoutes = (
     .openapi(
       route.post(paths.accountExport, [allow('account.manage')], {
         summary: 'Request an account archive',
-        responses: answers(exportLink, 'Where the archive can be downloaded once, within a few minutes'),
+        responses: answers(exportLink, 'A URL that downloads the archive once, within a few minutes'),
       }),
       async (c) => {
         const { token, expiresAt } = await makeExportLink(db, c.get('person'))

@@ -46,7 +46,10 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
     .openapi(
       route.post(paths.confirmationSso, [allow('credential.manage')], {
         summary: 'Confirm your identity with single sign-on',
-        responses: answers(ssoLookup, 'Where to send the browser, and what it keeps until it returns'),
+        responses: answers(
+          ssoLookup,
+          'The URL to redirect the browser to, and a challenge to send back with the answer',
+        ),
       }),
       async (c) => {
         await limits.sso(addressOf(c, env.AUTH_IP_HEADER))

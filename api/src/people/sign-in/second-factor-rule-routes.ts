@@ -14,7 +14,7 @@ export const secondFactorRuleRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.secondFactorRule, [allow('member.read')], {
         summary: 'Get the two-step sign-in rule',
-        responses: answers(secondFactorRule, 'Whether two-step sign-in is required for everyone'),
+        responses: answers(secondFactorRule, 'Whether everyone must use two-step sign-in'),
       }),
       async (c) => c.json({ required: await isSecondFactorRequired(db, c.get('person').workspaceId) }, 200),
     )

@@ -35,7 +35,10 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
       route.post(paths.sso, [anyone], {
         summary: 'Start single sign-on',
         request: { body: jsonBody(ssoBeginBody) },
-        responses: answers(ssoLookup, 'Where to send the browser, and what it keeps until it returns'),
+        responses: answers(
+          ssoLookup,
+          'The URL to redirect the browser to, and a challenge to send back with the answer',
+        ),
       }),
       async (c) => {
         const asked = c.req.valid('json')
@@ -50,7 +53,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
         request: { body: jsonBody(ssoAnswer) },
         responses: answers(
           signedIn,
-          'You are signed in. With SSO_CONNECT_NEEDED you get a challenge to send with another way of signing in, with SECOND_FACTOR_NEEDED one to send with the code',
+          'You are signed in. If the response is SSO_CONNECT_NEEDED, send its challenge when signing in another way. If it is SECOND_FACTOR_NEEDED, send its challenge with the code',
         ),
       }),
       async (c) => {

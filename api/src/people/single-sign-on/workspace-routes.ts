@@ -38,7 +38,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
       route.put(paths.workspaceSso, [allow('sso.manage'), recent], {
         summary: 'Change single sign-on settings',
         request: { body: jsonBody(workspaceSsoBody) },
-        responses: answers(workspaceSso, 'The settings are saved. The provider has responded'),
+        responses: answers(workspaceSso, 'The settings are saved, and the provider is reachable'),
       }),
       async (c) => {
         const person = c.get('person')
@@ -49,7 +49,7 @@ export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSign
     .openapi(
       route.delete(paths.workspaceSso, [allow('sso.manage'), recent], {
         summary: 'Remove single sign-on',
-        responses: done('Single sign-on is removed, and sessions it opened have ended'),
+        responses: done('Single sign-on is removed, and sessions started with it have ended'),
       }),
       async (c) => {
         await ours().ofWorkspace.remove(c.get('person'))

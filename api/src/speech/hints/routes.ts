@@ -16,11 +16,11 @@ const route = routesOf('recordings')
 export const hintRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.put(paths.recordingHints, [allow('recording.create'), othersAddFields], {
-      summary: 'Send what the call page showed',
+      summary: 'Send names and speaking times read from the call page',
       request: { params: idParam, body: jsonBody(callHints) },
       responses: answers(
         hintsTaken,
-        'What was seen is saved. If there is a transcript, its speakers are named',
+        'The names and times are saved. If there is a transcript, its speakers are named',
       ),
     }),
     async (c) => {

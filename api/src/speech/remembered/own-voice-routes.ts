@@ -25,7 +25,7 @@ export const ownVoiceRoutes = ({
       route.put(paths.ownVoice, [allow('profile.change')], {
         summary: 'Consent to have your voice remembered',
         request: { body: jsonBody(voiceConsent) },
-        responses: answers(voiceMemory, 'Consent is given for a year'),
+        responses: answers(voiceMemory, 'Consent is given and stays valid for a year'),
       }),
       async (c) => {
         const { language = languageOf(c.req.raw.headers), ...yes } = c.req.valid('json')

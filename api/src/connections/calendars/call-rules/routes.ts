@@ -20,7 +20,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
     )
     .openapi(
       route.put(paths.callRules, [allow('connection.use')], {
-        summary: 'Set a call rule',
+        summary: 'Create or update a call rule',
         request: { body: jsonBody(newCallRule) },
         responses: list('Your rules, including the change'),
       }),
@@ -32,7 +32,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.expectedCalls, [allow('recording.expect')], {
         summary: 'List expected calls',
-        responses: answers(expectedCalls, 'Calls with a rule, in progress or starting within a day'),
+        responses: answers(expectedCalls, 'Calls with a rule that are in progress or start within 24 hours'),
       }),
       async (c) => c.json({ calls: await expectedOf(db, c.get('person')) }, 200),
     )

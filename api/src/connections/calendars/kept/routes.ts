@@ -34,7 +34,10 @@ export const calendarRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.get(paths.calendarNext, [allow('connection.use')], {
         summary: 'List upcoming calendar events',
-        responses: answers(calendarNext, 'Your calendar events in progress or starting within a day'),
+        responses: answers(
+          calendarNext,
+          'Your calendar events that are in progress or start within 24 hours',
+        ),
       }),
       async (c) => {
         const person = c.get('person')
@@ -52,7 +55,7 @@ export const calendarRoutes = ({ db, allow }: Deps) => {
         request: { params: idParam },
         responses: answers(
           recordingMeeting,
-          'The calendar event. The owner also gets others around that time',
+          'The calendar event. The owner also gets other events around that time',
         ),
       }),
       async (c) => c.json(await meetingOf(db, c.get('person'), c.req.valid('param').id), 200),

@@ -29,7 +29,7 @@ export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
         params: z.object({ id: z.uuid() }),
         query: z.object({ secret: z.string().max(200).default('') }),
       },
-      responses: answers(channelAnswer, 'The answer, a comment on the question'),
+      responses: answers(channelAnswer, 'The answer, as a comment on the question'),
     }),
     async (c) => {
       await limits.guest(addressOf(c, env.AUTH_IP_HEADER))

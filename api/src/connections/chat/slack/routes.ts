@@ -23,7 +23,7 @@ export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { 
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
       responses: answers(
         slackAnswer,
-        'The event is accepted, or the challenge Slack verifies this address with',
+        'An acknowledgment, or the challenge with which Slack verifies this address',
       ),
     }),
     async (c) => {

@@ -29,7 +29,7 @@ export const teamsRoutes = (deps: Deps & { connectionSeal: Seal }) => {
     route.post(paths.teamsQuestions, [anyone, othersAddFields], {
       summary: 'Answer a question from a Teams channel',
       request: { params: z.object({ id: z.string().min(1).max(100) }) },
-      responses: answers(teamsAnswer, 'The answer, a card below the question'),
+      responses: answers(teamsAnswer, 'The answer, as a card below the question'),
     }),
     async (c) => {
       await limits.guest(addressOf(c, env.AUTH_IP_HEADER))

@@ -40,14 +40,17 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
   return newRouter()
     .openapi(
       route.get(paths.minutesAsks, [allow('profile.change')], {
-        summary: 'Get questions after meetings',
-        responses: answers(minutesAsks, 'Whether you are asked, and the meetings you are asked about now'),
+        summary: 'Get the setting for after-meeting prompts',
+        responses: answers(
+          minutesAsks,
+          'Whether you’re asked to send summaries, and the meetings awaiting your answer',
+        ),
       }),
       async (c) => c.json(await find(c.get('person')), 200),
     )
     .openapi(
       route.put(paths.minutesAsks, [allow('profile.change')], {
-        summary: 'Change questions after meetings',
+        summary: 'Change the setting for after-meeting prompts',
         request: { body: jsonBody(minutesAsksChange) },
         responses: answers(minutesAsks, 'The current setting. You aren’t asked about earlier summaries'),
       }),
@@ -80,7 +83,7 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
       '/',
       stopRoutes({
         tag: 'documents',
-        stops: 'questions after meetings',
+        stops: 'after-meeting prompts',
         path: paths.minutesAskStop,
         words: askWords,
         ownerOf: (token) =>

@@ -54,7 +54,10 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
       route.post(paths.notesPlaces, [allow('connection.use')], {
         summary: 'List places for pages in a notes tool',
         request: { body: jsonBody(notesLook) },
-        responses: answers(notesLooked, 'Places this token can save pages to, or why they can’t be read'),
+        responses: answers(
+          notesLooked,
+          'Places this token can save pages to, or why they couldn’t be loaded',
+        ),
       }),
       async (c) => {
         const { target, q } = c.req.valid('json')
@@ -65,7 +68,10 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
       route.get(paths.connectionNotesPlaces, [allow('connection.use'), managed(db, 'connection')], {
         summary: 'List places for pages in a connected notes tool',
         request: { params: z.object({ id: z.uuid() }), query: notesQuery },
-        responses: answers(notesLooked, 'Places the connection can save pages to, or why they can’t be read'),
+        responses: answers(
+          notesLooked,
+          'Places the connection can save pages to, or why they couldn’t be loaded',
+        ),
       }),
       async (c) => {
         const { q } = c.req.valid('query')

@@ -59,7 +59,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
         request: { params: idParam },
         responses: answers(
           shareLinkList,
-          'Guest links to this recording, newest first, without revoked ones',
+          'Guest links to this recording, newest first, excluding revoked ones',
         ),
       }),
       async (c) => {

@@ -47,7 +47,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
       route.post(paths.trackerPlaces, [allow('connection.use')], {
         summary: 'List a tracker’s projects',
         request: { body: jsonBody(trackerLook) },
-        responses: answers(trackerLooked, 'The projects the key can see, or why they can’t be read'),
+        responses: answers(trackerLooked, 'The projects the key can access, or why they couldn’t be loaded'),
       }),
       async (c) => {
         const { target, project } = c.req.valid('json')
@@ -61,7 +61,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
         request: { params },
         responses: answers(
           trackerLooked,
-          'The connected tracker’s projects and the chosen one, or why they can’t be read',
+          'The connected tracker’s projects and the chosen one, or why they couldn’t be loaded',
         ),
       }),
       async (c) => {
@@ -73,7 +73,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
       route.put(paths.connectionKey, [allow('connection.use'), ofConnection, recent], {
         summary: 'Change a tracker’s key',
         request: { params, body: jsonBody(newTrackerKey) },
-        responses: done('Waiting deliveries continue with the new key'),
+        responses: done('Pending deliveries continue with the new key'),
       }),
       async (c) => {
         const { key } = c.req.valid('json')

@@ -87,7 +87,7 @@ export const outsideRoutes = (deps: Deps) => {
     )
     .openapi(
       route.post(paths.protocolLetter, [anyone, othersAddFields], {
-        summary: 'Answer an emailed approval link',
+        summary: 'Submit an answer through an emailed approval link',
         request: {
           query: tokenQuery,
           body: { content: { 'application/x-www-form-urlencoded': { schema: form } }, required: true },
