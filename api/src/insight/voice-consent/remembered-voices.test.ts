@@ -26,7 +26,7 @@ const allowing = async () => {
   return owner
 }
 
-const page = async (url: string, answer?: 'yes' | 'no', language = 'en', text = '2') => {
+const page = async (url: string, answer?: 'yes' | 'no', language = 'en', text = '3') => {
   const { pathname, search } = new URL(url)
   const response = await t.app.request(`${pathname}${search}&language=${language}`, {
     method: answer === undefined ? 'GET' : 'POST',
@@ -40,7 +40,7 @@ const page = async (url: string, answer?: 'yes' | 'no', language = 'en', text = 
 
 test('off, nobody can agree; on, a member agrees for a year, sees their own alone, and takes it back', async () => {
   const owner = await t.signedIn()
-  const yes = { name: 'Dana', text: 2 }
+  const yes = { name: 'Dana', text: 3 }
   expect(await t.call('PUT', '/api/users/voice', owner.token, yes)).toMatchObject({
     status: 409,
     body: { code: 'VOICES_OFF' },
@@ -53,7 +53,7 @@ test('off, nobody can agree; on, a member agrees for a year, sees their own alon
   const days = (Date.parse(agreed.body.own?.expiresAt ?? '') - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(365)
   // one name, one person
-  const other = await t.call('PUT', '/api/users/voice', owner.token, { name: ' DANA', text: 2 })
+  const other = await t.call('PUT', '/api/users/voice', owner.token, { name: ' DANA', text: 3 })
   expect(other.status).toBe(409)
   expect((await memory(owner.token)).body.people).toMatchObject([{ name: 'Dana', userId: member.userId }])
   expect((await t.call('DELETE', '/api/users/voice', member.token)).status).toBe(204)
@@ -75,7 +75,7 @@ test('nobody agrees in the name of another member, whose own yes it takes; one o
   await called(eve, 'Eve')
   await called(namesake, 'Dana')
   const agree = (of: typeof dana) =>
-    t.call('PUT', '/api/users/voice', of?.token ?? '', { name: 'dana  Omarova', text: 2 })
+    t.call('PUT', '/api/users/voice', of?.token ?? '', { name: 'dana  Omarova', text: 3 })
   expect((await agree(eve)).status).toBe(409)
   const asked = await t.call('POST', '/api/workspace/voices/people', owner.token, { name: 'Dana Omarova' })
   expect(asked.status).toBe(409)
@@ -86,17 +86,17 @@ test('nobody agrees in the name of another member, whose own yes it takes; one o
 
 test('a yes is to the words that were read: their language is kept, and others are shown before they are agreed to', async () => {
   const owner = await allowing()
-  await t.call('PUT', '/api/users/voice', owner.token, { name: 'Sholpan', text: 2, language: 'kk' })
+  await t.call('PUT', '/api/users/voice', owner.token, { name: 'Sholpan', text: 3, language: 'kk' })
   const read = await t.database.db
     .selectFrom('voicePeople')
     .select(['consentLanguage', 'consentText'])
     .where('userId', '=', owner.userId)
     .executeTakeFirst()
-  expect(read).toEqual({ consentLanguage: 'kk', consentText: 2 })
+  expect(read).toEqual({ consentLanguage: 'kk', consentText: 3 })
 
   const people = '/api/workspace/voices/people'
   const { url } = (await t.call<VoiceLink>('POST', people, owner.token, { name: 'Bolat' })).body
-  expect((await page(url)).text).toContain('name="text" value="2"')
+  expect((await page(url)).text).toContain('name="text" value="3"')
   const stale = await page(url, 'yes', 'en', '0')
   expect(stale.text).not.toContain('You agreed')
   expect((await memory(owner.token)).body.people.find(({ name }) => name === 'Bolat')?.state).toBe('asked')
@@ -170,7 +170,7 @@ test('the link of somebody without an account: looking changes nothing, yes, no 
 test('what was learnt is told by its place alone, is in no export, and goes with the membership', async () => {
   const owner = await allowing()
   const member = await t.signedIn({ id: owner.workspaceId, role: 'member' })
-  await t.call('PUT', '/api/users/voice', member.token, { name: 'Saule', text: 2 })
+  await t.call('PUT', '/api/users/voice', member.token, { name: 'Saule', text: 3 })
   const recording = (await t.upload(owner.token, wav(0.01))).body.recordingId
   await finishMeeting(t.database.db, recording)
   const { db } = t.database
@@ -225,7 +225,7 @@ test('suggestions are told to whoever may edit the recording, and to nobody else
   const recording = (await t.upload(owner.token, wav(0.01))).body.recordingId
   await finishMeeting(t.database.db, recording)
   const { db } = t.database
-  await t.call('PUT', '/api/users/voice', owner.token, { name: 'Erlan', text: 2 })
+  await t.call('PUT', '/api/users/voice', owner.token, { name: 'Erlan', text: 3 })
   const personId = (await memory(owner.token)).body.own?.id ?? ''
   const { id: speakerId } = await db
     .selectFrom('speakers')

@@ -45,7 +45,7 @@ export const consentWords: Record<Language, ConsentWords> = {
     ask: '{name}, the workspace “{workspace}” asks for your consent to remember your voice, so that it can suggest your name in the transcripts of its meetings.',
     kept: [
       'We store a numeric description of your voice. It contains none of your words, is encrypted with the server’s key, and is never shown to anyone or exported.',
-      'We learn only from segments in this workspace’s recordings that a person has marked with your name.',
+      'We learn only from parts of this workspace’s recordings that someone has labeled with your name.',
       'It’s used only to suggest your name to people who are correcting a transcript. A person always decides; names never change automatically.',
       'Your consent is valid for a year. After that, everything is deleted. You can withdraw your consent at any time, with this link or through the people who sent it. Everything learned about your voice will then be deleted immediately, and from server backups when they expire.',
       'If you don’t agree, nothing else changes: meetings are recorded and transcribed as before.',
@@ -70,7 +70,7 @@ export const consentWords: Record<Language, ConsentWords> = {
     kept: [
       'Дауысыңыздың сандық сипаттамасы сақталады, онда айтқан сөздеріңіз жоқ. Ол сервердің кілтімен шифрланған, ешкімге көрсетілмейді және ешқайда жіберілмейді.',
       'Сипаттама осы кеңістіктің жазбаларында біреу өз қолымен сіздің атыңызды қойған репликалардан ғана құралады.',
-      'Сипаттама тек мәтінді түзететін адамға сіздің атыңызды ұсыну үшін қолданылады. Шешімді әрқашан адам қабылдайды, ат автоматты түрде қойылмайды.',
+      'Сипаттама мәтінді түзететін адамға сіздің атыңызды ұсыну үшін ғана қолданылады. Шешімді әрқашан адам қабылдайды, ат автоматты түрде қойылмайды.',
       'Келісім бір жыл жарамды, содан кейін бәрі жойылады. Оны кез келген күні осы сілтеме арқылы немесе сілтемені жіберген адамдарға айтып қайтарып ала аласыз: есте сақталғанның бәрі бірден жойылады, ал сервердің сақтық көшірмелеріндегісі көшірмелердің мерзімі біткенде жойылады.',
       'Бас тартсаңыз, ештеңе өзгермейді: кездесулер бұрынғыдай жазылып, мәтінге айналады.',
     ],

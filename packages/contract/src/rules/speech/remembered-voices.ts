@@ -3,7 +3,7 @@ export const voiceConsentDays = 365
 /** How long before it expires members are told by mail, days. */
 export const voiceNoticeDays = 14
 /** Version of the text people agree to; a new text needs a new consent. */
-export const voiceConsentText = 2
+export const voiceConsentText = 3
 /** Longest name of a remembered voice, characters. */
 export const maxVoiceNameLength = 100
 /** Most people without an account whose voices a workspace may ask for. */
