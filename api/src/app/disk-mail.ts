@@ -11,7 +11,7 @@ const texts: OperatorTexts = {
 
 {why}
 
-You won’t get another email about this until space is freed up or the disk is full. See what uses the space:
+You won’t get another email about this until space is freed up or the disk is full. See what’s using the space:
 
 {link}`,
   },

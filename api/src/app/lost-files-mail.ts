@@ -12,7 +12,7 @@ const texts: OperatorTexts = {
     subject: 'Recording files are missing — Hattama',
     body: `Hello,
 
-Some recording files are missing or damaged. Files: {files}, recordings: {recordings}.
+Some recording files are missing or damaged. Files affected: {files}. Recordings affected: {recordings}.
 
 {list}
 

@@ -1,7 +1,7 @@
 /** Descriptions of the groups of operations. */
 export const tagTexts: Record<string, string> = {
   uploads: 'Uploads: whole files, or in chunks with tus 1.0.0.',
-  accounts: 'Sign-in, sessions and credentials. Not open to API keys.',
+  accounts: 'Sign-in, sessions and credentials. Not available with API keys.',
   health: 'Whether the server is ready.',
   keys: 'API keys. Created and revoked by people, never by a key.',
   programs:
@@ -12,7 +12,7 @@ export const tagTexts: Record<string, string> = {
   recordings: 'Recordings: titles, tags, progress and access.',
   deletion: 'Deleting and restoring recordings and summaries.',
   personalData: 'Personal data in recordings: what is found, where it is hidden and who can see it.',
-  voices: 'Voices remembered with consent, and names suggested from them. A voice itself is never exposed.',
+  voices: 'Voices remembered with consent, and names suggested from them. The voices themselves are never exposed.',
   retention: 'Retention, legal hold and deleting audio.',
   bulk: 'Actions on several recordings.',
   collections: 'Named groups of recordings.',

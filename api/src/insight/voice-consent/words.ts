@@ -46,7 +46,7 @@ export const consentWords: Record<Language, ConsentWords> = {
     kept: [
       'We store a numeric description of your voice. It contains none of your words, is encrypted with the server’s key, and is never shown to anyone or exported.',
       'We learn only from parts of this workspace’s recordings that someone has labeled with your name.',
-      'It’s used only to suggest your name to people who are correcting a transcript. A person always decides; names never change automatically.',
+      'The description is used only to suggest your name to people who are correcting a transcript. A person always decides; names never change automatically.',
       'Your consent is valid for a year. After that, everything is deleted. You can withdraw your consent at any time, with this link or through the people who sent it. Everything learned about your voice will then be deleted immediately, and from server backups when they expire.',
       'If you don’t agree, nothing else changes: meetings are recorded and transcribed as before.',
     ],

@@ -52,7 +52,7 @@ export const en: LandingCopy = {
       },
       {
         name: 'Tasks',
-        problem: 'What was agreed gets lost in chats and forgotten.',
+        problem: 'Agreements get lost in chat threads and forgotten.',
         answer: 'Each task has an owner and a deadline, taken from what was said.',
       },
       {
@@ -64,7 +64,7 @@ export const en: LandingCopy = {
   },
   how: {
     title: 'From call to summary in three steps',
-    text: 'English works from the first meeting. For Russian or Kazakh, an administrator downloads the models once.',
+    text: 'English works out of the box. For Russian or Kazakh, an administrator needs to download the models once.',
     steps: [
       {
         title: 'Add a meeting',
@@ -81,8 +81,8 @@ export const en: LandingCopy = {
     ],
   },
   chat: {
-    title: 'Ask the meeting',
-    text: 'AI chat answers from what was said and suggests what to ask next. Every answer links to the moment in the audio it came from.',
+    title: 'Ask about any meeting',
+    text: 'AI chat answers questions based on what was said and suggests what to ask next. Every answer links to the moment in the audio it came from.',
     choose: 'Suggested questions',
     meeting: 'Product sync',
     you: 'You',
@@ -154,7 +154,7 @@ export const en: LandingCopy = {
   },
   solutions: {
     title: 'For people whose work is conversation',
-    text: 'Three ways it pays for itself.',
+    text: 'Three ways Hattama pays for itself.',
     cards: [
       {
         title: 'Sales',
@@ -182,7 +182,7 @@ export const en: LandingCopy = {
     ],
   },
   testimonials: {
-    title: 'What it changes',
+    title: 'What Hattama changes',
     quotes: [
       {
         text: 'I stopped taking notes and started listening. The follow-up email is ready before the client hangs up.',
@@ -229,7 +229,7 @@ export const en: LandingCopy = {
       },
       enterprise: {
         name: 'Enterprise',
-        audience: 'From {proMembers} users',
+        audience: '{proMembers} or more users',
         price: 'from {price}',
         period: 'per month',
         features: [

@@ -216,7 +216,7 @@ test('without its sound the player says so, and nothing is offered that would he
     'Archive',
     'Formal minutes',
     'Change history',
-    'Place legal hold',
+    'Place on legal hold',
     'Delete recording',
   ])
 })

@@ -145,7 +145,7 @@ test('a meeting without minutes takes none, and what was typed stays', async () 
 
 test('whoever has no tasks is not told to change a search, and gets to those of everyone', async () => {
   await show('/summaries/tasks?whose=mine', 'No open tasks')
-  expect(screen.getByText('No task here is assigned to you.')).toBeTruthy()
+  expect(screen.getByText('No tasks here are assigned to you.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show everyone’s tasks' }))
   expect(await screen.findByText('Email the customers')).toBeTruthy()
   cleanup()

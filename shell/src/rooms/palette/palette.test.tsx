@@ -222,7 +222,7 @@ test('the chosen entry stays chosen when the meaning moves it', async () => {
   const text = chosen()
   both.resolve(Response.json({ ...results, hits: [before, hit], meaning: 'in' }))
   await waitFor(() => {
-    expect(screen.getByRole('option', { name: /Plans.*Words and meaning/ })).toBeTruthy()
+    expect(screen.getByRole('option', { name: /Plans.*Matches words and meaning/ })).toBeTruthy()
   })
   expect(chosen()).toBe(text)
 })

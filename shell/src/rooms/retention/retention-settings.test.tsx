@@ -52,7 +52,7 @@ const show = (role: 'owner' | 'member' = 'owner') => {
 test('a field without a number does not speak of days', async () => {
   serve()
   show()
-  await screen.findByText('Audio of 3 recordings will be deleted')
+  await screen.findByText('Audio from 3 recordings will be deleted')
   const units = screen.getAllByText('days')
   expect(units.map((unit) => unit.classList.contains('invisible'))).toEqual([false, true])
 })
@@ -60,7 +60,7 @@ test('a field without a number does not speak of days', async () => {
 test('what is typed shows at once what the next night would remove, and is kept only when it is saved', async () => {
   const state = serve()
   const user = show()
-  expect(await screen.findByText('Audio of 3 recordings will be deleted')).toBeTruthy()
+  expect(await screen.findByText('Audio from 3 recordings will be deleted')).toBeTruthy()
   expect(screen.getByText('Weekly sync').getAttribute('href')).toBe('/recordings/r1')
   expect(screen.getByText('and 2 more')).toBeTruthy()
   expect(screen.getByText('2 recordings will be kept: they’re under legal hold.')).toBeTruthy()
@@ -96,7 +96,7 @@ test('who does not manage the workspace reads the rules, and what goes of what t
   show('member')
   expect(await screen.findByText(/keep the transcript: after 30 days/)).toBeTruthy()
   expect(screen.getByText('Legal hold')).toBeTruthy()
-  expect(await screen.findByText('Audio of 3 recordings will be deleted')).toBeTruthy()
+  expect(await screen.findByText('Audio from 3 recordings will be deleted')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 

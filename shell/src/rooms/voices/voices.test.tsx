@@ -74,7 +74,7 @@ test('somebody is asked by a link that is shown once, and erased at one press', 
   const asked = serve({ isAllowed: true, hasModel: true, own: null, people: [] })
   const user = show(<VoicesSettings />)
   await user.type(await screen.findByLabelText('Name in transcripts'), 'Erlan')
-  await user.click(screen.getByRole('button', { name: 'Ask with a link' }))
+  await user.click(screen.getByRole('button', { name: 'Create consent link' }))
   expect(await screen.findByText('https://example.org/voice?token=x')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Delete voice' }))
   await user.click(screen.getAllByRole('button', { name: 'Delete voice' }).at(-1) as HTMLElement)

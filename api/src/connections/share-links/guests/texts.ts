@@ -3,7 +3,7 @@ import type { Language } from '@hattama/contract/people/account'
 const en = {
   shared: 'Shared with you',
   sound: 'Recording',
-  soundGone: 'The audio of this recording was deleted. The transcript is still available.',
+  soundGone: 'This recording’s audio was deleted. The transcript is still available.',
   soundMissing: 'The audio of this recording is missing. The server administrator has been notified.',
   clip: 'Clip {from}–{to}',
   minutes: 'Summary',

@@ -1,10 +1,10 @@
 /** Fallbacks for sentences that are not true of a server, by their path. */
 export const plain: Record<string, string> = {
   'hero.lead':
-    'Record a call or upload a file. You get a transcript, and a summary in which each line links to the moment in the audio it came from.',
+    'Record a call or upload a file. You get a transcript and a summary. Each line of the summary links to the moment in the audio it came from.',
   'hero.note': 'No limits on this server. No credit card required.',
   'problems.cards.0.answer':
-    'You get a summary with the transcript, and each line links to the moment in the audio it came from.',
+    'You get a transcript and a summary. Each line of the summary links to the moment in the audio it came from.',
   'problems.cards.1.answer': 'All tasks in one list, each linked to the moment it was mentioned.',
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
@@ -16,8 +16,8 @@ export const plain: Record<string, string> = {
   'transcription.points.0': 'A timestamp on every segment',
   'integrations.text':
     'Meetings come in from your calls. Results go out as documents and through an open API.',
-  'solutions.cards.2.points.0': 'Verbatim text',
-  'pricing.text': 'What hosted plans include.',
+  'solutions.cards.2.points.0': 'Verbatim transcript',
+  'pricing.text': 'Here’s what hosted plans include.',
   'pricing.plans.pro.action': 'Start for free',
   'pricing.unlimited': 'This server sets no limits, and nothing is for sale.',
   'security.text': 'You decide where your recordings are stored and who can hear them.',

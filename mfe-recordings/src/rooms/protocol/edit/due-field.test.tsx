@@ -20,7 +20,7 @@ const show = (first: string) => {
   return kept
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Due date of 1.1.')
+const field = () => screen.getByLabelText<HTMLInputElement>('Due date for 1.1.')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a decision is due on a day that is picked, which no empty field loses', async () => {
