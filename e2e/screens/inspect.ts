@@ -3,11 +3,11 @@ import type { Page } from 'puppeteer'
 import { runs } from '../run/tiers.ts'
 
 /** Phone, tablet, desktop; px. */
-export const widths = [390, 820, 1280]
+export const widths = [360, 820, 1280]
 const height = 900
 
 /** The widths at which screens are inspected: what does not fit shows at the narrowest first. */
-const inspected = runs('screens on a tablet') ? widths : [390, 1280]
+const inspected = runs('screens on a tablet') ? widths : [360, 1280]
 
 /** Waits two frames, after which the layout is up to date. */
 export const settle = (page: Page) =>

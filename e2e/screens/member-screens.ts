@@ -115,7 +115,7 @@ export const shellScreens = async (walk: Walk) => {
   await open(walk, '/projects')
   await shown('projects')
 
-  await page.setViewport({ width: 390, height: 900 })
+  await page.setViewport({ width: 360, height: 900 })
   await press(page, say('shell', 'nav.open'))
   await dialog(page)
   await shown('drawer')
