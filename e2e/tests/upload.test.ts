@@ -270,7 +270,7 @@ test('a link is fetched by the server, visibly; a page is said to be none', asyn
   const paste = async (url: string) => {
     await click(page, 'Upload file')
     await page.locator('[role="dialog"] input[type="url"]').fill(url)
-    await click(page, 'Download file')
+    await click(page, 'Import file')
   }
   await click(page, 'Upload file')
   await page.locator('[role="dialog"] input[type="url"]').fill('linked.wav')

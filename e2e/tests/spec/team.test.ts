@@ -122,7 +122,7 @@ describe('Team', () => {
   it('roles owner / admin / member / viewer: a changed one holds at once', async () => {
     await again(page)
     await sees(page, '3 members')
-    await choose(page, 'Role of Dana Serikova', 'Administrator')
+    await choose(page, 'Dana Serikova’s role', 'Administrator')
     await sees(page, 'Role changed')
     await go(colleague, '/team')
     await sees(colleague, 'Invite', 'main')

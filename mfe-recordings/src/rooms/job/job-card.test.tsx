@@ -172,7 +172,7 @@ test('a meeting that is being recorded is not said to be uploaded or processed',
 
 test('after the stop nobody is said to be recording: the rest is being sent', () => {
   show({ status: 'uploading', recorder: 'sending' })
-  expect(screen.getByText('Sending the rest')).toBeTruthy()
+  expect(screen.getByText('Finishing upload')).toBeTruthy()
   expect(screen.queryByText(/being recorded/)).toBeNull()
 })
 

@@ -111,14 +111,14 @@ test('how the minutes were written is told, but no model of the example, which c
   expect(container.textContent).toContain('Manual')
   cleanup()
   const example = show({ isExample: true }, { summary: { ...minutes, engine: 'example', model: null } })
-  await screen.findByText('Transcript read')
+  await screen.findByText('Transcript coverage')
   expect(example.container.textContent).toContain('Manual')
   expect(example.container.textContent).not.toMatch(/example|Model/i)
 })
 
 test.each(['extract', 'too-short'])('quotes that somebody has edited name no model: %s', async (engine) => {
   const { container } = show({}, { summary: { ...minutes, type: 'hybrid', engine, model: null } })
-  await screen.findByText('Transcript read')
+  await screen.findByText('Transcript coverage')
   expect(container.textContent).toContain('Hybrid')
   expect(container.textContent).not.toMatch(/Model|extract|too-short/)
 })

@@ -227,7 +227,7 @@ test('under legal hold nothing is offered that removes; the hold of a tag is lif
   expect(screen.getByText('Legal hold')).toBeTruthy()
   for (const name of ['Lift legal hold', 'Delete audio', 'Delete recording'])
     expect(offered()).not.toContain(name)
-  expect(screen.getByText('One of the tags places a legal hold, so this can’t be deleted.')).toBeTruthy()
+  expect(screen.getByText('One of the tags places this on legal hold, so it can’t be deleted.')).toBeTruthy()
 })
 
 test('the sound is removed after it was asked, and a refusal stays in the dialog', async () => {

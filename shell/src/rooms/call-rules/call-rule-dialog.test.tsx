@@ -38,7 +38,7 @@ test('calls of a series are recorded as their owner says, with how they tell the
   await screen.findByText('When a call starts: Weekly')
   await choose(user, 'When a call starts', 'Record it')
   await user.click(screen.getByRole('checkbox', { name: 'Everyone knows about the recording' }))
-  await choose(user, 'How you tell them', 'In the call’s chat')
+  await choose(user, 'How you notify people', 'In the call’s chat')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const rule = { act: 'record', consent: true, notice: 'chat' }
   await waitFor(() => expect(sent).toEqual([{ of: 'series', id, rule }]))

@@ -61,7 +61,7 @@ test('a date is sent as the moment it is here, and a cleared field gives it back
 test('a half-typed date is not taken for a cleared one', async () => {
   const { sent, field } = await open()
   type(field, '', true)
-  expect(await screen.findByText('Enter both date and time, or clear the field.')).toBeTruthy()
+  expect(await screen.findByText('Enter both a date and a time, or clear the field.')).toBeTruthy()
   expect(save().disabled).toBe(true)
   fireEvent.submit(field)
   expect(sent).toEqual([])

@@ -103,7 +103,7 @@ test('a phone, which shares no call, is offered the room at once and told what i
   await expect.poll(() => orders).toMatchObject([{ room: true }])
   // the microphone is the only source here, so there is no way to go on without it
   expect(
-    await screen.findByText('Allow Hattama to use the microphone (next to the address) and start again.'),
+    await screen.findByText('In the address bar, allow Hattama to use the microphone, then start again.'),
   ).toBeTruthy()
   expect(screen.queryByText('Record the call only')).toBeNull()
 })

@@ -12,7 +12,7 @@ export const en = {
   other: 'Send me a voice note, audio or video, or ask about your meetings.',
   tooBig: 'This file is {size} MB, but Telegram only lets me download files up to 20 MB. Upload it here: {url}',
   voiceNote: 'Voice note',
-  taken: 'Got “{title}”. Downloading the file…',
+  taken: 'Got “{title}”. Importing the file…',
   heard: '“{title}”: transcribing…',
   written: '“{title}”: transcript ready, writing the summary…',
   waiting: '“{title}” is waiting. {reason}',
