@@ -540,7 +540,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get two-step sign-in
+         * Get two-step sign-in status
          * @description Whether two-step sign-in is on.
          */
         get: operations["getTheSecondStep"];
@@ -799,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a program’s access request
-         * @description The redirect to the program, with its code.
+         * @description The redirect to the app, with an authorization code.
          */
         post: operations["giveAProgramAccess"];
         delete?: never;
@@ -1862,7 +1862,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Transcribe gaps again
+         * Retry untranscribed parts
          * @description Transcription has started. The current transcript is kept until the new one is ready.
          */
         post: operations["transcribeWhatTheEngineRefusedAgain"];
@@ -2668,7 +2668,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw consent and delete your voice data
-         * @description Consent is withdrawn, and everything learned is deleted.
+         * @description Consent is withdrawn, and everything learned about your voice is deleted.
          */
         delete: operations["deleteApiUsersVoice"];
         options?: never;
@@ -3060,13 +3060,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the page for turning off reminders
+         * Open the page to turn off reminders
          * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeRemindersStop"];
         put?: never;
         /**
-         * Turn off reminders by link
+         * Turn off reminders from an emailed link
          * @description An HTML page to open in a browser.
          */
         post: operations["stopRemindersByLink"];
@@ -3200,13 +3200,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the page for turning off digests
+         * Open the page to turn off digests
          * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeLettersAboutMeetingsStop"];
         put?: never;
         /**
-         * Turn off digests by link
+         * Turn off digests from an emailed link
          * @description An HTML page to open in a browser.
          */
         post: operations["stopLettersAboutMeetingsByLink"];
@@ -3271,7 +3271,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a report type
-         * @description A preview, made from one of your meetings. It stops when the client disconnects.
+         * @description A preview based on one of your meetings. Generation stops if the client disconnects.
          */
         post: operations["previewAKindOfReport"];
         delete?: never;
@@ -3466,7 +3466,7 @@ export interface paths {
         get: operations["getQuestionsAfterMeetings"];
         /**
          * Change the setting for after-meeting prompts
-         * @description The current setting. You aren’t asked about earlier summaries.
+         * @description The current setting. You won’t be asked about earlier summaries.
          */
         put: operations["changeQuestionsAfterMeetings"];
         post?: never;
@@ -3504,13 +3504,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the page for turning off after-meeting prompts
+         * Open the page to turn off after-meeting prompts
          * @description An HTML page to open in a browser.
          */
         get: operations["askBeforeQuestionsAfterMeetingsStop"];
         put?: never;
         /**
-         * Turn off after-meeting prompts by link
+         * Turn off after-meeting prompts from an emailed link
          * @description An HTML page to open in a browser.
          */
         post: operations["stopQuestionsAfterMeetingsByLink"];
@@ -3534,7 +3534,7 @@ export interface paths {
         get: operations["getTheProtocolOfARecording"];
         put?: never;
         /**
-         * Start formal minutes of a recording
+         * Start formal minutes for a recording
          * @description The formal minutes, new or already started.
          */
         post: operations["beginTheProtocolOfARecording"];
@@ -3553,7 +3553,7 @@ export interface paths {
         };
         /**
          * Get formal minutes
-         * @description One version.
+         * @description The requested version.
          */
         get: operations["getAProtocol"];
         /**
@@ -4534,7 +4534,7 @@ export interface paths {
         get: operations["listRulesForCalls"];
         /**
          * Create or update a call rule
-         * @description Your rules, including the change.
+         * @description Your updated rules.
          */
         put: operations["setARuleForCalls"];
         post?: never;
@@ -4553,7 +4553,7 @@ export interface paths {
         };
         /**
          * List expected calls
-         * @description Calls with a rule that are in progress or start within 24 hours.
+         * @description Calls that have a rule and are in progress or start within 24 hours.
          */
         get: operations["listExpectedCalls"];
         put?: never;
@@ -4652,8 +4652,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List issues of a meeting’s tasks
-         * @description Issues of a meeting’s tasks, and the trackers you can send tasks to.
+         * List tracker issues for a meeting’s tasks
+         * @description Tracker issues for a meeting’s tasks, and the trackers you can send tasks to.
          */
         get: operations["listIssuesOfTheTasksOfAMeeting"];
         put?: never;
@@ -9783,7 +9783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The redirect to the program, with its code */
+            /** @description The redirect to the app, with an authorization code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12716,7 +12716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Consent is withdrawn, and everything learned is deleted */
+            /** @description Consent is withdrawn, and everything learned about your voice is deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13710,7 +13710,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A preview, made from one of your meetings. It stops when the client disconnects */
+            /** @description A preview based on one of your meetings. Generation stops if the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14081,7 +14081,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current setting. You aren’t asked about earlier summaries */
+            /** @description The current setting. You won’t be asked about earlier summaries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14229,7 +14229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version */
+            /** @description The requested version */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15831,7 +15831,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your rules, including the change */
+            /** @description Your updated rules */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15853,7 +15853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Calls with a rule that are in progress or start within 24 hours */
+            /** @description Calls that have a rule and are in progress or start within 24 hours */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15975,7 +15975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Issues of a meeting’s tasks, and the trackers you can send tasks to */
+            /** @description Tracker issues for a meeting’s tasks, and the trackers you can send tasks to */
             200: {
                 headers: {
                     [name: string]: unknown;

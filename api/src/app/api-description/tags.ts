@@ -12,7 +12,8 @@ export const tagTexts: Record<string, string> = {
   recordings: 'Recordings: titles, tags, progress and access.',
   deletion: 'Deleting and restoring recordings and summaries.',
   personalData: 'Personal data in recordings: what is found, where it is hidden and who can see it.',
-  voices: 'Voices remembered with consent, and names suggested from them. The voices themselves are never exposed.',
+  voices:
+    'Voices remembered with consent, and names suggested from them. The voices themselves are never exposed.',
   retention: 'Retention, legal hold and deleting audio.',
   bulk: 'Actions on several recordings.',
   collections: 'Named groups of recordings.',

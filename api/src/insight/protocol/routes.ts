@@ -43,7 +43,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
     )
     .openapi(
       route.post(paths.protocolOfRecording, [allow('protocol.change', recordingNamed(db))], {
-        summary: 'Start formal minutes of a recording',
+        summary: 'Start formal minutes for a recording',
         request: { params: idParam, body: jsonBody(newProtocol) },
         responses: answers(protocolOfRecording, 'The formal minutes, new or already started'),
       }),
@@ -57,7 +57,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       route.get(paths.protocol, [allow('summary.read', protocolNamed(db))], {
         summary: 'Get formal minutes',
         request: { params: idParam },
-        responses: answers(protocol, 'One version'),
+        responses: answers(protocol, 'The requested version'),
       }),
       async (c) => c.json(await protocolAsItIs(deps, c.get('person'), c.req.valid('param').id), 200),
     )

@@ -70,7 +70,7 @@ export const stopRoutes = ({ tag, stops, path, words: all, ownerOf, stop }: Stop
     .openapi(
       // mail programs fetch links by themselves, so opening one changes nothing
       route.get(path, [anyone, othersAddFields], {
-        summary: `Open the page for turning off ${stops}`,
+        summary: `Open the page to turn off ${stops}`,
         request: { query },
         responses,
       }),
@@ -78,7 +78,7 @@ export const stopRoutes = ({ tag, stops, path, words: all, ownerOf, stop }: Stop
     )
     .openapi(
       route.post(path, [anyone, othersAddFields], {
-        summary: `Turn off ${stops} by link`,
+        summary: `Turn off ${stops} from an emailed link`,
         request: { query },
         responses,
       }),

@@ -24,7 +24,7 @@ IP-адрес: {address}
       subject: 'Your password was changed — Hattama',
       body: `Hello,
 
-The password of your Hattama account was changed, and you were signed out of all other devices.
+The password for your Hattama account was changed, and you were signed out of all other devices.
 
 When: {when}
 IP address: {address}
@@ -58,7 +58,7 @@ IP мекенжайы: {address}
       subject: 'Your email address was changed — Hattama',
       body: `Hello,
 
-The email address of your Hattama account was changed. Emails go to the new address from now on. This is the last email to the old address.
+The email address for your Hattama account was changed. Emails go to the new address from now on. This is the last email to the old address.
 
 When: {when}
 

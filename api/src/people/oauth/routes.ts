@@ -50,7 +50,7 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
       route.post(paths.oauthConsent, [allow('key.manage'), recent, othersAddFields], {
         summary: 'Answer a program’s access request',
         request: { body: jsonBody(programYes) },
-        responses: answers(givenConsent, 'The redirect to the program, with its code'),
+        responses: answers(givenConsent, 'The redirect to the app, with an authorization code'),
       }),
       async (c) =>
         c.json({ redirectTo: await giveConsent(needs, c.get('person'), c.req.valid('json')) }, 200),

@@ -22,7 +22,7 @@ export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps &
   newRouter()
     .openapi(
       route.get(paths.secondFactor, [allow('credential.manage')], {
-        summary: 'Get two-step sign-in',
+        summary: 'Get two-step sign-in status',
         responses: answers(secondFactorState, 'Whether two-step sign-in is on'),
       }),
       async (c) => c.json(await secondFactor(c).state(c.get('person').userId), 200),

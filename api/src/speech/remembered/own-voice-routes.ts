@@ -36,7 +36,7 @@ export const ownVoiceRoutes = ({
     .openapi(
       route.delete(paths.ownVoice, [allow('profile.change')], {
         summary: 'Withdraw consent and delete your voice data',
-        responses: done('Consent is withdrawn, and everything learned is deleted'),
+        responses: done('Consent is withdrawn, and everything learned about your voice is deleted'),
       }),
       async (c) => {
         await withdrawOneself(db, c.get('person'))

@@ -34,7 +34,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
     )
     .openapi(
       route.post(paths.transcriptGaps, [allow('recording.change', recordingNamed(db))], {
-        summary: 'Transcribe gaps again',
+        summary: 'Retry untranscribed parts',
         request: { params: idParam },
         responses: answers(
           recordingDetails,

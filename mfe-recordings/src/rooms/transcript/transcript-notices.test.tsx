@@ -84,7 +84,7 @@ const show = (given: Given = {}) => {
 
 test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
   show()
-  screen.getByText('Everything is assigned to one speaker.')
+  screen.getByText('All speech is assigned to one speaker.')
   const link = screen.getByRole('link', { name: 'Get better models' })
   expect(link.getAttribute('href')).toBe('/dashboard#models')
 })
@@ -104,7 +104,7 @@ test.each([
 
 test('turns given to people by hand end the note', () => {
   show({ speakers: 2 })
-  expect(screen.queryByText('Everything is assigned to one speaker.')).toBeNull()
+  expect(screen.queryByText('All speech is assigned to one speaker.')).toBeNull()
 })
 
 test('voices told apart without a model are said to be a draft, where there are several', () => {
@@ -116,7 +116,7 @@ test('voices told apart without a model are said to be a draft, where there are 
 test('one voice is no draft of several, and says that there may be several', () => {
   show({ model: 'draft-voices' })
   expect(screen.queryByText('Speaker labels may be wrong.')).toBeNull()
-  const note = screen.getByText('Everything is assigned to one speaker.').closest('p')
+  const note = screen.getByText('All speech is assigned to one speaker.').closest('p')
   expect(note?.textContent).toContain('voices couldn’t be separated reliably')
   expect(note?.textContent).toContain('detect them again')
 })
@@ -127,7 +127,7 @@ test.each([
   ['the recording has a channel for each', { model: 'draft-voices', layout: 'sides' as const }],
 ])('one speaker needs no note where %s', (_why, given) => {
   show(given)
-  expect(screen.queryByText('Everything is assigned to one speaker.')).toBeNull()
+  expect(screen.queryByText('All speech is assigned to one speaker.')).toBeNull()
 })
 
 test('voices the call itself told apart are not said to be a draft', () => {
@@ -172,7 +172,7 @@ test('a passage in another language that was not written is named, can be heard,
 })
 
 test.each([
-  ['wrong-length', 'The file says it’s shorter than it is'],
+  ['wrong-length', 'The length stated in the file is shorter'],
   ['truncated-media', 'The file is incomplete'],
 ] as const)('what was odd about the file is said above the text: %s', (kind, said) => {
   show({ fault: { source: 'media', kind, retryable: false, detail: '' } })

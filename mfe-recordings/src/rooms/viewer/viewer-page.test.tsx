@@ -95,7 +95,7 @@ test('while it waits, nothing is said to be under way', async () => {
   const fault = { source: 'plan', kind: 'plan-meetings', retryable: true, detail: '' } as const
   serve(detailsWith({ status: 'waiting', fault, hasTranscript: false }))
   show()
-  expect(await screen.findByText('The transcript will appear once processing continues.')).toBeTruthy()
+  expect(await screen.findByText('The transcript will appear once processing resumes.')).toBeTruthy()
   expect(await screen.findByText('The summary will appear once the transcript is ready')).toBeTruthy()
 })
 

@@ -31,7 +31,7 @@ const show = ({
 }
 
 test('whoever is alone beside others on a server is told to ask for an invitation, until they hide it', async () => {
-  expect(show({})?.textContent).toContain('Ask them for an invitation')
+  expect(show({})?.textContent).toContain('Ask them to invite you')
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
   expect(screen.queryByRole('note')).toBeNull()
   cleanup()

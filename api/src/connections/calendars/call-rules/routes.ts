@@ -22,7 +22,7 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
       route.put(paths.callRules, [allow('connection.use')], {
         summary: 'Create or update a call rule',
         request: { body: jsonBody(newCallRule) },
-        responses: list('Your rules, including the change'),
+        responses: list('Your updated rules'),
       }),
       async (c) => {
         await keepCallRule(db, c.get('person'), c.req.valid('json'))
@@ -32,7 +32,10 @@ export const callRuleRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.get(paths.expectedCalls, [allow('recording.expect')], {
         summary: 'List expected calls',
-        responses: answers(expectedCalls, 'Calls with a rule that are in progress or start within 24 hours'),
+        responses: answers(
+          expectedCalls,
+          'Calls that have a rule and are in progress or start within 24 hours',
+        ),
       }),
       async (c) => c.json({ calls: await expectedOf(db, c.get('person')) }, 200),
     )

@@ -10,7 +10,8 @@ export const en = {
   group: 'I only work in private chats, so I’m leaving this group.',
   paused: 'This chat is paused. Resume it under Connections: {url}',
   other: 'Send me a voice note, audio or video, or ask about your meetings.',
-  tooBig: 'This file is {size} MB, but Telegram only lets me download files up to 20 MB. Upload it here: {url}',
+  tooBig:
+    'This file is {size} MB, but Telegram only lets me download files up to 20 MB. Upload it here: {url}',
   voiceNote: 'Voice note',
   taken: 'Got “{title}”. Importing the file…',
   heard: '“{title}”: transcribing…',

@@ -52,7 +52,7 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
       route.put(paths.minutesAsks, [allow('profile.change')], {
         summary: 'Change the setting for after-meeting prompts',
         request: { body: jsonBody(minutesAsksChange) },
-        responses: answers(minutesAsks, 'The current setting. You aren’t asked about earlier summaries'),
+        responses: answers(minutesAsks, 'The current setting. You won’t be asked about earlier summaries'),
       }),
       async (c) => {
         const { enabled } = c.req.valid('json')

@@ -16,7 +16,7 @@ export const askWords: Record<Language, AskWords> = {
       body: [
         `The summary of “${title}” is ready. According to your calendar, ${counted('en', people, { one: 'other person', other: 'other people' })} took part.`,
         `Review and send it: ${url}`,
-        'Nothing is sent unless you send it. To skip this meeting, ignore this email.',
+        'Nothing is sent unless you send it. If you don’t want to send it, ignore this email.',
         `Don’t ask me after meetings: ${stopUrl}`,
       ].join('\n\n'),
     }),

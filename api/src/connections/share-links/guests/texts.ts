@@ -17,7 +17,7 @@ const en = {
   noDownload: 'The person who shared this asks you not to download it.',
   namesHidden: 'Names are hidden on this page.',
   until: 'Available until {date}.',
-  madeWith: 'Shared with Hattama, open-source and self-hosted.',
+  madeWith: 'Shared via Hattama, the open-source, self-hosted meeting recorder.',
   skip: 'Skip to transcript',
   askPassword: 'This link needs a password',
   askPasswordText: 'Ask the person who sent you the link.',

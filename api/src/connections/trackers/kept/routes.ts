@@ -99,9 +99,12 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
     )
     .openapi(
       route.get(paths.taskIssues, [allow('summary.read', recordingNamed(db))], {
-        summary: 'List issues of a meeting’s tasks',
+        summary: 'List tracker issues for a meeting’s tasks',
         request: { params: idParam },
-        responses: answers(taskIssues, 'Issues of a meeting’s tasks, and the trackers you can send tasks to'),
+        responses: answers(
+          taskIssues,
+          'Tracker issues for a meeting’s tasks, and the trackers you can send tasks to',
+        ),
       }),
       async (c) => c.json(await listTaskIssues(db, c.get('person'), c.req.valid('param').id), 200),
     )

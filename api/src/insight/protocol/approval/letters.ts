@@ -20,8 +20,8 @@ const words: Record<Language, { subject: string; ask: string; open: string; ends
   },
   en: {
     subject: 'Please approve the minutes: {title}',
-    ask: '{who} asks you to approve the minutes “{title}” or to say what should be corrected.',
-    open: 'Open minutes and answer',
+    ask: '{who} has asked you to approve the minutes “{title}” or request corrections.',
+    open: 'Review the minutes and respond',
     ends: 'This link is only for you. It expires in {days} days, and you can answer only once.',
   },
   kk: {

@@ -55,7 +55,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
         request: { body: jsonBody(templatePreviewRequest) },
         responses: answers(
           templatePreview,
-          'A preview, made from one of your meetings. It stops when the client disconnects',
+          'A preview based on one of your meetings. Generation stops if the client disconnects',
         ),
       }),
       async (c) => {
