@@ -1,7 +1,8 @@
 import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import { maxSharesWithFile, withinBounds } from '@hattama/contract/rules/library/visibility'
 import { Link, useMembersQuery, useUser } from '@hattama/platform'
-import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { settingPath } from '../../kernel/setting-pages/setting-pages.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -34,24 +35,23 @@ export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
   const bounded = { ...rule, visibility: withinBounds(rule.visibility, rules) }
   return (
     <div className="text-sm text-muted">
-      <div className="flex flex-wrap items-center gap-x-2">
-        <p role="note">
-          {t(`visibleTo.${bounded.visibility}`)}
-          {ofTemplate && ` ${t('visibleTo.ofReportType')}`}
-        </p>
-        {!ofTemplate && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={isOpen}
-            aria-controls={fields}
-            aria-label={t(isOpen ? 'visibleTo.hide' : 'visibleTo.changeOf')}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? 'visibleTo.hide' : 'visibleTo.change')}
-          </Button>
-        )}
-      </div>
+      <p role="note" className="inline">
+        {t(`visibleTo.${bounded.visibility}`)}
+        {ofTemplate && ` ${t('visibleTo.ofReportType')}`}
+      </p>
+      {!ofTemplate && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={fields}
+          aria-label={t('visibleTo.changeOf')}
+          className="ml-1.5 inline-flex cursor-pointer items-center gap-0.5 rounded-sm font-medium underline hover:text-ink"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('visibleTo.change')}
+          <ChevronDown aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
       {isOpen && !ofTemplate && (
         <div id={fields} className="mt-2 flex flex-col gap-2">
           <RuleFields
