@@ -21,6 +21,7 @@ export const pagePolicy = (mayBeFramed: boolean) =>
   [
     "default-src 'none'",
     `style-src ${hashSource(pageSheet)}`,
+    "font-src 'self'",
     "script-src 'self'",
     "media-src 'self'",
     "img-src 'self'",
@@ -35,6 +36,7 @@ export const pagePolicy = (mayBeFramed: boolean) =>
 export const formPolicy = [
   "default-src 'none'",
   `style-src ${hashSource(pageSheet)}`,
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

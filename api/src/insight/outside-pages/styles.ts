@@ -1,9 +1,11 @@
 import { ink, voiceColours } from '../documents/model/colours.ts'
+import { fontRules } from './fonts.ts'
 
 const font = `'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
 
 /** The style sheet of pages for people without an account: inlined, and allowed by its hash in the content policy. */
 export const pageSheet = `
+${fontRules}
 *{box-sizing:border-box}
 html{color-scheme:light;-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;background:#faf9f6;color:${ink.text};font:16px/1.6 ${font};overflow-wrap:anywhere}
