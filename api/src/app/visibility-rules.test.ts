@@ -79,6 +79,46 @@ describe('rules for new recordings', () => {
     expect((await share(id, { visibility: 'workspace' }, member.token)).status).toBe(422)
   })
 
+  test('what is chosen for one recording comes before the usual, after a kind of report, within what the workspace allows', async () => {
+    const [member, reader, stranger] = [await joins(), await joins(), await t.signedIn()]
+    const put = (body: object) => t.call('PUT', '/api/visibility/workspace', owner.token, body)
+    await t.call('PUT', '/api/visibility/own', member.token, { rule: { visibility: 'workspace' } })
+    const only = { visibleTo: { visibility: 'private' } }
+    const hidden = await visibilityOf(member.token, only)
+    expect(hidden.visibility).toBe('private')
+    expect((await t.call('GET', `/api/recordings/${hidden.id}`, owner.token)).status).toBe(404)
+
+    const people = [reader, stranger].map(({ userId }) => ({ userId, share: 'see' }))
+    const named = await visibilityOf(member.token, { visibleTo: { visibility: 'chosen', people } })
+    const statuses = [reader, owner, stranger].map(async ({ token }) => {
+      return (await t.call('GET', `/api/recordings/${named.id}`, token)).status
+    })
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404])
+
+    await put(rules({ templates: [{ template: 'one-on-one', rule: { visibility: 'private' } }] }))
+    const wide = { visibleTo: { visibility: 'workspace' } }
+    expect((await visibilityOf(member.token, { ...wide, template: 'one-on-one' })).visibility).toBe('private')
+    await put(rules({ widest: 'chosen', workspace: { visibility: 'private' } }))
+    expect((await visibilityOf(member.token, wide)).visibility).toBe('chosen')
+    const refused = await t.upload(member.token, wav(0.01), { visibleTo: { visibility: 'everybody' } })
+    expect(refused.status).toBe(422)
+  })
+
+  test('a later file of a recording changes nothing of who sees it', async () => {
+    const clientId = crypto.randomUUID()
+    const first = { clientId, segment: 0, visibleTo: { visibility: 'private' } }
+    const { id } = await visibilityOf(owner.token, first)
+    const again = { clientId, segment: 1, visibleTo: { visibility: 'workspace' } }
+    expect(await visibilityOf(owner.token, again)).toEqual({ id, visibility: 'private' })
+  })
+
+  test('a recording of a link has what was chosen for it', async () => {
+    const asked = { url: 'https://example.org/a.mp3', visibleTo: { visibility: 'private' } }
+    const { body } = await t.call<{ id: string }>('POST', '/api/recordings/from-link', owner.token, asked)
+    const recording = await t.call('GET', `/api/recordings/${body.id}`, owner.token)
+    expect(recording.body['visibility']).toBe('private')
+  })
+
   test('a tag says who sees what gets it from now on, when its owner gives it; not what had it before', async () => {
     const [member, editor] = [await joins(), await joins()]
     const tagged = (tag: string, rule: object) => ({ tag, rule })

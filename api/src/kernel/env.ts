@@ -262,6 +262,10 @@ const ssoOf = (env: z.infer<typeof schema>, given: Record<string, string | undef
 /** Whether only programs on this machine can reach a `HOST`. */
 export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
+/** Whether the address of a server leads only to the computer it is opened on. */
+export const isOnlyHere = (publicUrl: string) =>
+  isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))
+
 const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return PUBLIC_URL ?? `http://${host}:${PORT}`

@@ -5761,6 +5761,7 @@ export interface components {
             /** @enum {string} */
             layout?: "mixed" | "sides" | "tracks";
             template?: ("general" | "sales-call" | "one-on-one" | "stand-up" | "interview" | "research" | "project" | "protocol") | string;
+            visibleTo?: components["schemas"]["VisibilityWithFile"];
             /** Format: date-time */
             startedAt?: string;
             /** Format: uuid */
@@ -5780,6 +5781,23 @@ export interface components {
                 name?: string;
                 startMs?: number;
             };
+        };
+        VisibilityWithFile: {
+            /** @enum {string} */
+            visibility: "private" | "chosen" | "workspace";
+            /** @default [] */
+            people?: {
+                userId: string;
+                /** @enum {string} */
+                share: "see" | "edit";
+            }[];
+            /** @default [] */
+            groups?: {
+                /** Format: uuid */
+                groupId: string;
+                /** @enum {string} */
+                share: "see" | "edit";
+            }[];
         };
         UnfinishedUploads: {
             uploads: components["schemas"]["UnfinishedUpload"][];
@@ -6496,6 +6514,7 @@ export interface components {
             language?: string;
             speakers?: number;
             template?: ("general" | "sales-call" | "one-on-one" | "stand-up" | "interview" | "research" | "project" | "protocol") | string;
+            visibleTo?: components["schemas"]["VisibilityWithFile"];
         };
         DeletedList: {
             items: components["schemas"]["DeletedItem"][];

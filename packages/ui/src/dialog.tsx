@@ -22,6 +22,8 @@ type DialogProps = {
   dismissable?: boolean | 'escape'
   /** true: closing would lose typed text, so only its buttons close it */
   unsaved?: boolean
+  /** another way out than the cross, in its place */
+  corner?: ReactNode
   /** buttons at the foot */
   actions?: ReactNode
   className?: string
@@ -39,6 +41,7 @@ export const Dialog = ({
   size = 'md',
   dismissable = true,
   unsaved = false,
+  corner,
   actions,
   className,
   children,
@@ -65,7 +68,11 @@ export const Dialog = ({
             )}
           >
             <Radix.Title
-              className={titleHidden ? 'sr-only' : 'pr-8 text-lg font-semibold tracking-tight text-ink'}
+              className={
+                titleHidden
+                  ? 'sr-only'
+                  : cn('text-lg font-semibold tracking-tight text-ink', corner ? 'pr-32' : 'pr-8')
+              }
             >
               {title}
             </Radix.Title>
@@ -78,7 +85,8 @@ export const Dialog = ({
                 {actions}
               </div>
             )}
-            {dismissable === true && (
+            {corner && <div className="absolute top-4 right-4">{corner}</div>}
+            {dismissable === true && !corner && (
               <Radix.Close asChild>
                 <IconButton label={closeLabel} tooltip={false} size="sm" className="absolute top-4 right-4">
                   <X aria-hidden />

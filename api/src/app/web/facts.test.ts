@@ -51,6 +51,14 @@ test('pages that come together cost one look at the models, and one that comes l
 })
 
 test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://[::1]:4000' }, true],
+  [{ PUBLIC_URL: 'https://meetings.example' }, false],
+])('links of a server at %o that only its own computer opens: %s', (over, isOnlyHere) => {
+  expect(factsOf(readEnv({ LOG_LEVEL: 'silent', ...over })).includes('onlyHere')).toBe(isOnlyHere)
+})
+
+test.each([
   ['own accounts', {}],
   ['a hosted provider', { AUTH_HOSTED_URL: 'https://auth.example.org', AUTH_HOSTED_KEY: 'key' }],
 ])('second steps, calendars and trackers are there with %s', (_, over) => {

@@ -1,5 +1,5 @@
 import { type Fact, facts } from '@hattama/contract/rules/kernel/facts'
-import type { Env } from '#kernel/env.ts'
+import { type Env, isOnlyHere } from '#kernel/env.ts'
 
 /** Settings that decide what a page may say of this server. */
 export type FactSettings = Pick<
@@ -10,6 +10,7 @@ export type FactSettings = Pick<
   | 'STT_ENGINE'
   | 'STT_BASE_URL'
   | 'PUBLIC_URL'
+  | 'publicUrl'
   | 'AUTH_HOSTED_URL'
   | 'SSO_WORKSPACES'
   | 'ssoProviders'
@@ -22,6 +23,7 @@ export type FactSettings = Pick<
 const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   plans: ({ PLANS }) => PLANS === 'on',
   mail: ({ SMTP_URL }) => SMTP_URL !== undefined,
+  onlyHere: ({ publicUrl }) => isOnlyHere(publicUrl),
   analytics: () => true,
   // Redmine, Jira, YouTrack, Linear and Bitrix24
   trackers: () => true,

@@ -57,8 +57,8 @@ const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: Ta
   const task = isDone ? html`<s>${text}</s>` : text
   return html`<tr>
     <td class="td">${sign} ${task}${moment && [' ', ...inline([moment])]}</td>
-    <td class="td">${owner}</td>
-    <td class="td">${due}</td>
+    <td class="td" data-head="${columns.owner}">${owner}</td>
+    <td class="td" data-head="${columns.due}">${due}</td>
   </tr>`
 }
 

@@ -8,6 +8,11 @@ import { pageSheet } from './styles.ts'
 const names: Record<Language, string> = { ru: 'RU', en: 'EN', kk: 'ҚАЗ' }
 const choosing: Record<Language, string> = { ru: 'Язык', en: 'Language', kk: 'Тіл' }
 
+/** The logo mark, as on every other page of the product (packages/ui/src/logo.tsx); inline, since these pages load no files. */
+const mark = raw(
+  '<svg width="26" height="26" aria-hidden="true" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#1d6a56"/><g stroke="#fff" stroke-width="2.6" stroke-linecap="round"><path d="M8 10.5h16" opacity=".55"/><path d="M8 16h6M18 13.4v5.2M22 14.8v2.4M24.9 16h.01"/><path d="M8 21.5h11" opacity=".55"/></g></svg>',
+)
+
 /**
  * What a page for people without an account may do: play media and show pictures from here, send its forms here, run the one
  * script. Only a clip whose link allows it may be embedded in other sites' frames.
@@ -16,6 +21,7 @@ export const pagePolicy = (mayBeFramed: boolean) =>
   [
     "default-src 'none'",
     `style-src ${hashSource(pageSheet)}`,
+    "font-src 'self'",
     "script-src 'self'",
     "media-src 'self'",
     "img-src 'self'",
@@ -30,6 +36,7 @@ export const pagePolicy = (mayBeFramed: boolean) =>
 export const formPolicy = [
   "default-src 'none'",
   `style-src ${hashSource(pageSheet)}`,
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -75,7 +82,7 @@ export const framed = ({ language, title, path, main, isEmbedded = false, script
         ${script && html`<script type="module" src="${script}"></script>`}
       </head>
       <body ${isEmbedded ? raw('class="embed"') : ''}>
-        ${!isEmbedded && html`<header class="top"><span class="brand">Hattama</span>${choice}</header>`}
+        ${!isEmbedded && html`<header class="top"><span class="brand">${mark}Hattama</span>${choice}</header>`}
         <main>${main}</main>
       </body>
     </html>`

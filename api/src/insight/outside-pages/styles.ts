@@ -1,9 +1,11 @@
 import { ink, voiceColours } from '../documents/model/colours.ts'
+import { fontRules } from './fonts.ts'
 
 const font = `'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
 
 /** The style sheet of pages for people without an account: inlined, and allowed by its hash in the content policy. */
 export const pageSheet = `
+${fontRules}
 *{box-sizing:border-box}
 html{color-scheme:light;-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;background:#faf9f6;color:${ink.text};font:16px/1.6 ${font};overflow-wrap:anywhere}
@@ -12,7 +14,7 @@ a{color:${ink.accent}}
 .skip{position:absolute;left:-999px;top:8px;background:#fff;padding:8px 12px;z-index:3}
 .skip:focus{left:8px}
 .top{display:flex;justify-content:space-between;align-items:center;gap:16px;max-width:760px;margin:0 auto;padding:14px 20px;font-size:14px}
-.brand{font-weight:700;letter-spacing:-.01em;color:${ink.text}}
+.brand{display:inline-flex;align-items:center;gap:9px;font-size:17px;font-weight:600;letter-spacing:-.01em;color:${ink.text}}
 .langs{display:flex;gap:4px}
 .langs a{display:inline-block;padding:8px 9px;color:${ink.muted};text-decoration:none;border-radius:6px}
 .langs a:hover{background:#efede7}
@@ -73,7 +75,7 @@ footer{margin:28px 0 0;color:${ink.muted};font-size:13px}
 .embed main{padding:14px 16px;max-width:none}
 .embed h1{font-size:18px}
 .embed .player{position:static;border:0;padding:10px 0;margin:0;background:none}
-@media(max-width:480px){.two{grid-template-columns:1fr}.card{padding:16px;margin-left:-8px;margin-right:-8px}.top{padding:10px 16px}main{padding:8px 16px 40px}.player{margin-left:-16px;margin-right:-16px;padding:10px 16px}.table,.table tbody,.table tr,.table td{display:block}.table thead{display:none}.td{border:0;padding:0 0 4px}.table tr{padding:8px 0;border-bottom:1px solid ${ink.faintLine}}}
+@media(max-width:480px){.two{grid-template-columns:1fr}.card{padding:16px;margin-left:-8px;margin-right:-8px}.top{padding:10px 16px}main{padding:8px 16px 40px}.player{margin-left:-16px;margin-right:-16px;padding:10px 16px}.table,.table tbody,.table tr,.table td{display:block}.table thead{display:none}.td{border:0;padding:0 0 4px}.td[data-head]:not(:empty)::before{content:attr(data-head) ': ';color:${ink.muted};font-size:13px}.table tr{padding:8px 0;border-bottom:1px solid ${ink.faintLine}}}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{.player,.ways,.langs,form{display:none}.card{border:0;padding:0}}
 `.replaceAll('\n', '')

@@ -47,7 +47,8 @@ export const beginLink = async (
       ...(await recordingColumns(trx, { ...metadata, filename }, person)),
     })
     .execute()
-  await setInitialVisibility(trx, { id, workspaceId, ownerId: userId, template: metadata.template ?? null })
+  const { template = null, visibleTo: chosen } = metadata
+  await setInitialVisibility(trx, { id, workspaceId, ownerId: userId, template, chosen })
   await trx.insertInto('links').values({ recordingId: id, url, metadata }).execute()
   await jobs.fetchLink(trx, id)
   const begun = { recordingId: id, status: 'uploading', progress: 0, step: null } as const

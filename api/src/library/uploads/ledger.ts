@@ -130,7 +130,7 @@ const insertUpload = async (
     .onConflict((c) => c.doNothing())
     .returning(['id', 'workspaceId', 'ownerId', 'template'])
     .executeTakeFirst()
-  if (made) await setInitialVisibility(trx, { ...made, ownerId: person.userId })
+  if (made) await setInitialVisibility(trx, { ...made, ownerId: person.userId, chosen: metadata.visibleTo })
   const recordingId = made?.id ?? (await lockKnown(trx, person, metadata.clientId))
   await trx
     .deleteFrom('uploads')

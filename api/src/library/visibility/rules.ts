@@ -131,8 +131,13 @@ export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceVis
     })
   })
 
-/** What decides the rule of a new recording. */
-type About = { workspaceId: string; ownerId: string; template: string | null }
+/** What decides the rule of a new recording. `chosen`: what the person chose for this one. */
+export type NewRecording = {
+  workspaceId: string
+  ownerId: string
+  template: string | null
+  chosen: VisibilityRule | undefined
+}
 
 const ofFewest = (rules: readonly VisibilityRule[]): VisibilityRule | null => {
   const visibility = visibilities.find((one) => rules.some((rule) => rule.visibility === one))
@@ -150,15 +155,16 @@ const allowed = async (
   visibility: withinBounds(rule.visibility, await boundsOf(db, workspaceId)),
 })
 
-/** The rule for a new recording: of its report type, else its owner's, else the workspace's; within its bounds. */
+/** The rule for a new recording: of its report type, else as chosen, else its owner's, else the workspace's; within its bounds. */
 export const ruleForNew = async (
   trx: Trx,
-  { workspaceId, ownerId, template }: About,
+  { workspaceId, ownerId, template, chosen }: NewRecording,
 ): Promise<VisibilityRule> => {
   const rows = await rulesOf(trx, workspaceId).where('kind', '<>', 'tag').execute()
   const of = (kind: string, key: string) => rows.find((row) => row.kind === kind && row.key === key)?.rule
   const rule =
     (template === null ? undefined : of('template', template)) ??
+    chosen ??
     of('person', ownerId) ??
     of('workspace', '') ??
     usual

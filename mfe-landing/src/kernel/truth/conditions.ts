@@ -53,7 +53,6 @@ export const conditions: Record<string, Record<Language, Condition>> = {
   'pricing.plans.enterprise.features.1': everywhere(['adminPanel', 'analytics']),
   'pricing.plans.enterprise.features.2': everywhere('sso'),
   'pricing.plans.enterprise.features.4': everywhere(['manager', 'support']),
-  'pricing.unlimited': everywhere('!plans'),
   'pricing.note': everywhere(['moneyBack', 'plans']),
   'security.text': everywhere(['backups', 'sealed', 'tls']),
   'security.cards.0': everywhere(['sealed', 'tls']),

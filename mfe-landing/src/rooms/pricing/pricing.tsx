@@ -84,10 +84,9 @@ export const Pricing = () => {
           </PlanCard>
         ))}
       </ul>
-      <p className="mt-8 text-center text-muted">
-        <WhereTrue at="pricing.unlimited">{copy.plain['pricing.unlimited']}</WhereTrue>
-        <WhereTrue at="pricing.note">{note}</WhereTrue>
-      </p>
+      <WhereTrue at="pricing.note">
+        <p className="mt-8 text-center text-muted">{note}</p>
+      </WhereTrue>
     </Section>
   )
 }

@@ -27,6 +27,7 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { SeriesDialog } from '../series/series-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import type { Selection } from './use-selection.ts'
+import { ManyAct } from './many-act.tsx'
 import { useMany } from './use-many.ts'
 
 const formats = ['pdf', 'docx', 'md', 'txt'] as const
@@ -84,32 +85,49 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
             <span className="flex flex-wrap items-center gap-0.5 max-sm:order-last max-sm:w-full max-sm:justify-between">
               {mayAny('recording.change') && (
                 <>
-                  <IconButton label={t('many.tags')} onClick={() => setAsking('tags')}>
-                    <Tags aria-hidden />
-                  </IconButton>
-                  <IconButton label={t('many.collect')} onClick={() => setAsking('collect')}>
-                    <FolderInput aria-hidden />
-                  </IconButton>
-                  <IconButton label={t('series.put')} onClick={() => setAsking('series')}>
-                    <Repeat2 aria-hidden />
-                  </IconButton>
+                  <ManyAct
+                    icon={<Tags aria-hidden />}
+                    name={t('many.tags')}
+                    word={t('many.word.tags')}
+                    onClick={() => setAsking('tags')}
+                  />
+                  <ManyAct
+                    icon={<FolderInput aria-hidden />}
+                    name={t('many.collect')}
+                    word={t('many.word.collect')}
+                    onClick={() => setAsking('collect')}
+                  />
+                  <ManyAct
+                    icon={<Repeat2 aria-hidden />}
+                    name={t('series.put')}
+                    word={t('many.word.series')}
+                    onClick={() => setAsking('series')}
+                  />
                   {collection && (
-                    <IconButton label={t('collection.takeOut')} onClick={() => then(takeOut(collection))}>
-                      <FolderMinus aria-hidden />
-                    </IconButton>
+                    <ManyAct
+                      icon={<FolderMinus aria-hidden />}
+                      name={t('collection.takeOut')}
+                      word={t('collection.takeOut')}
+                      onClick={() => then(takeOut(collection))}
+                    />
                   )}
                 </>
               )}
               {mayAny('recording.share') && (
-                <IconButton label={t('word.whoSees')} onClick={() => runCommand('shareRecordings', ids)}>
-                  <Eye aria-hidden />
-                </IconButton>
+                <ManyAct
+                  icon={<Eye aria-hidden />}
+                  name={t('word.whoSees')}
+                  word={t('word.whoSees')}
+                  onClick={() => runCommand('shareRecordings', ids)}
+                />
               )}
               <Menu
                 trigger={
-                  <IconButton label={t('many.export')} tooltip={false}>
-                    <Download aria-hidden />
-                  </IconButton>
+                  <ManyAct
+                    icon={<Download aria-hidden />}
+                    name={t('many.export')}
+                    word={t('many.word.export')}
+                  />
                 }
               >
                 {formats.map((format) => (
@@ -119,17 +137,21 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
                 ))}
               </Menu>
               {mayAny('recording.change') && (
-                <IconButton
-                  label={t(isArchived ? 'archive.restore' : 'archive.put')}
+                <ManyAct
+                  icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+                  name={t(isArchived ? 'archive.restore' : 'archive.put')}
+                  word={t(isArchived ? 'archive.restore' : 'many.word.archive')}
                   onClick={() => then(archive(ids, !isArchived))}
-                >
-                  {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-                </IconButton>
+                />
               )}
               {mayAny('recording.delete') && (
-                <IconButton label={t('action.delete')} className="text-red" onClick={() => then(remove(ids))}>
-                  <Trash2 aria-hidden />
-                </IconButton>
+                <ManyAct
+                  icon={<Trash2 aria-hidden />}
+                  name={t('action.delete')}
+                  word={t('action.delete')}
+                  className="text-red"
+                  onClick={() => then(remove(ids))}
+                />
               )}
             </span>
           )}

@@ -10,6 +10,8 @@ type Props = {
   draft: { kind: 'comment' | 'answer'; id: string }
   label: string
   sendLabel: string
+  /** what is to be known of it, such as the moment it is about */
+  note?: string
   people: readonly Nameable[]
   initial?: string
   /** Sends the comment; resolves to the error, if any. */
@@ -28,6 +30,7 @@ export const CommentField = ({
   draft: { kind, id },
   label,
   sendLabel,
+  note,
   people,
   initial = '',
   onSend,
@@ -116,7 +119,8 @@ export const CommentField = ({
         </p>
       )}
       {(text.trim() !== '' || onShow) && (
-        <div className="flex justify-end gap-2">
+        <div className="flex items-center justify-end gap-2">
+          {note && <p className="mr-auto text-xs text-faint tabular-nums">{note}</p>}
           {onShow && (
             <Button variant="ghost" size="sm" onClick={giveUp}>
               {t('action.cancel')}

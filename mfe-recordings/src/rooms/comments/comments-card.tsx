@@ -2,6 +2,7 @@ import type { Comment } from '@hattama/contract/connections/comment'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { problemText, useDrafts, useMay } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { useState } from 'react'
 import { useMomentHere } from '../player/use-moment-here.ts'
@@ -19,6 +20,8 @@ export const CommentsCard = ({ recording }: { recording: RecordingDetails }) => 
   const { data, error } = useCommentsQuery(recordingId)
   const [add] = useAddCommentMutation()
   const atMs = useMomentHere(recording)
+  const drafts = useDrafts('comment')
+  const [isWriting, setWriting] = useState(() => drafts.of(recordingId) !== null)
   if (!data && !error) return null
   const threads = data?.comments.filter(({ threadId }) => threadId === null) ?? []
   const write = (threadId: string | null) => async (text: string, mentions: string[]) =>
@@ -28,8 +31,8 @@ export const CommentsCard = ({ recording }: { recording: RecordingDetails }) => 
       <CardHeader title={t('comments.title')} />
       {error && !data && <p className="mt-3 px-5 text-sm text-red">{problemText(error)}</p>}
       {data && (
-        <div className="mt-3 flex flex-col gap-4 px-5">
-          {threads.length === 0 && <p className="text-sm text-muted">{t('comments.none')}</p>}
+        <div className="flex flex-col gap-4 px-5">
+          <p className="text-xs text-faint">{t('comments.about')}</p>
           {threads.map((thread) => (
             <Thread
               key={thread.id}
@@ -40,13 +43,20 @@ export const CommentsCard = ({ recording }: { recording: RecordingDetails }) => 
               onAnswer={mayWrite ? write(thread.id) : null}
             />
           ))}
-          {mayWrite && (
+          {mayWrite && !isWriting && (
+            <Button variant="secondary" size="sm" className="self-start" onClick={() => setWriting(true)}>
+              {t('comments.write')}
+            </Button>
+          )}
+          {mayWrite && isWriting && (
             <CommentField
               draft={{ kind: 'comment', id: recordingId }}
-              label={t('comments.writeAt', { time: clockText(atMs) })}
+              label={t('comments.write')}
+              {...(atMs > 0 && { note: t('comments.moment', { time: clockText(atMs) }) })}
               sendLabel={t('comments.send')}
               people={data.people}
               onSend={write(null)}
+              onShow={setWriting}
             />
           )}
         </div>

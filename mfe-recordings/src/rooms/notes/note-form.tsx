@@ -1,4 +1,5 @@
-import { maxNoteLength, noteKinds, type NoteKind } from '@hattama/contract/rules/insight/notes'
+import { maxNoteLength, noteKinds } from '@hattama/contract/rules/insight/notes'
+import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Select } from '@hattama/ui/select'
@@ -10,46 +11,51 @@ type Props = {
   /** of the note, or of the recording for a new one */
   id: string
   label: string
-  /** what it begins with; a new note has no words yet */
+  /** what it begins with; a new note has no words yet, and its moment is the one at which its writing began */
   initial: WrittenNote
   /** Saves the note; resolves to the error, if any. */
-  onSend: (kind: NoteKind, text: string) => Promise<unknown>
-  onClose: () => void
-  onReopen: () => void
+  onSend: (note: WrittenNote) => Promise<unknown>
+  /** how a form that is opened to write in goes and comes back; absent if it is always there */
+  open?: { close: () => void; reopen: () => void }
 }
 
 /** Text and kind of a note; a mark needs no text. What is typed and not saved is there again after a reload. */
-export const NoteForm = ({ id, label, initial, onSend, onClose, onReopen }: Props) => {
+export const NoteForm = ({ id, label, initial, onSend, open }: Props) => {
   const { t } = useRecordingsTexts()
   const drafts = useNoteDrafts()
   const [kept] = useState(() => drafts.of(id))
-  const [{ text, kind }, setWritten] = useState<WrittenNote>(kept ?? initial)
+  /** null: nothing is written yet */
+  const [written, setWritten] = useState<WrittenNote | null>(kept)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
+  const now = written ?? initial
+  const { text, kind, atMs } = now
   const isEmpty = kind === 'note' && text.trim() === ''
 
   const write = (part: Partial<WrittenNote>) => {
-    const next = { ...initial, text, kind, ...part }
-    setWritten(next)
-    drafts.keep(id, next, initial)
+    const next = { ...now, ...part }
+    const isAsBegun = next.text === initial.text && next.kind === initial.kind
+    setWritten(isAsBegun ? null : next)
+    drafts.keep(id, next, { ...initial, atMs })
   }
   const giveUp = () => {
-    onClose()
-    drafts.giveUp(id, { ...initial, text, kind }, initial, onReopen)
+    open?.close()
+    drafts.giveUp(id, now, { ...initial, atMs }, () => open?.reopen())
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty || isSending) return
     setSending(true)
-    const refusal = await onSend(kind, text.trim())
+    const refusal = await onSend({ ...now, text: text.trim() })
     setSending(false)
     setProblem(refusal ?? null)
     if (refusal) return
     drafts.drop(id)
-    onClose()
+    setWritten(null)
+    open?.close()
   }
   return (
-    <form className="flex flex-col gap-2" onSubmit={(event) => void send(event)}>
+    <form className="flex flex-col gap-2 print:hidden" onSubmit={(event) => void send(event)}>
       <textarea
         aria-label={label}
         placeholder={label}
@@ -57,7 +63,7 @@ export const NoteForm = ({ id, label, initial, onSend, onClose, onReopen }: Prop
         maxLength={maxNoteLength}
         rows={2}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by its own button; restored with the page it waits
-        autoFocus={kept === null}
+        autoFocus={open !== undefined && kept === null}
         onChange={({ target }) => write({ text: target.value })}
         className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-sm text-ink shadow-xs placeholder:text-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent-line"
       />
@@ -66,17 +72,21 @@ export const NoteForm = ({ id, label, initial, onSend, onClose, onReopen }: Prop
           {problemText(problem)}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <Select
           label={t('notes.what')}
           value={kind}
           onChange={(next) => write({ kind: next })}
           options={noteKinds.map((value) => ({ value, text: t(`notes.kind.${value}`) }))}
-          className="mr-auto"
         />
-        <Button type="button" variant="ghost" size="sm" onClick={giveUp}>
-          {t('action.cancel')}
-        </Button>
+        <p className="mr-auto text-xs text-faint tabular-nums">
+          {!isEmpty && atMs > 0 && t('notes.moment', { time: clockText(atMs) })}
+        </p>
+        {open && (
+          <Button type="button" variant="ghost" size="sm" onClick={giveUp}>
+            {t('action.cancel')}
+          </Button>
+        )}
         <Button type="submit" size="sm" pending={isSending} disabled={isEmpty}>
           {t('action.save')}
         </Button>

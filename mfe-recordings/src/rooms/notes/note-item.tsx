@@ -1,11 +1,10 @@
 import type { Note } from '@hattama/contract/insight/note'
-import type { NoteKind } from '@hattama/contract/rules/insight/notes'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useState } from 'react'
 import { MomentChip } from '../summary/moment-chip.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useChangeNoteMutation, useRemoveNoteMutation } from './calls.ts'
-import { useNoteDrafts } from './note-draft.ts'
+import { useNoteDrafts, type WrittenNote } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteSign } from '@hattama/ui/note-sign'
 
@@ -21,8 +20,8 @@ export const NoteItem = ({ recordingId, note }: { recordingId: string; note: Not
   const [change] = useChangeNoteMutation()
   const [remove, { isLoading }] = useRemoveNoteMutation()
   const { id, kind, text } = note
-  const save = async (next: NoteKind, words: string) =>
-    (await change({ recordingId, id, change: { kind: next, text: words } })).error
+  const save = async ({ kind, text }: WrittenNote) =>
+    (await change({ recordingId, id, change: { kind, text } })).error
   const takeAway = async () => {
     const { error } = await remove({ recordingId, id })
     if (error) dispatch(notify({ tone: 'problem', text: problemText(error) }))
@@ -34,8 +33,7 @@ export const NoteItem = ({ recordingId, note }: { recordingId: string; note: Not
         label={t('notes.write')}
         initial={{ kind, text, atMs: note.atMs }}
         onSend={save}
-        onClose={() => setChanging(false)}
-        onReopen={() => setChanging(true)}
+        open={{ close: () => setChanging(false), reopen: () => setChanging(true) }}
       />
     )
   }

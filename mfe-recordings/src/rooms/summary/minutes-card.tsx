@@ -6,6 +6,7 @@ import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import { useMinutesTexts } from '@hattama/minutes/texts'
 import type { useEditing } from '@hattama/minutes/use-editing'
 import { BetterModels, Link, useRewriting } from '@hattama/platform'
+import { buttonClass } from '@hattama/ui/button'
 import { percentText } from '@hattama/ui/format/amount'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { dateTimeText } from '@hattama/ui/format/date'
@@ -14,7 +15,7 @@ import { Menu } from '@hattama/ui/menu'
 import { RewriteItems } from '@hattama/ui/rewrite-items'
 import { Spinner } from '@hattama/ui/spinner'
 import { TextChanged } from '@hattama/ui/text-changed'
-import { Pencil, RotateCw } from 'lucide-react'
+import { Pencil, RotateCw, Stamp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { CoveragePart } from './coverage-part.tsx'
@@ -83,7 +84,20 @@ export const MinutesCard = ({
   return (
     <SectionCard
       title={t('minutes.title')}
-      aside={mayEdit && !isEditing && <EditMinutes onEdit={() => edit(0)} />}
+      aside={
+        !isEditing && (
+          <>
+            <Link
+              to={`/recordings/${summary.recordingId}/protocol`}
+              className={buttonClass('ghost', 'sm', 'print:hidden')}
+            >
+              <Stamp aria-hidden />
+              {t('protocol.open')}
+            </Link>
+            {mayEdit && <EditMinutes onEdit={() => edit(0)} />}
+          </>
+        )
+      }
     >
       <ConfirmDialog {...question} />
       {summary.status === 'processing' && <BeingWritten />}

@@ -1,15 +1,16 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { useDocuments, useScreenActions } from '@hattama/platform'
+import { useDocuments, useNavigate, useScreenActions } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
-import { Menu } from '@hattama/ui/menu'
-import { Download } from 'lucide-react'
+import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { Download, Stamp } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
-/** Exports the minutes and transcript: files, print, clipboard, mail. Hidden while there is neither. */
+/** Exports the minutes and transcript: files, print, clipboard, mail, and the formal minutes. Hidden while there is neither. */
 export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
+  const navigate = useNavigate()
   const { id: recordingId, hasSummary, hasTranscript } = recording
   const title = recordingTitle(recording, t('viewer.untitled'))
   const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
@@ -41,6 +42,11 @@ export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => 
       }
     >
       <DocumentItems t={t} {...documents} />
+      <MenuSeparator />
+      <MenuItem onSelect={() => void navigate(`/recordings/${recordingId}/protocol`)}>
+        <Stamp aria-hidden />
+        {t('protocol.open')}
+      </MenuItem>
     </Menu>
   )
 }

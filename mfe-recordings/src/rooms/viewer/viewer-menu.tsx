@@ -12,7 +12,6 @@ import {
   Languages,
   Pencil,
   Scale,
-  Stamp,
   Trash2,
   VolumeX,
 } from 'lucide-react'
@@ -67,10 +66,6 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
             {t(recording.archivedAt ? 'archive.restore' : 'archive.put')}
           </MenuItem>
         )}
-        <MenuItem onSelect={() => void navigate(`/recordings/${recording.id}/protocol`)}>
-          <Stamp aria-hidden />
-          {t('protocol.open')}
-        </MenuItem>
         {recording.hasTranscript && (
           <MenuItem onSelect={() => setAsking('history')}>
             <History aria-hidden />

@@ -214,7 +214,6 @@ test('without its sound the player says so, and nothing is offered that would he
   expect(offered()).toEqual([
     'Edit details',
     'Archive',
-    'Formal minutes',
     'Change history',
     'Place on legal hold',
     'Delete recording',

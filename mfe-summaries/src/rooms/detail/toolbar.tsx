@@ -1,11 +1,11 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { useMinutesTexts } from '@hattama/minutes/texts'
-import { Link, useScreenActions } from '@hattama/platform'
+import { Link, useNavigate, useScreenActions } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
-import { Menu } from '@hattama/ui/menu'
-import { Download, Link2, MessagesSquare, Pencil } from 'lucide-react'
+import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { Download, Link2, MessagesSquare, Pencil, Stamp } from 'lucide-react'
 import { FavoriteStar, useFavorite } from '../../kernel/favorite-star.tsx'
 import { useShareLink } from '../../kernel/share-link.ts'
 import { useSummariesTexts } from '../../kernel/texts.ts'
@@ -69,6 +69,7 @@ export const Toolbar = ({
 const ExportMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const documents = useSummaryDocuments(summary)
+  const navigate = useNavigate()
   return (
     <Menu
       trigger={
@@ -79,6 +80,11 @@ const ExportMenu = ({ summary }: { summary: Summary }) => {
       }
     >
       <DocumentItems t={t} {...documents} />
+      <MenuSeparator />
+      <MenuItem onSelect={() => void navigate(`/recordings/${summary.recordingId}/protocol`)}>
+        <Stamp aria-hidden />
+        {t('protocol.open')}
+      </MenuItem>
     </Menu>
   )
 }

@@ -34,7 +34,7 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, isLabelled,
         {...keyOf('KeyD')}
         aria-label={isLabelled ? `${told(shown)}. ${task}` : t('task.setDue', { task, date: told(text) })}
         title={dueDate ?? undefined}
-        className={cn(controlClass, 'h-auto min-h-7 max-w-full', look)}
+        className={cn(controlClass, 'h-auto min-h-7', look)}
         onClick={() => field.current?.showPicker()}
       >
         <CalendarDays aria-hidden className="size-3.5 shrink-0" />

@@ -1,3 +1,4 @@
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import type { Recording } from '../spool/catalogue.ts'
 import { freshUpload } from '../spool/recordings.ts'
@@ -14,6 +15,8 @@ export const newRecording = (about: {
   notice?: NoticeWay | null | undefined
   /** whether to keep shared slides too */
   slides?: boolean | undefined
+  /** who sees it; absent: as the workspace's rules say */
+  visibleTo?: VisibilityRule | undefined
 }): Recording => ({
   id: crypto.randomUUID(),
   title: about.title.trim().slice(0, 300),
@@ -33,4 +36,5 @@ export const newRecording = (about: {
   upload: freshUpload,
   remoteId: null,
   ...(about.slides && { keepsSlides: true }),
+  ...(about.visibleTo && { visibleTo: about.visibleTo }),
 })

@@ -1,3 +1,4 @@
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import { faultOf, RecorderError, type RecorderFault } from '../recording/fault.ts'
 import type { Session } from '../recording/session.ts'
@@ -22,6 +23,8 @@ export type HereOrder = {
   room: boolean
   /** whether to keep shared slides too */
   slides?: boolean
+  /** who sees it; absent: as the workspace's rules say */
+  visibleTo?: VisibilityRule
   /** silence after which the user is asked, minutes; 0: never */
   silenceMinutes: number
 }

@@ -1,4 +1,5 @@
 import type { CallSite, PageHealth, VoicesHealth } from '@hattama/contract/speech/hint'
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import type { NoteKind } from '@hattama/contract/rules/insight/notes'
 import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
@@ -63,6 +64,8 @@ export type Recording = {
   stopSaid?: boolean
   /** whether shared slides are kept too */
   keepsSlides?: boolean
+  /** who sees it, chosen before it began; absent: as the workspace's rules say */
+  visibleTo?: VisibilityRule
 }
 
 /** A change on the call page; `t` (and `endT`, for what lasts) in ms on the recording's clock. */

@@ -45,8 +45,9 @@ afterEach(async () => {
   catalogue.close()
 })
 
+const visibleTo = { visibility: 'private' as const, people: [], groups: [] }
 const begin = async (title = 'Weekly') => {
-  const recording = tabRecording({ title, platform: 'Zoom', spoken: 'ru' })
+  const recording = tabRecording({ title, platform: 'Zoom', spoken: 'ru', visibleTo })
   const { file } = await openPart(catalogue, recording)
   return { id: recording.id, file, recording }
 }
@@ -83,6 +84,7 @@ test('follows a file that grows, and removes it only after the receipt', async (
     language: 'ru',
     platform: 'Zoom',
     consent: { everyoneKnows: true, microphone: true },
+    visibleTo,
   })
   expect(await disk.list()).toEqual([])
   expect(await partsOf(catalogue, id)).toEqual([])

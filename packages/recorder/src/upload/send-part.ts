@@ -19,6 +19,7 @@ const metadataOf = (recording: Recording, part: Part): UploadMetadata => ({
   meetingTitle: recording.title,
   ...(recording.platform && { platform: recording.platform }),
   ...(recording.language && { language: recording.language }),
+  ...(recording.visibleTo && { visibleTo: recording.visibleTo }),
   // a room is recorded in mono
   layout: recording.source === 'microphone' ? 'mixed' : 'sides',
   startedAt: new Date(recording.startedAt).toISOString(),

@@ -2,6 +2,7 @@ import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { Dialog } from '@hattama/ui/dialog'
+import { IconButton } from '@hattama/ui/icon-button'
 import { useEffect, useState } from 'react'
 import { timeZone } from '../../kernel/save-file.ts'
 import { useChangeRemindersMutation } from '../reports/report-calls.ts'
@@ -9,7 +10,7 @@ import { useShell } from '../../kernel/shell-context.ts'
 import { Abilities } from './abilities.tsx'
 import { useTrueTexts } from '../../kernel/true-texts/true-texts.ts'
 import { Plans } from './plans.tsx'
-import { CalendarPlus, FileText, MonitorUp } from 'lucide-react'
+import { CalendarPlus, FileText, MonitorUp, X } from 'lucide-react'
 
 const stages = [
   { key: 'setUp', icon: CalendarPlus },
@@ -48,7 +49,7 @@ const HowItWorks = () => {
 
 const steps = ['how', 'what', 'plan'] as const
 
-/** Three steps for new users. Skip, Escape, a plan, or the last Next ends it for good. */
+/** Three steps for new users. Skip, which is the cross where “Start working” says the same, Escape, a plan, or the last Next ends it for good. */
 export const Onboarding = () => {
   const { t } = useTexts('shell')
   const trueText = useTrueTexts()
@@ -74,16 +75,25 @@ export const Onboarding = () => {
       closeLabel={t('onboarding.skip')}
       size={step === 'plan' ? 'xl' : 'lg'}
       className="sm:p-8"
+      corner={
+        last ? (
+          <IconButton label={t('onboarding.skip')} tooltip={false} size="sm" onClick={finish}>
+            <X aria-hidden />
+          </IconButton>
+        ) : (
+          <Button variant="ghost" size="sm" onClick={finish}>
+            {t('onboarding.skip')}
+          </Button>
+        )
+      }
     >
       <div className="mt-6 min-h-64">
         {step === 'how' && <HowItWorks />}
         {step === 'what' && <Abilities />}
         {step === 'plan' && <Plans onChoose={finish} />}
       </div>
-      <footer className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 max-sm:flex-col max-sm:items-stretch">
-        <Button variant="ghost" className="order-last sm:order-none sm:-ml-2" onClick={finish}>
-          {t('onboarding.skip')}
-        </Button>
+      {/* on a phone a step is longer than the screen: the way on stays in sight */}
+      <footer className="mt-6 flex items-center justify-between gap-3 border-t border-line bg-surface pt-5 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:rounded-b-xl max-sm:px-6 max-sm:pb-5">
         <ol
           aria-label={t('onboarding.progress', { step: index + 1, of: steps.length })}
           className="flex justify-center gap-1.5"
@@ -99,7 +109,7 @@ export const Onboarding = () => {
             />
           ))}
         </ol>
-        <div className="flex gap-2 max-sm:*:grow">
+        <div className="flex gap-2">
           {index > 0 && (
             <Button variant="secondary" onClick={() => setIndex(index - 1)}>
               {t('action.back')}

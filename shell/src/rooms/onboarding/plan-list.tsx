@@ -10,8 +10,8 @@ import { useTrueTexts } from '../../kernel/true-texts/true-texts.ts'
 /** Number of lines in the dictionary for each plan. */
 const lines = { lite: 4, pro: 6, ultra: 4 }
 
-/** The plans of a hosted service. Any choice ends the onboarding; nothing is bought here. */
-export const PlanList = ({ onChoose }: { onChoose: () => void }) => {
+/** The plans of a hosted service; where they are not for sale, none of them stands out as what to press. Any choice ends the onboarding; nothing is bought here. */
+export const PlanList = ({ isForSale, onChoose }: { isForSale: boolean; onChoose: () => void }) => {
   const { t, language } = useTexts('shell')
   const trueText = useTrueTexts()
   return (
@@ -46,7 +46,7 @@ export const PlanList = ({ onChoose }: { onChoose: () => void }) => {
               ))}
           </ul>
           <Button
-            variant={key === popularPlan ? 'primary' : 'secondary'}
+            variant={isForSale && key === popularPlan ? 'primary' : 'secondary'}
             className="mt-auto w-full"
             onClick={onChoose}
           >

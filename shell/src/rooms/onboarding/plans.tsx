@@ -20,7 +20,7 @@ export const Plans = ({ onChoose }: Choice) =>
 const Free = ({ onChoose }: Choice) => {
   const { t } = useTexts('shell')
   return (
-    <Button variant="ghost" size="sm" className="-ml-3 sm:ml-0" onClick={onChoose}>
+    <Button variant="ghost" size="sm" className="self-start" onClick={onChoose}>
       {t('onboarding.plan.free')}
     </Button>
   )
@@ -31,7 +31,7 @@ const Offer = ({ onChoose }: Choice) => {
   const moneyBack = trueText('onboarding.plan.moneyBack')
   return (
     <div className="flex flex-col gap-4">
-      <PlanList onChoose={onChoose} />
+      <PlanList isForSale onChoose={onChoose} />
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-3">
         {moneyBack && (
           <p className="flex items-center gap-2 text-sm text-muted">
@@ -54,13 +54,13 @@ const WithoutLimits = ({ onChoose }: Choice) => {
     <div className="flex flex-col gap-5">
       <FirstActs onChoose={onChoose} />
       {isAlone && <p className="text-sm text-muted">{t('onboarding.plan.joinTeam')}</p>}
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <Disclosure label={t('onboarding.plan.hosted')} className="open:w-full">
-          <p className="mb-3 text-sm text-muted">{t('onboarding.plan.hostedText')}</p>
-          <PlanList onChoose={onChoose} />
-        </Disclosure>
-        <Free onChoose={onChoose} />
-      </div>
+      <Disclosure label={t('onboarding.plan.hosted')}>
+        <div className="flex flex-col gap-3">
+          <p className="text-sm text-muted">{t('onboarding.plan.hostedText')}</p>
+          <PlanList isForSale={false} onChoose={onChoose} />
+          <Free onChoose={onChoose} />
+        </div>
+      </Disclosure>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import { runCommand, useOwnChoice, useTexts } from '@hattama/platform'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
 import { usualSilenceMinutes } from '@hattama/recorder/recorder/silence-prompt'
@@ -12,7 +13,7 @@ import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
 import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 const fallback: MeetingSettings = {
   microphone: 'default',
@@ -105,6 +106,7 @@ const RecordHere = ({ onDone }: { onDone: () => void }) => {
   const recorder = usePageRecorder()
   const { fault } = useRecorderSession()
   const { settings, change } = useMeetingSettings()
+  const [visibleTo, setVisibleTo] = useState<VisibilityRule | null>(null)
   return (
     <CaptureForm
       fault={fault}
@@ -114,11 +116,11 @@ const RecordHere = ({ onDone }: { onDone: () => void }) => {
       notes={
         <>
           <SpokenNote spoken={settings.spoken} onFollow={onDone} />
-          <VisibleTo onFollow={onDone} />
+          <VisibleTo chosen={visibleTo} onChoose={setVisibleTo} />
         </>
       }
       onStart={async (order) => {
-        const refused = await recorder.start(order)
+        const refused = await recorder.start({ ...order, ...(visibleTo && { visibleTo }) })
         if (!refused) onDone()
         return refused
       }}

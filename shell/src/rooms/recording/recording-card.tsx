@@ -4,6 +4,7 @@ import { Notice } from '@hattama/recorder/parts/notice'
 import { SpoolList } from '@hattama/recorder/parts/spool-list'
 import type { Session } from '@hattama/recorder/recording/session'
 import { type SpoolEntry, useSpool } from '@hattama/recorder/spool/use-spool'
+import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
@@ -69,9 +70,16 @@ export const RecordingCard = () => {
               </IconButton>
             )}
             {mayFold && (
-              <IconButton size="sm" tooltip={false} label={t('recording.fold')} onClick={() => fold(true)}>
+              // in words: on a phone the card covers the page, and this is the way back to it
+              <Button
+                size="sm"
+                variant={isNarrow ? 'secondary' : 'ghost'}
+                aria-expanded
+                onClick={() => fold(true)}
+              >
                 <ChevronDown aria-hidden />
-              </IconButton>
+                {t('recording.fold')}
+              </Button>
             )}
           </header>
           <div className="flex max-h-[70vh] flex-col gap-4 overflow-y-auto p-4 [&>section:first-child]:border-t-0 [&>section:first-child]:pt-0">

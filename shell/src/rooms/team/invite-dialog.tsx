@@ -1,5 +1,5 @@
 import { invitedRoles, type NewInvitation } from '@hattama/contract/people/team'
-import { asProblem, notify, problemText, useAppDispatch, useCopyLink, useTexts } from '@hattama/platform'
+import { asProblem, notify, problemText, useAppDispatch, useCopyLink, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
@@ -8,6 +8,7 @@ import { TextField } from '@hattama/ui/text-field'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { looksLikeEmail } from '../../kernel/account-rules.ts'
+import { useShell } from '../../kernel/shell-context.ts'
 import { useInviteMutation } from './calls.ts'
 
 const Link = ({ url, note }: { url: string; note: string }) => {
@@ -36,11 +37,24 @@ const Link = ({ url, note }: { url: string; note: string }) => {
   )
 }
 
-/** Invites one address, or creates a link for many. */
+/** Said before an invitation is made whose link nobody else could open. */
+const OnlyHere = () => {
+  const { t } = useTexts('shell')
+  const isAdmin = useUser()?.serverAdmin === true
+  return (
+    <p role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
+      {t(isAdmin ? 'team.invite.onlyHereAdmin' : 'team.invite.onlyHere')}
+    </p>
+  )
+}
+
+/** Invites one address, or creates a link for many. A server that sends no email only makes links, and says so first. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
-  const [way, setWay] = useState<'email' | 'link'>('email')
+  const { facts } = useShell().registry
+  const sends = facts.includes('mail')
+  const [way, setWay] = useState<'email' | 'link'>(sends ? 'email' : 'link')
   const [email, setEmail] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [role, setRole] = useState<NewInvitation['role']>('member')
@@ -62,10 +76,11 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={t('team.invite.title')}
-      description={t('team.invite.text')}
+      description={t(sends ? 'team.invite.text' : 'team.invite.textByHand')}
       closeLabel={t('action.close')}
       size="md"
     >
+      {facts.includes('onlyHere') && <OnlyHere />}
       {content}
     </Dialog>
   )
@@ -74,17 +89,16 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     const note = bound ? `${t('team.invite.noMail', { email: bound })} ` : ''
     return dialog(<Link url={data.url} note={note + t('team.invite.once')} />)
   }
+  const byEmail = { value: 'email', text: t(sends ? 'team.invite.byEmail' : 'team.invite.forOne') } as const
+  const byLink = { value: 'link', text: t(sends ? 'team.invite.byLink' : 'team.invite.forMany') } as const
   return dialog(
     <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Segmented
-        label={t('team.invite.way')}
+        label={t(sends ? 'team.invite.way' : 'team.invite.whom')}
         value={way}
         onChange={setWay}
         className="self-start"
-        options={[
-          { value: 'email', text: t('team.invite.byEmail') },
-          { value: 'link', text: t('team.invite.byLink') },
-        ]}
+        options={sends ? [byEmail, byLink] : [byLink, byEmail]}
       />
       {way === 'email' ? (
         <TextField
@@ -120,7 +134,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         </p>
       )}
       <Button type="submit" pending={isLoading} disabled={way === 'email' && address === ''}>
-        {way === 'email' ? t('team.invite.send') : t('team.invite.make')}
+        {t(sends && way === 'email' ? 'team.invite.send' : 'team.invite.make')}
       </Button>
     </form>,
   )

@@ -2,11 +2,12 @@ import { anna } from '@hattama/contract/testing/account'
 import type { AskedItem } from '@hattama/contract/people/asked'
 import type { User } from '@hattama/contract/people/account'
 import type { Member } from '@hattama/contract/people/team'
+import type { Fact } from '@hattama/contract/rules/kernel/facts'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../../testing/shell.tsx'
+import { registry, testShell } from '../../testing/shell.tsx'
 import { Team } from './team.tsx'
 
 afterEach(() => {
@@ -31,7 +32,7 @@ const member = (
   lastSeenAt: at,
 })
 
-const open = (role: User['role'], address = '/team') => {
+const open = (role: User['role'], address = '/team', facts: Fact[] = ['mail']) => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     'GET /api/team/members': {
@@ -78,7 +79,7 @@ const open = (role: User['role'], address = '/team') => {
     const body = answers[what]
     return body ? Response.json(body) : new Response(null, { status: 204 })
   })
-  const { store, wrapper } = testShell({ at: address })
+  const { store, wrapper } = testShell({ at: address, registry: { ...registry, facts } })
   store.dispatch(signedIn({ user: { ...anna, role }, token: 'secret', onboardingDue: false }))
   render(<Team />, { wrapper })
   return { store, asked, answers, askedAbout, user: userEvent.setup() }
@@ -159,6 +160,30 @@ test('a link is made with a role and shown to be copied', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('Invitation link')
   expect(field.value).toBe('https://x.example/?invite=t')
   expect(asked).toContain('POST /api/team/invitations {"role":"member"}')
+})
+
+test('a server that sends no email opens on the link, and says first that it is passed on by hand', async () => {
+  const { user, asked } = open('owner', '/team#invite', [])
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^This server can’t send email: create a link/)).toBeTruthy()
+  expect(dialog.queryByRole('note')).toBeNull()
+  expect(dialog.queryByRole('textbox', { name: 'Email' })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'One email address' }))
+  await user.type(dialog.getByLabelText('Email'), 'bo@example.org')
+  expect(dialog.queryByRole('button', { name: 'Send invitation' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  await screen.findByLabelText('Invitation link')
+  expect(asked).toContain('POST /api/team/invitations {"email":"bo@example.org","role":"member"}')
+})
+
+test('a server only its own computer reaches says so before a link is made, and with it', async () => {
+  const { user } = open('owner', '/team#invite', ['mail', 'onlyHere'])
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('note').textContent).toContain('can be reached only from this computer')
+  await user.click(dialog.getByRole('radio', { name: 'By link' }))
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  await screen.findByLabelText('Invitation link')
+  expect(dialog.getByRole('note')).toBeTruthy()
 })
 
 test('where the browser refuses to copy the link, that is said and the link stands selected', async () => {

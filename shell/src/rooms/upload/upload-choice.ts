@@ -1,3 +1,4 @@
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import type { SpeechLanguage } from '@hattama/contract/rules/speech/speech-languages'
 import { useSyncExternalStore } from 'react'
 
@@ -9,9 +10,11 @@ export type UploadChoice = {
   speakers: number | null
   /** id of the report template; null = the workspace's default */
   template: string | null
+  /** who sees them; null = as the rules say */
+  visibleTo: VisibilityRule | null
 }
 
-const nothing: UploadChoice = { language: 'workspace', speakers: null, template: null }
+const nothing: UploadChoice = { language: 'workspace', speakers: null, template: null, visibleTo: null }
 let choice = nothing
 const listeners = new Set<() => void>()
 
@@ -34,10 +37,16 @@ const subscribe = (listener: () => void) => {
 export const useUploadChoice = () => useSyncExternalStore(subscribe, () => choice)
 
 /** The choice in the form of an upload's metadata. */
-export type ChosenMetadata = { language?: string; speakers?: number; template?: string }
+export type ChosenMetadata = {
+  language?: string
+  speakers?: number
+  template?: string
+  visibleTo?: VisibilityRule
+}
 
 export const chosenMetadata = (): ChosenMetadata => ({
   ...(choice.language !== 'workspace' && { language: choice.language }),
   ...(choice.speakers !== null && { speakers: choice.speakers }),
   ...(choice.template !== null && { template: choice.template }),
+  ...(choice.visibleTo !== null && { visibleTo: choice.visibleTo }),
 })

@@ -30,12 +30,24 @@ const SentNames = () => {
   return <output aria-label="sent">{names.join()}</output>
 }
 
-const open = (unheard: string[] = []) => {
+const everyone = { visibility: 'workspace', people: [], groups: [] }
+const rules = {
+  narrowest: 'private',
+  widest: 'workspace',
+  workspace: everyone,
+  own: null,
+  tags: [],
+  templates: [],
+}
+
+const open = (unheard: string[] = [], members: { userId: string }[] = []) => {
   const links: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/templates')) return Response.json({ templates, defaultTemplate: 'general' })
     if (pathname.endsWith('/speech')) return Response.json({ language: null, detects: false, unheard })
+    if (pathname.endsWith('/members')) return Response.json({ members })
+    if (pathname.endsWith('/visibility')) return Response.json(rules)
     if (pathname.endsWith('/limits')) return Response.json({ maxUploadBytes: 1000 })
     if (request.method === 'POST') links.push(await request.json())
     return Response.json({ id: 'r1', recordingId: 'r1', status: 'uploading' }, { status: 201 })
@@ -67,6 +79,24 @@ test('the kind of report chosen goes with a link, and is forgotten for the next'
   ask()
   await user.type(await screen.findByLabelText('Paste a link'), 'https://example.org/b.mp3{Enter}')
   await waitFor(() => expect(links[1]).toEqual({ url: 'https://example.org/b.mp3' }))
+})
+
+test('who will see it goes with what is added, keeps the chosen files, and is forgotten for the next', async () => {
+  const { ask, links, user } = open([], [{ userId: 'anna' }, { userId: 'tom' }])
+  ask()
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, [wav('one.wav')])
+  await dialog.findByText('one.wav')
+  await user.click(await dialog.findByRole('button', { name: 'Change who can see this meeting' }))
+  await user.click(dialog.getByRole('radio', { name: /^Only the owner/ }))
+  expect(dialog.getByText('Visible to: only you')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Remove one.wav' }))
+  await user.type(dialog.getByLabelText('Paste a link'), 'https://example.org/a.mp3{Enter}')
+  const visibleTo = { visibility: 'private', people: [], groups: [] }
+  await waitFor(() => expect(links).toEqual([{ url: 'https://example.org/a.mp3', visibleTo }]))
+
+  ask()
+  await screen.findByText(/^Visible to: everyone/)
 })
 
 test('chosen files are sent when asked for, after the language has been looked at; one can be put back', async () => {

@@ -11,7 +11,7 @@ import { ChosenList } from './chosen-list.tsx'
 import { FileField, useFileChooser } from './file-field.tsx'
 import { LinkForm } from './link-form.tsx'
 import { takeOffered } from './offered-files.ts'
-import { forgetChoice, useUploadChoice } from './upload-choice.ts'
+import { chooseForUpload, forgetChoice, useUploadChoice } from './upload-choice.ts'
 import { useTakeFiles } from './use-take-files.ts'
 
 /**
@@ -48,7 +48,7 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
   const { check, send } = useTakeFiles()
   const { field, open } = useFileChooser()
   const [files, setFiles] = useState<readonly File[]>([])
-  const { language, template } = useUploadChoice()
+  const { language, template, visibleTo } = useUploadChoice()
   const add = async (more: readonly File[]) => {
     const good = await check(more)
     setFiles((known) => [...known, ...good.filter((file) => !known.some((one) => isListed(one, file)))])
@@ -76,7 +76,11 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
         {language !== 'auto' && (
           <SpokenNote spoken={language === 'workspace' ? '' : language} onFollow={onDone} />
         )}
-        <VisibleTo template={template} onFollow={onDone} />
+        <VisibleTo
+          template={template}
+          chosen={visibleTo}
+          onChoose={(rule) => chooseForUpload({ visibleTo: rule })}
+        />
       </div>
       {files.length === 0 ? (
         <LinkForm onDone={onDone} />

@@ -1,5 +1,6 @@
 import {
   isWithinBounds,
+  maxShares,
   type Share,
   type VisibilityBounds,
   visibilities,
@@ -23,6 +24,8 @@ type Props = {
   onChange: (rule: VisibilityRule) => void
   bounds: VisibilityBounds
   ownerId: string | null
+  /** most people, and most groups, that can be named */
+  most?: number
   /** a choice before the three: to have no rule of one's own */
   usual?: { title: string; text: string; choose: () => void }
 }
@@ -30,7 +33,7 @@ type Props = {
 const none: VisibilityRule = { visibility: 'private', people: [], groups: [] }
 
 /** Who sees a meeting: one of three choices, the middle one with people and groups. */
-export const RuleFields = ({ label, rule, onChange, bounds, ownerId, usual }: Props) => {
+export const RuleFields = ({ label, rule, onChange, bounds, ownerId, most = maxShares, usual }: Props) => {
   const { t } = useVisibilityTexts()
   const name = useId()
   return (
@@ -61,16 +64,18 @@ export const RuleFields = ({ label, rule, onChange, bounds, ownerId, usual }: Pr
           />
         )
       })}
-      {rule?.visibility === 'chosen' && <Chosen rule={rule} onChange={onChange} ownerId={ownerId} />}
+      {rule?.visibility === 'chosen' && (
+        <Chosen rule={rule} onChange={onChange} ownerId={ownerId} most={most} />
+      )}
     </fieldset>
   )
 }
 
 type Named = { key: string; name: string; share: Share; put: (share: Share | null) => void }
 
-type ChosenProps = Pick<Props, 'onChange' | 'ownerId'> & { rule: VisibilityRule }
+type ChosenProps = Pick<Props, 'onChange' | 'ownerId'> & { rule: VisibilityRule; most: number }
 
-const Chosen = ({ rule, onChange, ownerId }: ChosenProps) => {
+const Chosen = ({ rule, onChange, ownerId, most }: ChosenProps) => {
   const { t } = useVisibilityTexts()
   const { data: members = [] } = useMembersQuery()
   const { data: groups = [] } = useGroupsQuery()
@@ -107,10 +112,12 @@ const Chosen = ({ rule, onChange, ownerId }: ChosenProps) => {
   ]
   const free = [
     ...groups
-      .filter((g) => !rule.groups.some((one) => one.groupId === g.id))
+      .filter((g) => rule.groups.length < most && !rule.groups.some((one) => one.groupId === g.id))
       .map((g) => ({ value: `group ${g.id}`, text: t('groupNamed', { name: g.name }) })),
     ...members
-      .filter((m) => m.userId !== ownerId && !people.some((p) => p.userId === m.userId))
+      .filter(
+        (m) => people.length < most && m.userId !== ownerId && !people.some((p) => p.userId === m.userId),
+      )
       .map((m) => ({ value: `person ${m.userId}`, text: nameOf(m.userId) })),
   ]
   const add = (value: string) => {

@@ -1,6 +1,7 @@
 import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/library/visibility'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { VisibleTo } from './visible-to.tsx'
@@ -39,19 +40,37 @@ afterEach(() => {
 const show = (template: string | null = null) => {
   const shell = testShell()
   shell.signIn()
-  const followed = vi.fn<() => void>()
-  render(<VisibleTo template={template} onFollow={followed} />, { wrapper: shell.wrapper })
-  return followed
+  const chose = vi.fn<(rule: VisibilityRule) => void>()
+  const Form = () => {
+    const [chosen, choose] = useState<VisibilityRule | null>(null)
+    return <VisibleTo template={template} chosen={chosen} onChoose={(now) => (chose(now), choose(now))} />
+  }
+  render(<Form />, { wrapper: shell.wrapper })
+  return chose
 }
 const said = async () => (await screen.findByRole('note')).textContent
+const changes = () => screen.getByRole('button', { name: 'Change who can see this meeting' })
 
-test('the workspace’s default is said, and where to change it', async () => {
-  const followed = show()
+test('the workspace’s default is said, changed in place for this meeting, and the setting is in another tab', async () => {
+  const chose = show()
   expect(await said()).toContain('Visible to: everyone in the workspace (members can edit)')
-  const change = screen.getByRole('link', { name: 'Change who can see your new meetings' })
-  expect(change.getAttribute('href')).toBe('/settings/sharing')
-  await userEvent.click(change)
-  expect(followed).toHaveBeenCalledOnce()
+  await userEvent.click(changes())
+  await userEvent.click(screen.getByRole('radio', { name: /^Only the owner/ }))
+  expect(chose).toHaveBeenCalledWith(rule('private'))
+  expect(await said()).toBe('Visible to: only you')
+  const setting = screen.getByRole('link', { name: 'Set it for all new meetings' })
+  expect([setting.getAttribute('href'), setting.getAttribute('target')]).toEqual([
+    '/settings/sharing',
+    '_blank',
+  ])
+})
+
+test('what the workspace does not allow cannot be chosen', async () => {
+  rules.narrowest = 'chosen'
+  show()
+  await said()
+  await userEvent.click(changes())
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Only the owner/ }).disabled).toBe(true)
 })
 
 test('a person’s own default comes before it, a report type’s before that, and the workspace limits all', async () => {
@@ -60,7 +79,8 @@ test('a person’s own default comes before it, a report type’s before that, a
   expect(await said()).toContain('Visible to: you and the people and groups you chose')
   cleanup()
   show('interview')
-  expect(await said()).toContain('Visible to: only you')
+  expect(await said()).toContain('Visible to: only you (set by the report type')
+  expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   rules.narrowest = 'workspace'
   show('interview')

@@ -1,43 +1,78 @@
-import type { VisibilityDefaults } from '@hattama/contract/library/visibility'
-import { type Visibility, withinBounds } from '@hattama/contract/rules/library/visibility'
-import { Link, useMembersQuery } from '@hattama/platform'
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
+import { maxSharesWithFile, withinBounds } from '@hattama/contract/rules/library/visibility'
+import { Link, useMembersQuery, useUser } from '@hattama/platform'
+import { cn } from '@hattama/ui/cn'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { settingPath } from '../../kernel/setting-pages/setting-pages.ts'
+import { RuleFields } from './rule-fields.tsx'
 import { useVisibilityDefaultsQuery } from './visibility-calls.ts'
 import { useVisibilityTexts } from './visibility-texts.ts'
 
-/** What the server gives a new meeting (`ruleForNew` in its library/visibility): the report type's rule, one's own, the workspace's. */
-const visibilityOfNew = (rules: VisibilityDefaults, template: string | null): Visibility => {
-  const ofTemplate = rules.templates.find((one) => one.template === template)?.rule
-  return withinBounds((ofTemplate ?? rules.own ?? rules.workspace).visibility, rules)
+type Props = {
+  /** report type chosen for it; null: the usual one */
+  template?: string | null
+  /** what was chosen for this recording; null: nothing, the usual applies */
+  chosen: VisibilityRule | null
+  onChoose: (rule: VisibilityRule) => void
 }
 
 /**
- * Says before a recording or an upload who will see it, and leads to where that is set. Nothing where nobody else is there.
- * @param template report type chosen for it; null: the usual one
- * @param onFollow called when its link is followed
+ * Says before a recording or an upload who will see it, and lets that be changed for this one. Nothing where nobody else is
+ * there. What counts is what the server goes by (`ruleForNew` in its library/visibility): the report type's rule, what was
+ * chosen, one's own, the workspace's.
  */
-export const VisibleTo = ({
-  template = null,
-  onFollow,
-}: {
-  template?: string | null
-  onFollow: () => void
-}) => {
+export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
   const { t } = useVisibilityTexts()
+  const user = useUser()
   const { data: members } = useMembersQuery()
   const { data: rules } = useVisibilityDefaultsQuery()
+  const [isOpen, setOpen] = useState(false)
+  const fields = useId()
   if (!rules || !members || members.length < 2) return null
+  const ofTemplate = rules.templates.find((one) => one.template === template)?.rule
+  const rule = ofTemplate ?? chosen ?? rules.own ?? rules.workspace
+  const bounded = { ...rule, visibility: withinBounds(rule.visibility, rules) }
   return (
-    <p role="note" className="text-sm text-muted">
-      {t(`visibleTo.${visibilityOfNew(rules, template)}`)}{' '}
-      <Link
-        to={settingPath('sharing')}
-        aria-label={t('visibleTo.changeOf')}
-        className="font-medium underline"
-        onClick={onFollow}
-      >
-        {t('visibleTo.change')}
-      </Link>
-    </p>
+    <div className="text-sm text-muted">
+      <p role="note" className="inline">
+        {t(`visibleTo.${bounded.visibility}`)}
+        {ofTemplate && ` ${t('visibleTo.ofReportType')}`}
+      </p>
+      {!ofTemplate && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={fields}
+          aria-label={t('visibleTo.changeOf')}
+          className="ml-1.5 inline-flex cursor-pointer items-center gap-0.5 rounded-sm font-medium underline hover:text-ink"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('visibleTo.change')}
+          <ChevronDown aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
+      {isOpen && !ofTemplate && (
+        <div id={fields} className="mt-2 flex flex-col gap-2">
+          <RuleFields
+            label={t('visibleTo.changeOf')}
+            rule={bounded}
+            onChange={onChoose}
+            bounds={rules}
+            ownerId={user?.id ?? null}
+            most={maxSharesWithFile}
+          />
+          {/* in a tab of its own: here it would leave what is being chosen */}
+          <Link
+            to={settingPath('sharing')}
+            target="_blank"
+            rel="noopener"
+            className="self-start rounded-sm underline hover:text-ink"
+          >
+            {t('visibleTo.forAll')}
+          </Link>
+        </div>
+      )}
+    </div>
   )
 }

@@ -33,6 +33,24 @@ test('the page is complete as it comes, in the language of the guest, and nothin
   expect(log.body).toEqual({ days: [expect.objectContaining({ opened: 3, played: 0, downloaded: 0 })] })
 })
 
+test('until when a link works is a moment that the page’s script tells in the guest’s zone, and the font is the product’s', async () => {
+  const { owner, recording } = await scene()
+  const { path, body } = await share(owner.token, recording, { days: 30 })
+  const { expiresAt } = body.link as { expiresAt: string }
+  const page = await guest().ask(`${path}?language=kk`)
+  expect(page.text).toMatch(
+    new RegExp(`Сілтеме мына уақытқа дейін жарамды: <time datetime="${expiresAt}">[^<]+</time>\\.`),
+  )
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("font-src 'self'")
+  const fonts = [...page.text.matchAll(/url\((\/s\/[^)]+)\)/g)].map(([, font]) => font ?? '')
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) {
+    const { status, headers } = await t.app.request(font)
+    expect([status, headers.get('content-type')]).toEqual([200, 'font/ttf'])
+  }
+})
+
 test('minutes of usual length are on the page, too: they are written in a thread', async () => {
   const { owner, recording } = await scene()
   const lines = Array.from(
@@ -175,6 +193,8 @@ test('what guests can call is this, and each of it ends at a link that opens not
   ]
   expect(routes.toSorted()).toEqual(
     [
+      'GET /s/golos-400.ttf',
+      'GET /s/golos-600.ttf',
       'GET /s/page.js',
       'GET /s/:token',
       'GET /s/:token/embed',
@@ -189,7 +209,7 @@ test('what guests can call is this, and each of it ends at a link that opens not
     ].toSorted(),
   )
   const nowhere = `/s/${'A'.repeat(43)}`
-  for (const route of routes.filter((one) => !one.endsWith('page.js'))) {
+  for (const route of routes.filter((one) => one.includes(':token'))) {
     const [method = '', path = ''] = route.split(' ')
     const below = path.replace('/s/:token', '').replace(/:file.*/, 'minutes.pdf')
     const { status } = await t.app.request(nowhere + below, { method })

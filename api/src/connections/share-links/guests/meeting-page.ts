@@ -78,6 +78,10 @@ const downloads = ({ path, link, meeting, hasSound, language }: Shown, text: Pag
   </section>`
 }
 
+/** A moment by the server's clock; the page's script tells it by the reader's. */
+const timeOf = (at: Date, language: Language) =>
+  html`<time datetime="${at.toISOString()}">${dateText(at, language, undefined)}</time>`
+
 const commentItem = (
   { isAnswer, atMs, name, text: said, createdAt }: GuestComment,
   shown: Shown,
@@ -87,7 +91,7 @@ const commentItem = (
     <p class="by">
       <strong>${name ?? text.team}</strong>${name !== null && html` (${text.guest})`}
       ${!isAnswer && html`<a class="moment" href="${shown.path}?t=${momentParam(atMs)}">${clock(atMs)}</a>`}
-      <time datetime="${createdAt.toISOString()}">${dateText(createdAt, shown.language, undefined)}</time>
+      ${timeOf(createdAt, shown.language)}
     </p>
     <p class="said">${said}</p>
   </li>`
@@ -131,21 +135,26 @@ const commentPart = (shown: Shown, text: PageTexts) => {
   </section>`
 }
 
+/** A sentence with its `{date}`. */
+const withDate = (sentence: string, date: unknown) => {
+  const [before = '', after = ''] = sentence.split('{date}')
+  return html`${before}${date}${after}`
+}
+
 const metaOf = ({ meeting, link, language }: Shown, text: PageTexts) => {
   const range = rangeOf(link)
-  return [
-    tookPlaceText(meeting, language, undefined),
-    range
-      ? text.clip.replace('{from}', clock(range.fromMs)).replace('{to}', clock(range.toMs))
-      : durationText(meeting.durationMs, labels[language]),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const length = range
+    ? text.clip.replace('{from}', clock(range.fromMs)).replace('{to}', clock(range.toMs))
+    : durationText(meeting.durationMs, labels[language])
+  const day = meeting.isDayOnly
+    ? tookPlaceText(meeting, language, undefined)
+    : timeOf(meeting.tookPlaceAt, language)
+  return html`${day}${length && ` · ${length}`}`
 }
 
 /** The page of a link with all it opens, complete as served. */
 export const meetingPage = (shown: Shown): string => {
-  const { language, path, link, meeting, text: written, isComing, hasSound } = shown
+  const { language, path, link, meeting, text: written, isComing } = shown
   const text = pageTexts[language]
   const isText = link.parts.includes('minutes') || link.parts.includes('transcript')
   const missing =
@@ -155,19 +164,19 @@ export const meetingPage = (shown: Shown): string => {
     html`<p class="card note">${isComing ? text.coming : text.nothing}</p>`
   const notes = [
     link.hidesNames ? text.namesHidden : null,
-    link.expiresAt ? text.until.replace('{date}', dateText(link.expiresAt, language, undefined)) : null,
+    link.expiresAt ? withDate(text.until, timeOf(link.expiresAt, language)) : null,
     text.madeWith,
   ].filter((note) => note !== null)
   return framed({
     language,
     title: titleOf(shown),
     path,
-    script: hasSound ? scriptPath : null,
+    script: scriptPath,
     main: html`<p class="kicker">${text.shared}</p>
       <h1 class="long" title="${titleOf(shown)}">${titleOf(shown)}</h1>
       <p class="meta">${metaOf(shown, text)}</p>
       ${player(shown)} ${missing} ${raw(written)} ${downloads(shown, text)} ${commentPart(shown, text)}
-      <footer>${notes.join(' ')}</footer>`,
+      <footer>${notes.map((note) => html`${note} `)}</footer>`,
   })
 }
 
@@ -179,7 +188,7 @@ export const embeddedPage = (shown: Shown): string => {
     title: titleOf(shown),
     path: null,
     isEmbedded: true,
-    script: shown.hasSound ? scriptPath : null,
+    script: scriptPath,
     main: html`<h1>${titleOf(shown)}</h1>
       <p class="meta">${metaOf(shown, text)}</p>
       ${player(shown)} ${raw(shown.text)}

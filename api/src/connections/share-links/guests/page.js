@@ -1,3 +1,20 @@
+// Times are told in the reader's own zone; as served they are in the server's, which they name.
+const language = document.documentElement.lang
+const kazakhMonths =
+  'қаңтар,ақпан,наурыз,сәуір,мамыр,маусым,шілде,тамыз,қыркүйек,қазан,қараша,желтоқсан'.split(',')
+const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' }
+// Chromium has no names of months in Kazakh
+const dayOf = (at) =>
+  language === 'kk'
+    ? `${at.getFullYear()} ж. ${at.getDate()} ${kazakhMonths[at.getMonth()]}`
+    : at.toLocaleDateString(language, wholeDay)
+const clockOf = (at) =>
+  at.toLocaleTimeString(language, { hour: language === 'en' ? 'numeric' : '2-digit', minute: '2-digit' })
+for (const time of document.querySelectorAll('time[datetime]')) {
+  const at = new Date(time.dateTime)
+  time.textContent = `${dayOf(at)}, ${clockOf(at)}`
+}
+
 // Moments play in the page's own player, and the paragraph that is heard is marked. Without this script a moment is a link.
 const audio = document.querySelector('audio')
 const startOf = (address) => Number(new URL(address, location.href).searchParams.get('t'))

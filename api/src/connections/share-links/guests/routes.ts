@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compress } from 'hono/compress'
 import { anyone } from '#kernel/http/route.ts'
 import { newRouter } from '#kernel/http/router.ts'
+import { fontFile, pageFonts } from '#insight/outside-pages/fonts.ts'
 import { wholeWithin } from '#kernel/http/slow-body.ts'
 import type { ShareDeps } from '../deps.ts'
 import { addAddress, addComments, addPassword } from './form-routes.ts'
@@ -32,6 +33,17 @@ export const guestRoutes = (deps: ShareDeps) => {
     c.header('Cache-Control', 'public, max-age=3600')
     return c.body(script)
   })
+
+  for (const { path, face } of pageFonts) {
+    const font = fontFile(face)
+    router.get(path, anyone, compress(), (c) => {
+      c.header('Content-Type', 'font/ttf')
+      c.header('Cache-Control', 'public, max-age=31536000, immutable')
+      // a page that only asks is sandboxed, so its origin is none
+      c.header('Access-Control-Allow-Origin', '*')
+      return c.body(font)
+    })
+  }
 
   const at = guestGuard(deps)
   addPages(router, deps, at)

@@ -7,7 +7,7 @@ import {
   shareLinkViews,
 } from '@hattama/contract/connections/share-link'
 import { sql } from 'kysely'
-import { isLoopback } from '#kernel/env.ts'
+import { isOnlyHere } from '#kernel/env.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
@@ -68,8 +68,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
           listLinks(db, person, c.req.valid('param').id),
           areLinksOn(db, person.workspaceId),
         ])
-        const { hostname } = new URL(env.publicUrl)
-        const onlyHere = isLoopback(hostname.replace(/^\[|\]$/g, ''))
+        const onlyHere = isOnlyHere(env.publicUrl)
         return c.json({ links, outside, mail: mail !== null, onlyHere }, 200)
       },
     )

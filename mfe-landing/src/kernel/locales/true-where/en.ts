@@ -17,9 +17,8 @@ export const plain: Record<string, string> = {
   'integrations.text':
     'Meetings come in from your calls. Results go out as documents and through an open API.',
   'solutions.cards.2.points.0': 'Verbatim transcript',
-  'pricing.text': 'Here’s what hosted plans include.',
+  'pricing.text': 'Plans of the hosted version. This server sets no limits, and nothing is for sale on it.',
   'pricing.plans.pro.action': 'Start for free',
-  'pricing.unlimited': 'This server sets no limits, and nothing is for sale.',
   'security.text': 'You decide where your recordings are stored and who can hear them.',
   'security.cards.1.text': 'You decide who can see each meeting.',
   'closing.text': 'No limits on this server. No credit card required.',

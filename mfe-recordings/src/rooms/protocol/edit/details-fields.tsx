@@ -1,6 +1,8 @@
 import type { ProtocolContent } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { languages } from '@hattama/platform'
+import { dateText } from '@hattama/ui/format/date'
+import { dayAsDate } from '@hattama/ui/format/due'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { useProtocolTexts } from '../protocol-texts.ts'
@@ -8,9 +10,12 @@ import type { FieldsProps } from './fields.ts'
 
 const verdicts = ['decided', 'resolved'] as const
 
+/** Whether the browser writes a date in its own language, which is not the reader's: then the day is said in words as well. */
+const isWrittenOtherwise = (language: string) => !navigator.language.toLowerCase().startsWith(language)
+
 /** Subject, place, time and language of the protocol. */
 export const DetailsFields = ({ content, onChange }: FieldsProps) => {
-  const { t } = useProtocolTexts()
+  const { t, language } = useProtocolTexts()
   const set = (more: Partial<ProtocolContent>) => onChange({ ...content, ...more })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -33,6 +38,7 @@ export const DetailsFields = ({ content, onChange }: FieldsProps) => {
         type="date"
         required
         value={content.date}
+        hint={isWrittenOtherwise(language) ? dateText(dayAsDate(content.date), language) : undefined}
         // the date is required: ignore an emptied field
         onChange={(event) => event.target.value !== '' && set({ date: event.target.value })}
       />

@@ -102,7 +102,7 @@ const PersonRow = ({
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      <div className="grid gap-2 pr-9 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-2 pr-9">
         <Select
           label={t('people.attendanceOf', { name })}
           value={person.attendance}

@@ -8,6 +8,8 @@ export const facts = [
   'plans',
   /** the server sends mail */
   'mail',
+  /** its address (PUBLIC_URL) leads nobody here but people at the server's own computer, so its links are of no use to others */
+  'onlyHere',
   /** a language model writes minutes: owners and deadlines, answers, reports, cleaned-up text */
   'model',
   /** speakers in an uploaded file are told apart */

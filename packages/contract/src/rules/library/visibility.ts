@@ -57,6 +57,8 @@ export const isOpening = (now: Audience, next: Audience): boolean => {
 
 /** Most people and groups one recording, or one rule, names. */
 export const maxShares = 100
+/** The same where the rule is sent along with a file: a tus upload describes it in one header, of which proxies take 8 KB. */
+export const maxSharesWithFile = 20
 /** Most groups in a workspace, members of a group, and characters in its name. */
 export const maxGroups = 200
 export const maxGroupMembers = 500

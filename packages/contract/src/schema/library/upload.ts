@@ -4,6 +4,7 @@ import { noticeWays } from '../../rules/kernel/notice.ts'
 import { layout } from '../speech/speech.ts'
 import { speakerCount } from '../speech/speech.ts'
 import { templateId } from './template.ts'
+import { visibilityWithFile } from './visibility.ts'
 import { maxTitleLength } from '../../rules/library/recording-title.ts'
 import { outsideString } from '../kernel/outside-string.ts'
 import { shownText } from '../kernel/shown-text.ts'
@@ -29,6 +30,11 @@ export const uploadMetadata = z
     layout,
     /** the kind of report to write; the workspace's default when absent */
     template: templateId,
+    /**
+     * who sees the recording, within what the workspace allows; absent = as the rules say. A rule of the report type comes
+     * before it
+     */
+    visibleTo: visibilityWithFile,
     /** start of the recording on the wall clock */
     startedAt: z.iso.datetime({ offset: true }),
     /** the client's own id of the recording: repeating an upload with it never makes a second recording */
@@ -111,6 +117,11 @@ export const linkRequest = z
     speakers: speakerCount.optional(),
     /** the kind of report to write; the workspace's default when absent */
     template: templateId.optional(),
+    /**
+     * who sees the recording, within what the workspace allows; absent = as the rules say. A rule of the report type comes
+     * before it
+     */
+    visibleTo: visibilityWithFile.optional(),
   })
   .meta({ id: 'LinkRequest' })
 export type LinkRequest = z.infer<typeof linkRequest>

@@ -3,6 +3,7 @@ import {
   maxGroupNameLength,
   maxGroupMembers,
   maxShares,
+  maxSharesWithFile,
   visibilities,
 } from '../../rules/library/visibility.ts'
 import { shownText } from '../kernel/shown-text.ts'
@@ -41,6 +42,14 @@ export const newVisibilityRule = visibilityRule
     groups: visibilityRule.shape.groups.default([]),
   })
   .meta({ id: 'NewVisibilityRule' })
+
+/** The same, short enough to be sent along with a file. */
+export const visibilityWithFile = newVisibilityRule
+  .extend({
+    people: z.array(personShare).max(maxSharesWithFile).default([]),
+    groups: z.array(groupShare).max(maxSharesWithFile).default([]),
+  })
+  .meta({ id: 'VisibilityWithFile' })
 
 /** Who currently sees a recording, with names to show. */
 export const recordingVisibility = z
