@@ -1,5 +1,13 @@
 import { invitedRoles, type NewInvitation } from '@hattama/contract/people/team'
-import { asProblem, notify, problemText, useAppDispatch, useCopyLink, useTexts, useUser } from '@hattama/platform'
+import {
+  asProblem,
+  notify,
+  problemText,
+  useAppDispatch,
+  useCopyLink,
+  useTexts,
+  useUser,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
