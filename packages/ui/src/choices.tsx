@@ -5,6 +5,9 @@ import { Select, type SelectProps } from './select.tsx'
 export const Choices = <V extends string>(props: Omit<SelectProps<V>, 'className' | 'disabled'>) => (
   <>
     <Select {...props} className="min-w-0 grow sm:hidden" />
-    <Segmented {...props} className="max-w-full overflow-x-auto whitespace-nowrap max-sm:hidden" />
+    <Segmented
+      {...props}
+      className="max-w-full min-w-0 shrink flex-nowrap overflow-x-auto whitespace-nowrap max-sm:hidden"
+    />
   </>
 )

@@ -8,7 +8,7 @@ import { pageSheet } from './styles.ts'
 const names: Record<Language, string> = { ru: 'RU', en: 'EN', kk: 'ҚАЗ' }
 const choosing: Record<Language, string> = { ru: 'Язык', en: 'Language', kk: 'Тіл' }
 
-/** The logo mark, as on every other page of the product (packages/ui/src/logo.tsx); inline, since these pages load no files. */
+/** The logo mark, as on every other page of the product (packages/ui/src/logo.tsx). */
 const mark = raw(
   '<svg width="26" height="26" aria-hidden="true" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#1d6a56"/><g stroke="#fff" stroke-width="2.6" stroke-linecap="round"><path d="M8 10.5h16" opacity=".55"/><path d="M8 16h6M18 13.4v5.2M22 14.8v2.4M24.9 16h.01"/><path d="M8 21.5h11" opacity=".55"/></g></svg>',
 )

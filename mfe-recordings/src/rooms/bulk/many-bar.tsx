@@ -155,7 +155,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
               )}
             </span>
           )}
-          <IconButton label={t('many.clear')} className="max-sm:ml-auto" onClick={selection.clear}>
+          <IconButton label={t('many.clear')} className="ml-auto" onClick={selection.clear}>
             <X aria-hidden />
           </IconButton>
         </div>

@@ -45,7 +45,7 @@ export const CommentsCard = ({ recording }: { recording: RecordingDetails }) => 
           ))}
           {mayWrite && !isWriting && (
             <Button variant="secondary" size="sm" className="self-start" onClick={() => setWriting(true)}>
-              {t('comments.write')}
+              {t('comments.add')}
             </Button>
           )}
           {mayWrite && isWriting && (

@@ -65,6 +65,22 @@ test('the workspace’s default is said, changed in place for this meeting, and 
   ])
 })
 
+test('a default with more names than go along with a file leaves them at home', async () => {
+  const people = Array.from({ length: 30 }, (_, i) => ({ userId: `u${i}`, share: 'see' as const }))
+  rules.own = { visibility: 'workspace', people, groups: [] }
+  const chose = show()
+  await said()
+  await userEvent.click(changes())
+  await userEvent.click(screen.getByRole('radio', { name: /^Only the owner/ }))
+  expect(chose).toHaveBeenLastCalledWith(rule('private'))
+  cleanup()
+  const choseMany = show()
+  await said()
+  await userEvent.click(changes())
+  await userEvent.click(screen.getByRole('radio', { name: /^Chosen people/ }))
+  expect(choseMany.mock.lastCall?.[0]?.people).toHaveLength(20)
+})
+
 test('what the workspace does not allow cannot be chosen', async () => {
   rules.narrowest = 'chosen'
   show()

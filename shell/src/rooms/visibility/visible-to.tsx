@@ -9,6 +9,12 @@ import { RuleFields } from './rule-fields.tsx'
 import { useVisibilityDefaultsQuery } from './visibility-calls.ts'
 import { useVisibilityTexts } from './visibility-texts.ts'
 
+/** A rule as it is sent along with a file: names only where they count, and no more of them than are taken. */
+const withFile = ({ visibility, people, groups }: VisibilityRule): VisibilityRule =>
+  visibility === 'chosen'
+    ? { visibility, people: people.slice(0, maxSharesWithFile), groups: groups.slice(0, maxSharesWithFile) }
+    : { visibility, people: [], groups: [] }
+
 type Props = {
   /** report type chosen for it; null: the usual one */
   template?: string | null
@@ -57,7 +63,7 @@ export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
           <RuleFields
             label={t('visibleTo.changeOf')}
             rule={bounded}
-            onChange={onChoose}
+            onChange={(next) => onChoose(withFile(next))}
             bounds={rules}
             ownerId={user?.id ?? null}
             most={maxSharesWithFile}

@@ -36,7 +36,7 @@ export const guestRoutes = (deps: ShareDeps) => {
 
   for (const { path, face } of pageFonts) {
     const font = fontFile(face)
-    router.get(path, anyone, compress(), (c) => {
+    router.get(path, anyone, (c) => {
       c.header('Content-Type', 'font/ttf')
       c.header('Cache-Control', 'public, max-age=31536000, immutable')
       // a page that only asks is sandboxed, so its origin is none
