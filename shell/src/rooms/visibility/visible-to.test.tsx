@@ -12,12 +12,12 @@ const rule = (visibility: VisibilityRule['visibility']): VisibilityRule => ({
   groups: [],
 })
 let rules: VisibilityDefaults
-let members: { userId: string }[]
+let members: { userId: string; name: string; email: string }[]
 let answered: string[]
 
 beforeEach(() => {
   answered = []
-  members = [{ userId: 'anna' }, { userId: 'tom' }]
+  members = ['anna', 'tom'].map((userId) => ({ userId, name: userId, email: `${userId}@example.org` }))
   rules = {
     narrowest: 'private',
     widest: 'workspace',
@@ -29,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname } = new URL(url)
     answered.push(pathname)
+    if (pathname === '/api/team/groups') return Response.json({ groups: [] })
     return Response.json(pathname === '/api/visibility' ? rules : { members })
   })
 })
@@ -104,7 +105,7 @@ test('a person’s own default comes before it, a report type’s before that, a
 })
 
 test('whoever is alone in a workspace is told nothing', async () => {
-  members = [{ userId: 'anna' }]
+  members.pop()
   show()
   await waitFor(() => expect(answered).toHaveLength(2))
   // what an answer would show is there in the next turn
