@@ -36,12 +36,13 @@ const step = (change: Partial<JobStep>): JobStep => ({
   ...change,
 })
 
-const show = (change: Partial<RecordingDetails>) =>
+const show = (change: Partial<RecordingDetails>, textMs = 0) =>
   render(
     <StoreProvider store={createStore()}>
       <MemoryRouter>
         <JobCard
           mayChange
+          textMs={textMs}
           recording={detailsWith({ status: 'transcribing', transcriptProgress: 41, ...change })}
         />
       </MemoryRouter>
@@ -168,6 +169,10 @@ test('a meeting that is being recorded is not said to be uploaded or processed',
   const live = { seconds: 200, engine: 'local', model: 'moonshine-base' }
   show({ status: 'uploading', recorder: 'recording', live })
   expect(screen.getByText(/Transcribed so far: 3m 20s\./)).toBeTruthy()
+  cleanup()
+  // words that are not final yet are on screen long before the recording is fetched again
+  show({ status: 'uploading', recorder: 'recording', live }, 260_000)
+  expect(screen.getByText(/Transcribed so far: 4m 20s\./)).toBeTruthy()
 })
 
 test('after the stop nobody is said to be recording: the rest is being sent', () => {

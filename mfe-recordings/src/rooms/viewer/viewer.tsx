@@ -153,7 +153,7 @@ export const Viewer = ({
           <div className="viewer" data-tab={tab}>
             <SkipLinks tabs={tabs.tabs} open={open} />
             <ViewerHeader recording={recording} speakers={said.model.speakers} tabs={tabs} back={back} />
-            <JobCard recording={recording} mayChange={mayChange} />
+            <JobCard recording={recording} mayChange={mayChange} textMs={reachOf(said)} />
             {/* The transcript of this audio is below. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio ref={mount} preload="metadata" />
