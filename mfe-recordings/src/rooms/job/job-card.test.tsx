@@ -145,6 +145,12 @@ test('one in which no word was heard can be tried again, one that cannot be read
   expect(screen.getByRole('button', { name: 'Transcribe anyway' })).toBeTruthy()
   expect(screen.getByText(/Noise may turn into words/)).toBeTruthy()
   cleanup()
+  // nothing changes by asking again, but somebody may insist
+  show({ status: 'failed', fault: { ...fault, kind: 'too-short' } })
+  expect(screen.getByText('This recording is too short to transcribe.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry from here' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Transcribe anyway' })).toBeTruthy()
+  cleanup()
   show({ status: 'failed', fault: { ...fault, source: 'media', kind: 'unreadable-media' } })
   expect(screen.queryByRole('button')).toBeNull()
 })

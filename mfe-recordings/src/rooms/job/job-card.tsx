@@ -33,6 +33,7 @@ const Stopped = ({ recording, mayChange }: Props) => {
   const [transcribeAnyway, anyway] = useTranscribeAnywayMutation()
   const { fault } = recording
   const isSilent = fault?.kind === 'no-speech'
+  const mayInsist = isSilent || fault?.kind === 'too-short'
   // another engine may hear speech where this one did not
   const mayHelp = fault?.retryable !== false || isSilent
   const refused = error ?? anyway.error
@@ -53,7 +54,7 @@ const Stopped = ({ recording, mayChange }: Props) => {
           {t('job.retry')}
         </Button>
       )}
-      {mayChange && isSilent && (
+      {mayChange && mayInsist && (
         <>
           <Button
             variant="secondary"
