@@ -116,7 +116,7 @@ const facts = (
 
 const asSpan = (text: string | null): Span | null => (text ? { text } : null)
 
-/** Says which stretches have no text because the engine refused them. */
+/** Says which stretches have no text: the engine refused them, or knows another language only. */
 const gapsNote = (gaps: readonly { startMs: number; endMs: number }[], text: Labels): string | null => {
   const times = gaps.map(({ startMs, endMs }) => `${clock(startMs)}–${clock(endMs)}`)
   return times.length > 0 ? text.gaps.replace('{times}', times.join(', ')) : null

@@ -46,7 +46,7 @@ export type WindowGuard = {
 /** A stretch of a recording without words, ms from its start. */
 export type Gap = { startMs: number; endMs: number; because?: 'other-language' }
 
-/** Provisional words of one channel of a running call; times in ms of the recording. */
+/** A line of provisional words of one channel of a running call; times in ms of the recording. */
 export type TailPart = { channel: number; words: StoredWord[] }
 
 /** How someone consented to their voice being remembered. */

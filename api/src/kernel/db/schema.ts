@@ -1541,7 +1541,7 @@ export interface Transcripts {
   confidence: number | null
   draft: boolean
   engine: string
-  /** stretches without words because the engine refused them, ms from the start, in order */
+  /** stretches without words because the engine refused them or they are in another language than it knows, ms from the start, in order */
   gaps: Generated<Gap[]>
   language: string | null
   model: string | null

@@ -1,5 +1,7 @@
 import type { Media } from '@hattama/contract/library/player'
 import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
+import { pathTo } from '@hattama/contract/rules/app/paths'
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { SegmentChunk, Transcript } from '@hattama/contract/speech/transcript'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
@@ -7,9 +9,10 @@ import type { StoredWord } from '#kernel/db/columns.ts'
 import { keepTail } from '#speech/transcripts/live-tail.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { uploadingRecording } from '#testing/pipeline/recording.ts'
+import { recordingRoutes } from '../recordings/routes.ts'
 import { playerRoutes } from './routes.ts'
 
-const t = testApp([playerRoutes])
+const t = testApp([playerRoutes, recordingRoutes])
 
 test('the transcript comes in chunks of segments, with speakers, and is not sent twice', async () => {
   const { token } = await t.register()
@@ -170,6 +173,32 @@ test('what is said right now comes with the last chunk, until windows have it an
   ])
   await db.updateTable('windows').set({ words: [], timing: 'word' }).where('recordingId', '=', id).execute()
   expect((await read()).body.tail).toEqual([{ kind: 'me', startMs: 9210, text: 'in March this year.' }])
+  // a line ends where a segment will: with a sentence, or a pause
+  const turns = [
+    ...words(10_000, ['It', 'is', 'settled.', 'When', 'exactly?']),
+    ...words(14_000, ['In', 'spring']),
+  ]
+  await keepTail(
+    db,
+    id,
+    live,
+    [
+      { channel: 1, words: turns },
+      { channel: 0, words: words(10_250, ['Good.']) },
+    ],
+    [0, 9200],
+  )
+  expect((await read()).body.tail).toEqual([
+    { kind: 'me', startMs: 10_000, text: 'It is settled.' },
+    { kind: 'others', startMs: 10_250, text: 'Good.' },
+    { kind: 'me', startMs: 10_300, text: 'When exactly?' },
+    { kind: 'me', startMs: 14_000, text: 'In spring' },
+  ])
+  expect(
+    (await t.call<RecordingDetails>('GET', pathTo('recordingDetails', id), token)).body.live,
+  ).toMatchObject({
+    seconds: 14.19,
+  })
   // half a number may be heard before the rest of it: none of it is shown where personal data is hidden
   const { sql } = t.database
   await sql`update recordings set hides_personal = true where id = ${id}`

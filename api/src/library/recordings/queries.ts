@@ -194,22 +194,23 @@ export const findDetails = async (db: Db, scope: Scope, id: string): Promise<Rec
   }
 }
 
-/** How much of an upload has been transcribed live; null for nothing. */
+/** Up to where the text of an upload reaches that people can read already, provisional words included; null without any. */
 const liveOf = async (db: Queryable, id: string): Promise<RecordingDetails['live']> => {
   const row = await db
     .selectFrom('liveTranscripts as l')
-    .select(['l.engine', 'l.model'])
+    .select(['l.engine', 'l.model', 'l.tail'])
     .select((e) =>
       e
-        .selectFrom('windows as w')
-        .select((f) => f.fn.max('w.endMs').as('ms'))
-        .whereRef('w.recordingId', '=', 'l.recordingId')
-        .where('w.words', 'is not', null)
+        .selectFrom('segments as s')
+        .select((f) => f.fn.max('s.endMs').as('ms'))
+        .whereRef('s.recordingId', '=', 'l.recordingId')
         .as('ms'),
     )
     .where('l.recordingId', '=', id)
     .executeTakeFirst()
-  return row?.ms ? { seconds: row.ms / 1000, engine: row.engine, model: row.model } : null
+  if (!row) return null
+  const readMs = Math.max(row.ms ?? 0, ...row.tail.flatMap(({ words }) => words.map(([, , endMs]) => endMs)))
+  return readMs > 0 ? { seconds: readMs / 1000, engine: row.engine, model: row.model } : null
 }
 
 /** Whether a person can see a recording, and it is not deleted. */

@@ -36,6 +36,7 @@ const look = async (recordingId: string, spans: readonly (readonly [number, numb
       language: 'en',
       terms: [],
       isKnownLanguage: true,
+      leastShare: 0.5,
       read: async (piece) => soundOf(piece),
       heard: memory.of(recordingId),
       signal,

@@ -1,7 +1,7 @@
 import type { StoredWord, TailPart } from '#kernel/db/columns.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import { type Guarded, transcribeGuarded } from '#speech/engines/guards/guarded.ts'
-import { isOdd, leastSteady, steadiness } from '#speech/engines/guards/heard-again.ts'
+import { isOdd, steadiness } from '#speech/engines/guards/heard-again.ts'
 import { type OpenWindow, wordsIn } from '#speech/transcripts/windows.ts'
 import type { HeardPieces } from './tail-memory.ts'
 
@@ -11,6 +11,8 @@ type Hearing = {
   terms: readonly string[]
   /** whether earlier windows have shown that the language spoken is the engine's */
   isKnownLanguage: boolean
+  /** share of its words, 0..1, that a text has to keep at another pace until then */
+  leastShare: number
   read: (piece: OpenWindow) => Promise<Int16Array>
   heard: HeardPieces
   signal: AbortSignal
@@ -60,7 +62,7 @@ const hearPieces = async (
  * window has shown that the language is its own, and whenever a text is odd, it has to stay the same at another pace.
  */
 const isBelieved = async (
-  { engine, isKnownLanguage, signal }: Hearing,
+  { engine, isKnownLanguage, leastShare, signal }: Hearing,
   sound: Int16Array,
   { startMs, endMs }: OpenWindow,
   { spoken, dropped }: Guarded,
@@ -69,5 +71,5 @@ const isBelieved = async (
   if (dropped.repetition > 2 * spoken.words.length) return false
   if (isKnownLanguage && !isOdd(spoken, endMs - startMs)) return true
   const steady = await steadiness(engine, sound, spoken, signal)
-  return steady !== null && steady >= leastSteady
+  return steady !== null && steady >= leastShare
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveTail } from '@hattama/contract/speech/transcript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#kernel/db/database.ts'
 import { missedSince } from '#insight/so-far/missed.ts'
@@ -71,10 +72,11 @@ const until = async <T>(what: () => Promise<T | null | false>): Promise<T> => {
   }
   throw new Error('it did not come')
 }
+const textOf = (tail: LiveTail) => tail.map(({ text }) => text).join(' ')
 const tailWith = (id: string, words: RegExp) =>
   until(async () => {
     const tail = await findTail(db, id)
-    return words.test(tail.map(({ text }) => text).join(' ')) && tail
+    return words.test(textOf(tail)) && tail
   })
 const answered = (id: string) =>
   db
@@ -91,7 +93,7 @@ test('words are there before whoever says them pauses, and once when they are fi
   const { id, grow, finish } = await upload()
   await grow(0.25)
   const early = await tailWith(id, /smaller building/)
-  expect(early).toEqual([{ kind: 'me', startMs: expect.any(Number), text: expect.any(String) }])
+  expect(early[0]).toEqual({ kind: 'me', startMs: expect.any(Number), text: expect.any(String) })
   expect(early[0]?.startMs).toBeLessThan(3000)
   // nothing is final yet, and nothing that is not can be quoted
   expect(await answered(id)).toEqual([])
@@ -106,8 +108,14 @@ test('words are there before whoever says them pauses, and once when they are fi
   })
   await grow(0.45)
   // the tail is replaced, not added to
-  const [later] = await tailWith(id, /rent goes up/)
-  expect(later?.text.match(/smaller building/gi)).toHaveLength(1)
+  const later = await tailWith(id, /rent goes up/)
+  expect(textOf(later).match(/smaller building/gi)).toHaveLength(1)
+  // each sentence is a line of its own, with the time it was said
+  const lineWith = (words: string) => later.find(({ text }) => text.includes(words))
+  expect(lineWith('rent goes up')?.text).not.toContain('smaller building')
+  expect(lineWith('rent goes up')?.startMs).toBeGreaterThan(
+    (lineWith('smaller building')?.startMs ?? 0) + 5000,
+  )
   const head = await db
     .selectFrom('transcripts')
     .selectAll()
@@ -211,8 +219,7 @@ test('words go on coming while earlier ones take long to become final', async ()
   await until(async () => answers.isAnswering)
   await grow(0.75)
   // what is being answered is still there, too
-  const [tail] = await tailWith(id, /meanwhile/)
-  expect(tail?.text).toMatch(/^before .*meanwhile$/)
+  expect(textOf(await tailWith(id, /meanwhile/))).toMatch(/^before .*meanwhile$/)
   expect(await answered(id)).toEqual([])
   answers.answer()
   await until(async () => (await segmentTexts(db, id)).join(' ').includes('final'))
@@ -224,8 +231,7 @@ test('words of a turn that ended between two looks are there before they are fin
   // all of the turn and what follows it arrives before the first look
   await grow(0.8)
   await until(async () => answers.isAnswering)
-  const [tail] = await tailWith(id, /before/)
-  expect(tail?.text).toMatch(/^before( before)*$/)
+  expect(textOf(await tailWith(id, /before/))).toMatch(/^before( before)*$/)
   expect(await answered(id)).toEqual([])
   answers.answer()
   await until(async () => (await segmentTexts(db, id)).join(' ').includes('final'))

@@ -82,8 +82,9 @@ const lookAndShow = async (
   const live = await findLive(db, recording.id)
   const look = live && (await lookAt(tools, recording.id, live, engine, path, { scratch: folder, signal }))
   const isCurrent = look && engine.isRepeatable && (await newsOf(tools, path, look.part)) <= staleBytes
-  if (isCurrent && (await isReadable({ db, recording }, engine, insteadOf))) {
-    await showTail(db, recording, engine, live, look, memory, signal)
+  if (isCurrent) {
+    const isKnown = await isReadable({ db, recording }, engine, insteadOf)
+    await showTail(db, recording, engine, live, look, { memory, isKnown, signal })
   }
   pace.took(recording.id, performance.now() - since)
   return look

@@ -31,11 +31,12 @@ export const isOtherLanguage = async (heard: Heard, engine: Engine): Promise<boo
   (await languageHeard(heard, engine)) === 'other'
 
 /** Share of its words that a text keeps which was certainly said: of Russian windows none has kept more than 0.86. */
-const certainly = 0.9
+export const certainly = 0.9
 
 /**
  * Whether an engine that only listens has recognised its own language. Nobody chose that language, so more is asked for than
- * where somebody did: at least half of what was heard again has to be certainly said.
+ * where somebody did: at least half of what was heard again has to be certainly said. Where all of it was, fewer windows
+ * will do, so that the first words of a meeting need not wait for the third.
  * @param isWhole everything has been heard
  */
 export const isRecognised = async (
@@ -43,8 +44,9 @@ export const isRecognised = async (
   engine: Engine,
   isWhole = false,
 ): Promise<boolean> => {
-  if ((await languageHeard({ db, recording }, engine, isWhole)) !== 'own') return false
-  return (await foreignShare(db, recording.id, certainly)).share <= 0.5
+  const { windows, share } = await foreignShare(db, recording.id, certainly)
+  if (windows > 0 && share === 0) return true
+  return share <= 0.5 && (await languageHeard({ db, recording }, engine, isWhole)) === 'own'
 }
 
 /** Whether text may be shown already: what an engine writes while it only listens has to wait. */

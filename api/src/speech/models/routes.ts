@@ -22,7 +22,6 @@ const idParam = z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,60}$/) })
  * consent to the size and licence shown in the list. Progress comes as `model` events.
  */
 export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
-  const usable = hasNative()
   const refuseWhereOff = () => {
     if (env.MODEL_DOWNLOADS === 'off') {
       throw new Failure('FORBIDDEN', { message: 'On this server, models are managed from the command line.' })
@@ -41,6 +40,8 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
       }),
       async (c) => {
         const [list, freeBytes] = await Promise.all([models.list(), models.freeBytes()])
+        // an installation may be repaired while the product runs
+        const usable = hasNative()
         return c.json({ models: list, freeBytes, downloads: env.MODEL_DOWNLOADS === 'on', usable }, 200)
       },
     )

@@ -1,7 +1,8 @@
-import type { TailPart } from '#kernel/db/columns.ts'
+import type { StoredWord, TailPart } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { findLive, openIn } from '#library/player/live-tail.ts'
+import { buildSegments } from './build-segments.ts'
 import { type Author, writeText } from './store.ts'
 
 /**
@@ -33,7 +34,7 @@ export const keepTail = (
     }))
     await trx
       .updateTable('liveTranscripts')
-      .set({ tail: joined([...former, ...tail]) })
+      .set({ tail: inLines([...former, ...tail]) })
       .where('recordingId', '=', recordingId)
       .execute()
     const head = await trx
@@ -48,9 +49,24 @@ export const keepTail = (
       await publish(trx, recording.workspaceId, { type: 'transcript', recordingId, revision: head.revision })
   })
 
-/** One part for each channel, without those that are empty. */
-const joined = (parts: readonly TailPart[]): TailPart[] =>
+/**
+ * The words of each channel, in parts that begin and end where segments will once they are final: what is shown keeps its
+ * lines and their times.
+ */
+const inLines = (parts: readonly TailPart[]): TailPart[] =>
   [...Map.groupBy(parts, ({ channel }) => channel)].flatMap(([channel, own]) => {
-    const words = own.flatMap((part) => part.words)
-    return words.length > 0 ? [{ channel, words }] : []
+    const words = own.flatMap((part) =>
+      part.words.map(([text, startMs, endMs, confidence]) => ({
+        text,
+        startMs,
+        endMs,
+        confidence,
+        speakerId: '',
+      })),
+    )
+    // every word has a time, so none is spread over a length
+    return buildSegments(words, 0).map((line) => ({
+      channel,
+      words: line.words.map((w): StoredWord => [w.text, w.startMs, w.endMs, w.confidence]),
+    }))
   })

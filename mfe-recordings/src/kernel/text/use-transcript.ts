@@ -31,4 +31,8 @@ export const useTranscript = (recordingId: string) => {
   }
 }
 
+/** Up to where the text on screen reaches, ms: the last final words, or the last line that is not final yet. 0 without any. */
+export const reachOf = ({ model, tail }: Pick<TranscriptState, 'model' | 'tail'>): number =>
+  Math.max(model.ends.at(-1) ?? 0, tail.at(-1)?.startMs ?? 0)
+
 export type TranscriptState = ReturnType<typeof useTranscript>

@@ -13,11 +13,16 @@ import { Refusal } from './refusal.tsx'
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
-/** A recording still being recorded, uploaded or fetched, and how much of it has been transcribed so far. */
-export const ComingIn = ({ recording, mayChange }: Props) => {
+/**
+ * A recording still being recorded, uploaded or fetched, and how much of it has been transcribed so far: never less than the
+ * text on screen, which is news each second while the recording itself is not.
+ */
+export const ComingIn = ({ recording, mayChange, textMs }: Props & { textMs: number }) => {
   const { t, language } = useRecordingsTexts()
   const { live } = recording
-  if (isBeingRecorded(recording)) return <BeingRecorded recording={recording} />
+  const seconds = Math.max(live?.seconds ?? 0, textMs / 1000)
+  if (isBeingRecorded(recording))
+    return <BeingRecorded tookPlaceAt={recording.tookPlaceAt} seconds={seconds} />
   if (recording.recorder === 'sending') {
     return (
       <Card className="p-5">
@@ -31,9 +36,7 @@ export const ComingIn = ({ recording, mayChange }: Props) => {
     <Card className="p-5">
       <h2 className="text-base font-semibold text-ink">{t('job.uploadingTitle')}</h2>
       <p className="mt-1 text-sm text-muted">
-        {live
-          ? t('job.live', { length: lengthText(live.seconds, language, ''), engine })
-          : t('job.uploadingText')}
+        {live ? t('job.live', { length: lengthText(seconds, language, ''), engine }) : t('job.uploadingText')}
       </p>
       {recording.isToBeFetched && <Fetching recording={recording} mayChange={mayChange} />}
     </Card>
@@ -41,10 +44,10 @@ export const ComingIn = ({ recording, mayChange }: Props) => {
 }
 
 /** A meeting that goes on: since when, and how much of it is text. */
-const BeingRecorded = ({ recording: { live, tookPlaceAt } }: Pick<Props, 'recording'>) => {
+const BeingRecorded = ({ tookPlaceAt, seconds }: { tookPlaceAt: string; seconds: number }) => {
   const { t, language } = useRecordingsTexts()
   const minutes = (useMinute(true) - Date.parse(tookPlaceAt)) / 60_000
-  const length = live && lengthText(live.seconds, language, '')
+  const length = seconds > 0 && lengthText(seconds, language, '')
   return (
     <Card className="p-5">
       <h2 className="text-base font-semibold text-ink">{t('job.recordingTitle')}</h2>

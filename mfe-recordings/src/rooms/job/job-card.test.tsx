@@ -36,12 +36,13 @@ const step = (change: Partial<JobStep>): JobStep => ({
   ...change,
 })
 
-const show = (change: Partial<RecordingDetails>) =>
+const show = (change: Partial<RecordingDetails>, textMs = 0) =>
   render(
     <StoreProvider store={createStore()}>
       <MemoryRouter>
         <JobCard
           mayChange
+          textMs={textMs}
           recording={detailsWith({ status: 'transcribing', transcriptProgress: 41, ...change })}
         />
       </MemoryRouter>
@@ -144,6 +145,12 @@ test('one in which no word was heard can be tried again, one that cannot be read
   expect(screen.getByRole('button', { name: 'Transcribe anyway' })).toBeTruthy()
   expect(screen.getByText(/Noise may turn into words/)).toBeTruthy()
   cleanup()
+  // nothing changes by asking again, but somebody may insist
+  show({ status: 'failed', fault: { ...fault, kind: 'too-short' } })
+  expect(screen.getByText('This recording is too short to transcribe.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry from here' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Transcribe anyway' })).toBeTruthy()
+  cleanup()
   show({ status: 'failed', fault: { ...fault, source: 'media', kind: 'unreadable-media' } })
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -168,6 +175,10 @@ test('a meeting that is being recorded is not said to be uploaded or processed',
   const live = { seconds: 200, engine: 'local', model: 'moonshine-base' }
   show({ status: 'uploading', recorder: 'recording', live })
   expect(screen.getByText(/Transcribed so far: 3m 20s\./)).toBeTruthy()
+  cleanup()
+  // words that are not final yet are on screen long before the recording is fetched again
+  show({ status: 'uploading', recorder: 'recording', live }, 260_000)
+  expect(screen.getByText(/Transcribed so far: 4m 20s\./)).toBeTruthy()
 })
 
 test('after the stop nobody is said to be recording: the rest is being sent', () => {

@@ -14,12 +14,16 @@ import { UnderWay } from './under-way.tsx'
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
-/** The progress of a recording, or why it stopped, with the available actions. Nothing once every step is done. */
-export const JobCard = ({ recording, mayChange }: Props) => {
+/**
+ * The progress of a recording, or why it stopped, with the available actions. Nothing once every step is done. `textMs`: up to
+ * where the text on screen reaches, ms.
+ */
+export const JobCard = ({ recording, mayChange, textMs }: Props & { textMs: number }) => {
   if (isStopped(recording)) return <StoppedByHand recording={recording} mayChange={mayChange} />
   if (recording.status === 'failed') return <Stopped recording={recording} mayChange={mayChange} />
   if (recording.status === 'completed') return <Remains recording={recording} mayChange={mayChange} />
-  if (recording.status === 'uploading') return <ComingIn recording={recording} mayChange={mayChange} />
+  if (recording.status === 'uploading')
+    return <ComingIn recording={recording} mayChange={mayChange} textMs={textMs} />
   return isInProgress(recording.status) ? <UnderWay recording={recording} mayChange={mayChange} /> : null
 }
 
@@ -29,6 +33,7 @@ const Stopped = ({ recording, mayChange }: Props) => {
   const [transcribeAnyway, anyway] = useTranscribeAnywayMutation()
   const { fault } = recording
   const isSilent = fault?.kind === 'no-speech'
+  const mayInsist = isSilent || fault?.kind === 'too-short'
   // another engine may hear speech where this one did not
   const mayHelp = fault?.retryable !== false || isSilent
   const refused = error ?? anyway.error
@@ -49,7 +54,7 @@ const Stopped = ({ recording, mayChange }: Props) => {
           {t('job.retry')}
         </Button>
       )}
-      {mayChange && isSilent && (
+      {mayChange && mayInsist && (
         <>
           <Button
             variant="secondary"

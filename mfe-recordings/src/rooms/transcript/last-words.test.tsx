@@ -38,3 +38,18 @@ test('new words replace those shown, in the same text', () => {
   rerender(show([], 'm'))
   expect(screen.queryByRole('region')).toBeNull()
 })
+
+test('each line has its time, and a name only where somebody else speaks', () => {
+  const { container } = render(
+    show(
+      [
+        { kind: 'me', startMs: 1000, text: 'We will move in March.' },
+        { kind: 'me', startMs: 4000, text: 'The rent goes up.' },
+        { kind: 'others', startMs: 6000, text: 'By how much?' },
+      ],
+      'm',
+    ),
+  )
+  const lines = [...container.querySelectorAll('.transcript-row')].map((row) => row.textContent)
+  expect(lines).toEqual(['00:01We will move in March.', '00:04The rent goes up.', 'Others00:06By how much?'])
+})

@@ -24,9 +24,9 @@ export const LastWords = ({ tail, speakers, before, language }: Props) => {
     <section aria-label={t('transcript.lastWords')} aria-live="off">
       {tail.map(({ kind, startMs, text }, i) => {
         const speaker = speakerOf(kind)
-        const isTurn = i > 0 || speaker.id !== before
+        const isTurn = i > 0 ? tail[i - 1]?.kind !== kind : speaker.id !== before
         return (
-          <div key={kind} className="transcript-row" data-turn={isTurn || undefined} data-provisional>
+          <div key={i} className="transcript-row" data-turn={isTurn || undefined} data-provisional>
             {isTurn && (
               <span className="transcript-speaker" style={{ color: speakerColour(speaker) }}>
                 {speakerName(speaker, t)}

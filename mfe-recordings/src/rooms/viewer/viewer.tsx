@@ -28,7 +28,7 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
 import { useReadableTranscript } from '../transcript/use-readable-transcript.ts'
-import { useTranscript } from '../../kernel/text/use-transcript.ts'
+import { reachOf, useTranscript } from '../../kernel/text/use-transcript.ts'
 import { Results } from './results.tsx'
 import { SkipLinks } from './skip-links.tsx'
 import { TabList } from './tab-list.tsx'
@@ -153,7 +153,7 @@ export const Viewer = ({
           <div className="viewer" data-tab={tab}>
             <SkipLinks tabs={tabs.tabs} open={open} />
             <ViewerHeader recording={recording} speakers={said.model.speakers} tabs={tabs} back={back} />
-            <JobCard recording={recording} mayChange={mayChange} />
+            <JobCard recording={recording} mayChange={mayChange} textMs={reachOf(said)} />
             {/* The transcript of this audio is below. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio ref={mount} preload="metadata" />

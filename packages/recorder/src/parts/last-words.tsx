@@ -1,6 +1,6 @@
-import { clock } from '@hattama/contract/rules/kernel/time'
 import type { LiveTail, Speaker } from '@hattama/contract/speech/transcript'
 import { useTexts } from '../recording/texts.ts'
+import { LiveLine } from './live-line.tsx'
 
 type Translate = ReturnType<typeof useTexts>['t']
 
@@ -28,17 +28,8 @@ export const LastWords = ({ tail, speakers, before }: Props) => {
       {tail.map(({ kind, startMs, text }, i) => {
         const speaker = speakers.find((one) => one.kind === kind)
         const name = shownName(speaker ?? { name: '', kind, ordinal: 0 }, t)
-        return (
-          <p key={kind} data-ms={startMs} className="py-0.5 text-sm wrap-anywhere text-muted italic">
-            {(i > 0 || before === null || speaker?.id !== before) && (
-              <span className="mt-1.5 flex items-baseline gap-2 text-xs">
-                <span className="font-medium">{name}</span>
-                <span className="tabular-nums">{clock(startMs)}</span>
-              </span>
-            )}
-            {text}
-          </p>
-        )
+        const isTurn = i > 0 ? tail[i - 1]?.kind !== kind : before === null || speaker?.id !== before
+        return <LiveLine key={i} name={isTurn ? name : null} startMs={startMs} text={text} isProvisional />
       })}
     </section>
   )

@@ -1,8 +1,8 @@
-import { clock } from '@hattama/contract/rules/kernel/time'
 import { Button } from '@hattama/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveText } from '../meeting/live-text.ts'
 import { useTexts } from '../recording/texts.ts'
+import { LiveLine } from './live-line.tsx'
 import { LastWords, shownName } from './last-words.tsx'
 
 /** Maximum number of rows drawn: a page open for hours must not grow. */
@@ -64,15 +64,12 @@ export const LiveTranscript = ({ text, reason, opened, onAll }: Props) => {
           </Button>
         )}
         {segments.map(({ id, speakerId, startMs, text: said }, i) => (
-          <p key={id} data-ms={startMs} className="py-0.5 text-sm wrap-anywhere text-ink">
-            {segments[i - 1]?.speakerId !== speakerId && (
-              <span className="mt-1.5 flex items-baseline gap-2 text-xs">
-                <span className="font-medium text-muted">{nameOf(speakerId)}</span>
-                <span className="text-faint tabular-nums">{clock(startMs)}</span>
-              </span>
-            )}
-            {said}
-          </p>
+          <LiveLine
+            key={id}
+            name={segments[i - 1]?.speakerId === speakerId ? null : nameOf(speakerId)}
+            startMs={startMs}
+            text={said}
+          />
         ))}
         <LastWords tail={tail} speakers={text?.speakers ?? []} before={segments.at(-1)?.speakerId ?? null} />
       </div>

@@ -22,6 +22,7 @@ import * as sameFiles from './0025-same-files.ts'
 import * as processStores from './0026-process-stores.ts'
 import * as adoptedMeasures from './0031-adopted-measures.ts'
 import * as recorderStopped from './0032-recorder-stopped.ts'
+import * as gapsComment from './0033-gaps-comment.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -79,6 +80,7 @@ export const history: History = {
     '0026-process-stores': processStores,
     '0031-adopted-measures': adoptedMeasures,
     '0032-recorder-stopped': recorderStopped,
+    '0033-gaps-comment': gapsComment,
   },
   releases: [],
   readRecord,

@@ -5,6 +5,7 @@ const faultKinds = [
   'unreadable-media',
   'no-audio',
   'no-speech',
+  'too-short',
   'encrypted-media',
   'truncated-media',
   'wrong-length',

@@ -101,7 +101,7 @@ const transcriptSegment = z
   .meta({ id: 'Segment' })
 export type TranscriptSegment = z.infer<typeof transcriptSegment>
 
-/** The end of a running call as recognised so far, by side: replaced every few seconds, and by segments when it is final. */
+/** The end of a running call as recognised so far, in the lines its segments will have: replaced every few seconds, and by these when it is final. */
 const liveTail = z.array(
   z
     .object({ kind: speaker.shape.kind, startMs: z.number().int(), text: z.string() })
