@@ -1,5 +1,5 @@
 import type { Utterance } from '../summary/extract/utterances.ts'
-import { type Opening, openingOf } from './openers.ts'
+import { type Opening, openingOf } from '../transcript/openers.ts'
 
 /** Sentences at the beginning of a turn that may open a topic, and the words after which it has begun. */
 const mostSentences = 5

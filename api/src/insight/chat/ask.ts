@@ -9,6 +9,7 @@ import { meaningOf } from '../search/meaning.ts'
 import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
 import { isAskedInOtherScript } from '../search/other-script.ts'
+import { answerAcross } from './stats-questions/across-languages.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
 /** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */
@@ -46,14 +47,15 @@ export const askMeetings = async (
     userId,
     recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
   }
-  const model = await pickLanguageModel()
-  const stats = await answerStats(db, { question, scope, model, signal })
-  if (stats) {
+  const told = async (stats: Answered) => {
     const restsOn = meetingsOf(stats.answer.sentences)
     await requireSeen(restsOn)
     for (const sentence of stats.answer.sentences) await tell(sentence)
     return { ...stats, restsOn }
   }
+  const model = await pickLanguageModel()
+  const stats = await answerStats(db, { question, scope, model, signal })
+  if (stats) return told(stats)
   const text = searchText(question, chat.turns)
   const meaning = await meaningOf(await pickEmbeddings(), text, signal)
   const reread = rereadBy(await pickReranker(), text, signal, rereadMs)
@@ -69,9 +71,10 @@ export const askMeetings = async (
   const answered = await answerQuestion(model, asked)
   await requireSeen(restsOn)
   const isMissed = answered.engine === 'extract' && !answered.answer.found && meaning === null
-  if (isMissed && (await isAskedInOtherScript(db, scope, question)))
-    return { ...answered, answer: { ...answered.answer, otherLanguage: true }, restsOn }
-  return { ...answered, restsOn }
+  if (!isMissed || !(await isAskedInOtherScript(db, scope, question))) return { ...answered, restsOn }
+  const across = await answerAcross(db, scope, question)
+  if (!across) return { ...answered, answer: { ...answered.answer, otherLanguage: true }, restsOn }
+  return told(across)
 }
 
 /** The meetings the sentences cite. */

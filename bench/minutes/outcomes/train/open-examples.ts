@@ -24,7 +24,7 @@ export const openLine = ({ core, closes }: Span, passage: readonly Statement[]):
 /** Each place of a meeting where a question may be left open: whether one was marked there. */
 export const openExamples = ({ talk, language, marks, turns }: MarkedTalk, passages: Linear): Example[] => {
   const left = leftIn(talk, language)
-  return spansIn(talk, left).map((span): Example => {
+  return spansIn(talk, left, language).map((span): Example => {
     const signs = spanSigns(span, talk, left)
     const there = marks.questions.filter((gold) => isThere(openLine(span, []), gold, turns))
     if (there.length === 0) return { signs, is: 0 }
@@ -37,7 +37,7 @@ export const openExamples = ({ talk, language, marks, turns }: MarkedTalk, passa
 export const openPassageExamples = (meetings: readonly MarkedTalk[]): Measured[] =>
   meetings.flatMap((meeting) => {
     const { talk, language, marks, turns } = meeting
-    return spansIn(talk, leftIn(talk, language)).flatMap((span) => {
+    return spansIn(talk, leftIn(talk, language), language).flatMap((span) => {
       const { core, closes } = span
       if (!closes) return []
       const line = openLine(span, [])

@@ -44,7 +44,8 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
                   : openId
                     ? 'notFoundOne'
                     : 'notFound',
-            )}
+            )}{' '}
+            {answer.otherLanguage && <BetterModels />}
           </p>
         )
       )}

@@ -7,6 +7,7 @@ import { MessagesSquare } from 'lucide-react'
 import { Answer, Suggestions } from './answer.tsx'
 import { AskField } from './ask-field.tsx'
 import { useChatTexts } from './chat-texts.ts'
+import { OtherLanguageNote } from './other-language-note.tsx'
 import { Question, Sentences } from './turn.tsx'
 import type { Conversation, Live } from './use-conversation.ts'
 
@@ -63,7 +64,7 @@ export const ConversationView = ({ conversation, openId }: Props) => {
         className="min-h-0 grow space-y-6 overflow-y-auto p-4 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
       >
         {isReading && <Reading />}
-        {!isReading && isEmpty && <Beginning isOne={openId !== null} onAsk={send} />}
+        {!isReading && isEmpty && <Beginning openId={openId} onAsk={send} />}
         {shown.map((turn, i) => (
           <div key={turn.id} className={i === asked - 1 ? lastTurn : undefined}>
             <Answer turn={turn} openId={openId} onAsk={i === asked - 1 ? send : null} />
@@ -114,15 +115,16 @@ const Coming = ({ live, openId, onAgain }: { live: Live; openId: string | null; 
 /** Each of these can also be answered without a language model. */
 const starters = ['decided', 'tasks', 'speaking'] as const
 
-const Beginning = ({ isOne, onAsk }: { isOne: boolean; onAsk: (question: string) => void }) => {
+const Beginning = ({ openId, onAsk }: { openId: string | null; onAsk: (question: string) => void }) => {
   const { t } = useChatTexts()
   return (
     <div className="flex min-h-full flex-col justify-center gap-5 py-4">
       <div className="flex flex-col items-center text-center">
         <MessagesSquare aria-hidden className="size-6 text-accent" />
-        <p className="mt-3 text-base font-medium text-ink">{t(isOne ? 'emptyOne' : 'emptyAll')}</p>
+        <p className="mt-3 text-base font-medium text-ink">{t(openId === null ? 'emptyAll' : 'emptyOne')}</p>
         <p className="mt-1 max-w-sm text-sm text-balance text-muted">{t('emptyText')}</p>
       </div>
+      {openId !== null && <OtherLanguageNote recordingId={openId} />}
       <div className="mx-auto w-full max-w-sm">
         <Suggestions title={t('starters')} questions={starters.map((s) => t(`starter.${s}`))} onAsk={onAsk} />
       </div>

@@ -4,7 +4,7 @@ import type { PassageSegment } from '../../search/passages.ts'
 import { cuesIn, type Said } from '../../summary/extract/acts/cues-in.ts'
 import { toUtterances, type Utterance } from '../../summary/extract/utterances.ts'
 import { isAsking } from '../../transcript/asking.ts'
-import { openingOf } from '../../chapters/openers.ts'
+import { openingOf } from '../../transcript/openers.ts'
 import { meaningOf, type Meant } from './meant.ts'
 
 /** A sentence of the passages found, with what its words show. */

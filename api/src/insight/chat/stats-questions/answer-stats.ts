@@ -9,7 +9,7 @@ import { isAskedInOtherScript } from '../../search/other-script.ts'
 import { findMeetings, type FoundMeeting } from './found-meetings.ts'
 import { modelPlan } from './model-plan.ts'
 import { personIn } from './named-person.ts'
-import { findOutcomes } from './found-outcomes.ts'
+import { findOutcomes, type Outcome } from './found-outcomes.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
 import { dayText, followUpsOfStat, narrowedTo, phrases, durationText } from './phrases.ts'
 import type { Plan, Stat } from './plan.ts'
@@ -131,16 +131,7 @@ const sentencesOf = async (
   }
   if (stat === 'decisions' || stat === 'questions') {
     const outcomes = await findOutcomes(db, scope, plan, maxNamed)
-    const named = outcomes.slice(0, maxNamed).map(({ text, isPossible, citation, meeting }) => ({
-      text: isPossible ? `${text} · ${say.toCheck}` : text,
-      citations: citation ? [citation] : [],
-      ...(citation ? {} : { meetings: [meeting] }),
-    }))
-    return [
-      plain(say[stat](outcomes.length, narrowed)),
-      ...named,
-      ...rest(outcomes.length - named.length, language),
-    ]
+    return outcomesIn(outcomes, { stat, narrowed, language })
   }
   const isEdge = stat === 'last' || stat === 'first'
   const order = stat === 'first' ? 'oldest' : 'newest'
@@ -157,6 +148,26 @@ const sentencesOf = async (
   if (isEdge) return [plain(say[stat](narrowed)), ...named]
   return [plain(say.list(total, narrowed)), ...named, ...rest(total - named.length, language)]
 }
+
+/** What the minutes hold, then what they only take for it, in the words that were said. */
+const outcomesIn = (
+  outcomes: readonly Outcome[],
+  { stat, narrowed, language }: { stat: 'decisions' | 'questions'; narrowed: string; language: Language },
+): CitedSentence[] => {
+  const say = phrases[language]
+  if (outcomes.length === 0) return [plain(say[stat].none(narrowed))]
+  const shown = outcomes.slice(0, maxNamed)
+  const [sure, possible] = [shown.filter((o) => !o.isPossible), shown.filter((o) => o.isPossible)]
+  return [
+    ...(sure.length > 0 ? [plain(say[stat].list(narrowed)), ...sure.map((o) => cited(o, o.text))] : []),
+    ...(possible.length > 0 ? [plain(say[stat].maybe(narrowed, sure.length > 0))] : []),
+    ...possible.map((o) => cited(o, say.quoted(o.text))),
+    ...rest(outcomes.length - shown.length, language),
+  ]
+}
+
+const cited = ({ citation, meeting }: Outcome, text: string): CitedSentence =>
+  citation ? { text, citations: [citation] } : { text, citations: [], meetings: [meeting] }
 
 const plain = (text: string, meetings: CitedMeeting[] = []): CitedSentence =>
   meetings.length > 0 ? { text, citations: [], meetings } : { text, citations: [] }

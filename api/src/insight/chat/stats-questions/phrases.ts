@@ -55,6 +55,14 @@ export const narrowedTo = ({ person, topic, from, to }: Plan, language: Language
   return said === '' ? '' : ` (${said})`
 }
 
+/** How what meetings yield is introduced. */
+type Outcomes = {
+  none: (narrowed: string) => string
+  list: (narrowed: string) => string
+  /** before what minutes written without a model only take for one, with or without others before them */
+  maybe: (narrowed: string, isMore: boolean) => string
+}
+
 type Phrases = {
   count: (n: number, narrowed: string) => string
   list: (n: number, narrowed: string) => string
@@ -64,10 +72,11 @@ type Phrases = {
   spoke: (name: string, span: string, share: number) => string
   tookPart: (name: string, n: number) => string
   tasks: (n: number, narrowed: string) => string
-  decisions: (n: number, narrowed: string) => string
-  questions: (n: number, narrowed: string) => string
-  /** behind what minutes written without a model only take for one */
-  toCheck: string
+  decisions: Outcomes
+  questions: Outcomes
+  /** before what the minutes hold of the words of a question in another language than the meeting's */
+  related: string
+  quoted: (text: string) => string
   more: (n: number) => string
 }
 
@@ -81,15 +90,24 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, ${share}% of what was said.`,
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
     tasks: (n, narrowed) => `${tasks.en(n)}${narrowed}.`,
-    decisions: (n, narrowed) =>
-      n === 0
-        ? `No decisions in the minutes${narrowed}.`
-        : `Decided${narrowed}: ${counted('en', n, { one: 'decision', other: 'decisions' })}.`,
-    questions: (n, narrowed) =>
-      n === 0
-        ? `No open questions in the minutes${narrowed}.`
-        : `Still open${narrowed}: ${counted('en', n, { one: 'question', other: 'questions' })}.`,
-    toCheck: 'possibly, to be checked',
+    decisions: {
+      none: (narrowed) => `No decisions in the minutes${narrowed}.`,
+      list: (narrowed) => `This was decided${narrowed}:`,
+      maybe: (narrowed, isMore) =>
+        isMore
+          ? 'This may have been decided, too. Please check it in the recording:'
+          : `This may have been decided${narrowed}. Please check it in the recording:`,
+    },
+    questions: {
+      none: (narrowed) => `No open questions in the minutes${narrowed}.`,
+      list: (narrowed) => `Still open${narrowed}:`,
+      maybe: (narrowed, isMore) =>
+        isMore
+          ? 'This may still be open, too. Please check it in the recording:'
+          : `This may still be open${narrowed}. Please check it in the recording:`,
+    },
+    related: 'The minutes say this about it, in the language of the meeting:',
+    quoted: (text) => `“${text}”`,
     more: (n) => `And ${n} more.`,
   },
   ru: {
@@ -101,15 +119,24 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, ${share} % речи.`,
     tookPart: (name, n) => `${name}: ${meetings.ru(n)}.`,
     tasks: (n, narrowed) => `${tasks.ru(n)}${narrowed}.`,
-    decisions: (n, narrowed) =>
-      n === 0
-        ? `Решений в сводках нет${narrowed}.`
-        : `Решено${narrowed}: ${counted('ru', n, { one: 'решение', few: 'решения', many: 'решений', other: 'решения' })}.`,
-    questions: (n, narrowed) =>
-      n === 0
-        ? `Открытых вопросов в сводках нет${narrowed}.`
-        : `Осталось открытым${narrowed}: ${counted('ru', n, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}.`,
-    toCheck: 'возможно, проверьте',
+    decisions: {
+      none: (narrowed) => `Решений в сводках нет${narrowed}.`,
+      list: (narrowed) => `Вот что решили${narrowed}:`,
+      maybe: (narrowed, isMore) =>
+        isMore
+          ? 'Похоже, решили и это. Проверьте по записи:'
+          : `Похоже, решили вот что${narrowed}. Проверьте по записи:`,
+    },
+    questions: {
+      none: (narrowed) => `Открытых вопросов в сводках нет${narrowed}.`,
+      list: (narrowed) => `Осталось открытым${narrowed}:`,
+      maybe: (narrowed, isMore) =>
+        isMore
+          ? 'Похоже, открытым осталось и это. Проверьте по записи:'
+          : `Похоже, осталось открытым${narrowed}. Проверьте по записи:`,
+    },
+    related: 'Вот что об этом есть в сводке, на языке встречи:',
+    quoted: (text) => `«${text}»`,
     more: (n) => `И ещё ${n}.`,
   },
   kk: {
@@ -121,11 +148,24 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, айтылған сөздің ${share} % бөлігі.`,
     tookPart: (name, n) => `${name}: ${meetings.kk(n)}.`,
     tasks: (n, narrowed) => `${tasks.kk(n)}${narrowed}.`,
-    decisions: (n, narrowed) =>
-      n === 0 ? `Түйіндерде шешім жоқ${narrowed}.` : `Шешілді${narrowed}: ${n} шешім.`,
-    questions: (n, narrowed) =>
-      n === 0 ? `Түйіндерде ашық сұрақ жоқ${narrowed}.` : `Ашық қалды${narrowed}: ${n} сұрақ.`,
-    toCheck: 'мүмкін, тексеріңіз',
+    decisions: {
+      none: (narrowed) => `Түйіндерде шешім жоқ${narrowed}.`,
+      list: (narrowed) => `Мынадай шешім қабылданды${narrowed}:`,
+      maybe: (narrowed, isMore) =>
+        isMore
+          ? 'Мынадай шешім де қабылданған сияқты. Жазбадан тексеріңіз:'
+          : `Мынадай шешім қабылданған сияқты${narrowed}. Жазбадан тексеріңіз:`,
+    },
+    questions: {
+      none: (narrowed) => `Түйіндерде ашық сұрақ жоқ${narrowed}.`,
+      list: (narrowed) => `Ашық қалды${narrowed}:`,
+      maybe: (narrowed, isMore) =>
+        isMore
+          ? 'Мына сұрақ та ашық қалған сияқты. Жазбадан тексеріңіз:'
+          : `Мына сұрақ ашық қалған сияқты${narrowed}. Жазбадан тексеріңіз:`,
+    },
+    related: 'Бұл туралы түйінде кездесу тілінде мынадай сөздер бар:',
+    quoted: (text) => `«${text}»`,
     more: (n) => `Тағы ${n}.`,
   },
 }

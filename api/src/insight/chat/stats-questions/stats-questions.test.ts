@@ -129,14 +129,22 @@ describe('counted from the database', () => {
     await t.database.sql`update summaries set body = body || ${t.database.sql.json({ summary })}
       where recording_id = ${release.id}`
     const about = { recordingId: release.id }
-    for (const [question, first, mark] of [
-      ['Что решили?', 'Решено: 1 решение.', 'возможно, проверьте'],
-      ['Қандай шешім қабылданды?', 'Шешілді: 1 шешім.', 'мүмкін, тексеріңіз'],
-      ['What was agreed?', 'Decided: 1 decision.', 'possibly, to be checked'],
+    for (const [question, first, quote] of [
+      ['Что решили?', 'Похоже, решили вот что. Проверьте по записи:', '«I will repair it»'],
+      [
+        'Қандай шешім қабылданды?',
+        'Мынадай шешім қабылданған сияқты. Жазбадан тексеріңіз:',
+        '«I will repair it»',
+      ],
+      [
+        'What was agreed?',
+        'This may have been decided. Please check it in the recording:',
+        '“I will repair it”',
+      ],
     ] as const) {
       for (const scope of [about, {}]) {
         const { answer, engine } = await ask(question, scope)
-        expect(texts(answer.sentences)).toEqual([first, `I will repair it · ${mark}`])
+        expect(texts(answer.sentences)).toEqual([first, quote])
         expect(engine).toBe('figures')
         const [cited] = answer.sentences[1]?.citations ?? []
         expect(cited).toMatchObject({ recordingId: release.id, startMs: 25_000 })
@@ -144,8 +152,8 @@ describe('counted from the database', () => {
       }
     }
     expect(texts((await ask('Что осталось открытым?', about)).answer.sentences)).toEqual([
-      'Осталось открытым: 1 вопрос.',
-      'Who tests it? · возможно, проверьте',
+      'Похоже, осталось открытым. Проверьте по записи:',
+      '«Who tests it?»',
     ])
     expect(texts((await ask('Кто что делает?', about)).answer.sentences)[1]).toMatch(/Repair the payment/)
   })
@@ -156,14 +164,17 @@ describe('counted from the database', () => {
     await t.database.sql`update summaries set body = body || ${t.database.sql.json({ summary })}
       where recording_id = ${release.id}`
     for (const [question, first] of [
-      ['What was decided about the budget?', 'Decided (“budget”): 1 decision.'],
-      ['Что решили по бюджету?', 'Решено («бюджету»): 1 решение.'],
-      ['Бюджет туралы не шешілді?', 'Шешілді («бюджет»): 1 шешім.'],
+      [
+        'What was decided about the budget?',
+        'This may have been decided (“budget”). Please check it in the recording:',
+      ],
+      ['Что решили по бюджету?', 'Похоже, решили вот что («бюджету»). Проверьте по записи:'],
+      ['Бюджет туралы не шешілді?', 'Мынадай шешім қабылданған сияқты («бюджет»). Жазбадан тексеріңіз:'],
     ] as const) {
       const { answer, engine } = await ask(question, about)
       expect(engine).toBe('figures')
       expect(texts(answer.sentences)[0]).toBe(first)
-      expect(texts(answer.sentences)[1]).toMatch(/^We cut the budget of Timur/)
+      expect(texts(answer.sentences)[1]).toMatch(/^[“«]We cut the budget of Timur/)
     }
     const tasks = (await ask('What was decided about the payment screen?', about)).answer.sentences
     expect(texts(tasks)[1]).toBe('Repair the payment screen · Boris')
@@ -175,6 +186,25 @@ describe('counted from the database', () => {
     await t.database.sql`update recordings set language = 'en' where id = ${budget.id}`
     expect(texts((await ask('Что решили?', about)).answer.sentences)).toEqual(['Решений в сводках нет.'])
     expect((await ask('What was decided?', about)).engine).toBe('extract')
+  })
+
+  test('a question in another script than the meeting is answered by what the minutes hold of its words', async () => {
+    await t.database.sql`update recordings set language = 'en' where id = ${release.id}`
+    const about = { recordingId: release.id }
+    for (const [question, first, text] of [
+      ['Когда урежут бюджет?', 'Вот что об этом есть в сводке, на языке встречи:', /^«We cut the budget/],
+      ['Бюджет қанша?', 'Бұл туралы түйінде кездесу тілінде мынадай сөздер бар:', /^«We cut the budget/],
+    ] as const) {
+      const { answer, engine } = await ask(question, about)
+      expect(engine).toBe('figures')
+      expect(texts(answer.sentences)[0]).toBe(first)
+      expect(texts(answer.sentences)[1]).toMatch(text)
+      expect(answer.sentences[1]?.citations[0]).toMatchObject({ recordingId: release.id, startMs: 25_000 })
+    }
+    expect((await ask('Кто кормит кошку?', about)).answer).toMatchObject({
+      found: false,
+      otherLanguage: true,
+    })
   })
 
   test('several chosen meetings are all that is counted and read', async () => {

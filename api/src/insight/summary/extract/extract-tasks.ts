@@ -3,6 +3,7 @@ import type { Day } from '../../dates/calendar.ts'
 import { daySaid, type DaySaid } from '../../dates/day-said.ts'
 import type { Acts, TaskAct } from './acts/find-acts.ts'
 import { findTasks, type Task } from './find-tasks.ts'
+import { isInOneVoice } from './one-voice.ts'
 import { taskClause } from './task-clause.ts'
 import { type People, taskOwner } from './task-owner.ts'
 import type { Utterance } from './utterances.ts'
@@ -24,7 +25,11 @@ type MeetingContext = {
  * after: statements that sound like tasks, and those that others' answers make one.
  */
 export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingContext): FoundTask[] => {
-  const { acts, language } = meeting
+  const { acts, language, people } = meeting
+  const doubted = (u: Utterance, owner: string | null): Owner => {
+    const isDoubtful = owner === labelOf(u.speakerId, people) && isInOneVoice(u, utterances, language)
+    return { assignee: isDoubtful ? null : owner, isDoubtful }
+  }
   const sounding = findTasks(utterances, language).filter(({ u }) => acts.mayBeTask(u))
   const paired = sounding.map((task) => ({ task, act: acts.tasks.find((act) => isSame(task, act)) ?? null }))
   const left = acts.tasks.filter((act) => !paired.some((pair) => pair.act === act))
@@ -34,12 +39,16 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
   const found = [
     ...first.flatMap(({ task, act }) => {
       const told = act ?? acts.told(task.u)
-      return told ? { u: task.u, line: told.line, item: itemOf(task, told, meeting) } : []
+      return told ? { u: task.u, line: told.line, item: itemOf(task, told, { ...meeting, doubted }) } : []
     }),
-    ...left.map((act) => ({ u: act.u, line: act.line, item: itemOfAct(act, meeting) })),
+    ...left.map((act) => ({ u: act.u, line: act.line, item: itemOfAct(act, { ...meeting, doubted }) })),
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
   return found.filter(({ item }, i) => found.findIndex((other) => other.item.task === item.task) === i)
 }
+
+/** Who does a task; `isDoubtful`: whose promise it was could not be told. */
+type Owner = { assignee: string | null; isDoubtful: boolean }
+type Doubting = MeetingContext & { doubted: (u: Utterance, owner: string | null) => Owner }
 
 const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
   act.u === u || act.u === accepted || act.own.includes(u)
@@ -47,26 +56,35 @@ const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
 const itemOf = (
   task: Task,
   told: TaskAct<Utterance>,
-  { language, people, day: meetingDay, momentOf }: MeetingContext,
+  { language, people, day: meetingDay, momentOf, doubted }: Doubting,
 ): ActionItem => {
   const { u, accepted } = task
   const dayIn = (text: string) => (meetingDay ? daySaid(text, meetingDay, language) : null)
   const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day
-  const assignee = taskOwner(task, language, people) ?? ownerOf(told.owner, people)
+  const { assignee, isDoubtful } = doubted(
+    u,
+    taskOwner(task, language, people) ?? labelOf(told.owner, people),
+  )
   const { text, line } = told
   const words = line.length > 1 ? text : taskClause(u.text, language)
-  return item({ words, assignee, day, moment: momentOf(u), isUnsure: assignee === null && day === null })
+  return item({
+    words,
+    assignee,
+    day,
+    moment: momentOf(u),
+    isUnsure: isDoubtful || (assignee === null && day === null),
+  })
 }
 
 /** A sentence that is a task only in its context is usually one if it has an owner and a due date; otherwise it is marked as unclear. */
-const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf }: MeetingContext): ActionItem => {
-  const assignee = ownerOf(act.owner, people)
+const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf, doubted }: Doubting): ActionItem => {
+  const { assignee } = doubted(act.u, labelOf(act.owner, people))
   const isUnsure = assignee === null || act.day === null
   return item({ words: act.text, assignee, day: act.day, moment: momentOf(act.u), isUnsure })
 }
 
 /** The label of the speaker who does it; nobody's where many are recorded as one. */
-const ownerOf = (owner: string | null, people: People): string | null => {
+const labelOf = (owner: string | null, people: People): string | null => {
   if (owner === null) return null
   const { label, isOthers } = people.speakerOf(owner)
   return isOthers ? null : label

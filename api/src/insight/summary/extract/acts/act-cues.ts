@@ -12,6 +12,8 @@ export type ActCues = {
   joint: RegExp
   /** something is ruled: "then it's Friday", "no more than ten" */
   ruling: RegExp
+  /** what is said follows from the talk before: "good, then we launch on Friday" */
+  concludes: RegExp
   /** something is said to be settled */
   settled: RegExp
   /** a wish or proposal */

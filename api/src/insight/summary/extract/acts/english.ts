@@ -3,6 +3,12 @@ import type { ActCues } from './act-cues.ts'
 
 const i = "(?<!(?:that|what|when|where|if|time|think|before|until|after) )i(?:'|’| wi)ll"
 
+/** What may stand before a word that draws a conclusion. */
+const opening =
+  "(?<=^(?:okay|ok|right|fine|good|great|lovely|perfect|well|so|and|yes|yeah|yep|all right|alright|deal|no|that(?:'|’)s (?:good|fine|great)|[,.! ])*)"
+/** What follows it is said, and not asked. */
+const noQuestion = '(?=[, ]+(?!(?:what|who|how|why|when|where|is|are|do|you know|i think)(?!\\p{L})))'
+
 export const english: ActCues = {
   promise: any(
     `${i}(?! not| never| be honest| say| admit| give you that| believe| see you| tell you what)`,
@@ -69,6 +75,11 @@ export const english: ActCues = {
     'only (?:the|if|for|on|when|one|two|three)',
     'until (?:we|i|they|the|he|she)',
     'unless',
+  ),
+  concludes: any(
+    `${opening}then${noQuestion}`,
+    `${opening}so(?=[, ]+(?:then|it|that|not|no|the|let|we(?:'|’|,| (?:are|will|shall|do|don|go|keep|start|stop|take|leave|use|hold|move|stay|stick|have))|\\p{L}+ (?:then|it is))(?!\\p{L}))`,
+    '(?<=\\p{L}[, ]+)(?:then|it is)(?=[.!]?$)',
   ),
   settled: any(
     '(?:agreed|decided|settled|approved|carried|passed|adopted|resolved|confirmed)(?! yet)',

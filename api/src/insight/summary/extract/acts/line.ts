@@ -1,6 +1,7 @@
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isPunctuated, isWhole } from '../sentences/reading.ts'
 import { around, gainOf, learnt, worthOf } from './passage.ts'
+import { openingOf } from '../../../transcript/openers.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
@@ -20,6 +21,10 @@ const tellsAll = 8
 const leastAsked = 2
 /** A line with fewer meaningful words and numbers has no meaning alone ("Yes, I will do that."); behind a question one fewer is enough. */
 const leastMatter = 4
+/** How work is given and taken. */
+const giving = ['promise', 'offer', 'request', 'assign'] as const
+/** The most an opening of another matter can say: "Next point, …". */
+const plainly = 2
 /** What a sentence costs a reader: its words and a few more, the later ones less. */
 const fewMore = 3
 const cost = 0.7
@@ -38,6 +43,12 @@ const isOwn = (s: Statement, core: Statement) => s.turn === core.turn
 /** Whether a sentence joins a line of the same turn at one of its ends; a question behind it asks for something else. */
 const runsOn = (s: Statement, own: readonly Statement[], core: Statement) =>
   own.length < mostOwn && own.some((l) => Math.abs(l.i - s.i) === 1) && (s.i < core.i || !s.asks)
+
+/** Whether a sentence gives or takes work, says which, and by when: nothing behind it is needed. */
+const isWholeTask = (s: Statement) => s.hasDay && giving.some((kind) => s.said.has(kind)) && hasMatter([s])
+
+/** Whether a sentence behind a task says more of it: another day, or what else is to be done. */
+const goesOn = ({ hasDay, said }: Statement) => hasDay || said.has('promise') || said.has('request')
 
 /** Whether a sentence is a short question that a line may answer. */
 const isAnswered = (s: Statement, line: readonly Statement[]) => {
@@ -60,9 +71,12 @@ export const lineAround = (core: Statement, talk: Talk, language: string): State
     (s) => s !== core && !isCourtesy(s.u.text, language) && (!punctuated || isWhole(s.u.text)),
   )
   const asked = questionBefore(core, candidates)
+  const isOpening = (s: Statement) => openingOf(s.u.text, language) === plainly
   const joins = (s: Statement, line: readonly Statement[]) => {
     const own = line.filter((l) => isOwn(l, core))
     const isAlone = own.length === line.length && asked.length === 0
+    if (isOpening(s) && (s.i > core.i || s.asks)) return false
+    if (s.i > core.i && isWholeTask(core) && !goesOn(s)) return false
     if (isOwn(s, core)) return matterOf(line) < tellsAll && runsOn(s, own, core) && (isAlone || s.i > core.i)
     return isAlone && matterOf(line) < tellsMatter && isAnswered(s, line)
   }

@@ -1,5 +1,5 @@
 /** What someone does who settles something. */
-const settling = ['joint', 'ruling', 'settled', 'duty', 'vote', 'request', 'assign', 'promise']
+const settling = ['joint', 'ruling', 'concludes', 'settled', 'duty', 'vote', 'request', 'assign', 'promise']
 /** What gives it weight: who says it, or what others answer. */
 const backing = ['chair', 'after.agrees', 'settled', 'after.settled', 'vote']
 /** What someone does who takes something on or gives it to somebody. */
@@ -23,4 +23,15 @@ export const canSettle = (list: readonly string[]): boolean => {
 export const canSetTask = (list: readonly string[]): boolean => {
   const signs = new Set(list)
   return any(tasking, signs) && !signs.has('longest') && !signs.has('early')
+}
+
+/** "Good, then we launch on the fifteenth": what all do, by whoever leads, or with the assent of the next, and nobody against it. */
+export const isConclusion = (list: readonly string[]): boolean => {
+  const signs = new Set(list)
+  return (
+    signs.has('concludes') &&
+    any(['joint', 'day', 'number'], signs) &&
+    any(['chair', 'after.agrees'], signs) &&
+    !any(['asks', 'past', 'supposed', 'promise', 'after.refuses', 'after.unknown'], signs)
+  )
 }

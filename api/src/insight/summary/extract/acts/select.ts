@@ -1,5 +1,6 @@
 import { sameRoot } from '#kernel/language/same-root.ts'
 import { passageAround } from './passage.ts'
+import { isConclusion } from './possible.ts'
 import type { Linear } from './read-weights.ts'
 import { signsOf } from './signs.ts'
 import type { Statement } from './statement.ts'
@@ -11,6 +12,8 @@ export type Weights = Linear & {
   least: number
   /** share of sentences that reach it in meetings in which such things are usual */
   usual: number
+  /** how much less a conclusion needs that nobody speaks against */
+  concluded?: number
 }
 
 /** Where fewer sentences reach the least sum than usual, most of them only sound alike: how much more they then need. */
@@ -48,11 +51,12 @@ export const isAboutAct = (s: Statement, { core, passage }: Act): boolean =>
 
 type Signs = ReadonlyMap<Statement, readonly string[]>
 
-const weighed = (talk: Talk, signs: Signs, { of, base }: Weights) =>
-  talk.statements.map((core) => ({
-    core,
-    score: (signs.get(core) ?? []).reduce((sum, sign) => sum + (of.get(sign) ?? 0), base),
-  }))
+const weighed = (talk: Talk, signs: Signs, { of, base, concluded = 0 }: Weights) =>
+  talk.statements.map((core) => {
+    const has = signs.get(core) ?? []
+    const from = concluded !== 0 && isConclusion(has) ? base + concluded : base
+    return { core, score: has.reduce((sum, sign) => sum + (of.get(sign) ?? 0), from) }
+  })
 
 /** The sentences that reach the least sum. */
 export const sentencesWorth = (talk: Talk, signs: Signs, by: Weights): Statement[] =>

@@ -10,5 +10,5 @@ const usualTasks: Readonly<Record<string, number>> = { en: 0.1, ru: 0.065, kk: 0
 export const weightsOf = (kind: 'decision' | 'task', language: string): Weights =>
   kind === 'decision' ? decision : { ...task, usual: usualTasks[language] ?? task.usual }
 
-const decision: Weights = { ...readWeights(decisionWeights), least: -0.4, usual: 0.04 }
+const decision: Weights = { ...readWeights(decisionWeights), least: -0.4, usual: 0.04, concluded: 2 }
 const task: Weights = { ...readWeights(taskWeights), least: -0.4, usual: 0.1 }

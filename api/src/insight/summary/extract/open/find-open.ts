@@ -8,7 +8,7 @@ import type { Talk } from '../acts/talk.ts'
 import { openPassageWeights } from './open-passage-weights.ts'
 import { openWeights } from './open-weights.ts'
 import { spanSigns } from './span-signs.ts'
-import { type Left, leftIn, type Span, spansIn } from './spans.ts'
+import { type Left, leftIn, type Span, spansIn, takenUpBy } from './spans.ts'
 
 /** How open questions are told from answered ones, and what is quoted with them. */
 export type OpenRules = { spans: Linear; passages: Linear; least: number }
@@ -65,7 +65,7 @@ const saysOpen = ({ asked, closes }: Span, left: Left) =>
 /** The places in a talk where a question is left open, each question once, in the order of time. */
 export const openSpans = (talk: Talk, language: string, by: OpenRules = rulesOf(language)): OpenSpan[] => {
   const left = leftIn(talk, language)
-  const scored = spansIn(talk, left)
+  const scored = spansIn(talk, left, language)
     .map((span) => ({
       span,
       score: spanSigns(span, talk, left).reduce((sum, s) => sum + (by.spans.of.get(s) ?? 0), by.spans.base),
@@ -87,12 +87,18 @@ const mostChars = 220
 const closeBy = 3
 
 /** What is shown of a span: the question, what leaves it open, and as much of what they are about as stays short. */
-const lineOf = ({ core, closes, passage }: OpenSpan, language: string): Statement[] => {
+const lineOf = ({ core, closes, passage }: OpenSpan, talk: Talk, language: string): Statement[] => {
+  const settled = new Set(
+    passage.flatMap((s) => {
+      const taker = takenUpBy(s, talk, language)
+      return taker ? [s, taker] : []
+    }),
+  )
   const line = closes && closes !== core ? [core, closes] : [core]
   for (const s of passage.toSorted((a, b) => b.i - a.i)) {
     if (!line.some((l) => Math.abs(l.i - s.i) <= closeBy)) continue
     const chars = [...line, s].reduce((sum, { u }) => sum + u.text.length + 1, 0)
-    if (line.includes(s) || chars > mostChars || isCourtesy(s.u.text, language)) continue
+    if (line.includes(s) || settled.has(s) || chars > mostChars || isCourtesy(s.u.text, language)) continue
     line.push(s)
   }
   return line.toSorted((a, b) => a.i - b.i)
@@ -109,11 +115,13 @@ export const findOpen = <S extends Spoken>(
   utterances: readonly S[],
   talk: Talk | null,
   language: string,
-): OpenQuestion<S>[] =>
-  (talk ? openSpans(talk, language) : []).flatMap((span) => {
+): OpenQuestion<S>[] => {
+  if (talk === null) return []
+  return openSpans(talk, language).flatMap((span) => {
     const [u, last] = [utterances[span.core.i], utterances[endOf(span).i]]
     if (!u || !last) return []
-    const line = lineOf(span, language)
+    const line = lineOf(span, talk, language)
     const isExchange = new Set(line.map((s) => s.u.speakerId)).size > 1
     return [{ u, last, text: passageText(line), isExchange }]
   })
+}

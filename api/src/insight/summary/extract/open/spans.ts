@@ -1,6 +1,7 @@
 import { isCourtesy } from '../sentences/courtesy.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
+import { asksWho } from '../../../transcript/asks-who.ts'
 import { openCuesIn } from './cues.ts'
 import type { OpenCues } from './open-cues.ts'
 
@@ -19,15 +20,23 @@ export const leftIn = (talk: Talk, language: string): Left =>
     talk.statements.map((s) => [s, isCourtesy(s.u.text, language) ? [] : openCuesIn(s.u.text, language)]),
   )
 
+/** "Who books the ads?" – "I will do that on Monday.": a question for somebody to do it, and who takes it on; null where nobody does. */
+export const takenUpBy = (asked: Statement, talk: Talk, language: string): Statement | null => {
+  const next = talk.statements[asked.i + 1]
+  const isTaken =
+    asked.asks && asksWho(asked.u.text, language) && next?.asks === false && next.said.has('promise')
+  return isTaken ? next : null
+}
+
 const turnsFrom = (talk: Talk, from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => talk.turnOf(from + k)).flat()
 
 /** The places where a question may be left open. */
-export const spansIn = (talk: Talk, left: Left): Span[] => {
+export const spansIn = (talk: Talk, left: Left, language: string): Span[] => {
   const closing = talk.statements.filter((s) => (left.get(s)?.length ?? 0) > 0)
   const pairs = closing.flatMap((closes): Span[] => {
     const asked = turnsFrom(talk, closes.turn - reach, closes.turn)
-      .filter((s) => s.asks && s.i < closes.i && s.stems.length > 0)
+      .filter((s) => s.asks && s.i < closes.i && s.stems.length > 0 && takenUpBy(s, talk, language) === null)
       .slice(-mostQuestions)
     return [
       ...asked.map((q): Span => ({ asked: q, closes, core: q })),
@@ -36,7 +45,7 @@ export const spansIn = (talk: Talk, left: Left): Span[] => {
   })
   const answered = new Set(pairs.map((p) => p.asked))
   const hanging = talk.statements
-    .filter((s) => s.asks && s.stems.length > 1 && !answered.has(s))
+    .filter((s) => s.asks && s.stems.length > 1 && !answered.has(s) && takenUpBy(s, talk, language) === null)
     .map((s): Span => ({ asked: s, closes: null, core: s }))
   return [...pairs, ...hanging]
 }

@@ -27,7 +27,7 @@ const leads = {
 const plain = {
   en: anyOf(`
     next(?: (?:thing|item|one|up|point|topic|question|on))?(?=[.,:—-]|$| is)
-    moving on|move on|let(?:'|’)?s (?:move|go|turn|get|come|jump|start|talk|do|take|look|discuss)
+    moving on|move on|let(?:(?:'|’)?s| us) (?:move|go|turn|get|come|jump|start|talk|do|take|look|discuss)
     (?:then |now )?(?:on )?to the (?:next|last|second|third)
     (?:first|second|third|fourth|fifth|last|final)(?: of all| item| thing| point| one| up| topic)?(?=[.,:—-])
     (?:item|point|agenda item|number) (?:one|two|three|four|five|six|\\d)
