@@ -1,7 +1,8 @@
 import { declipped } from '../../media/declip.ts'
 import { samplesPerMs } from '../../media/pcm.ts'
-import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
+import type { Engine, Spoken, SpokenWord, TranscribeOptions } from '../engine.ts'
 import { audiblePart, isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
+import { heardInHalves } from './in-halves.ts'
 import { better, cleaned, type Dropped, isSuspicious, nothingDropped } from './judge.ts'
 import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
@@ -21,7 +22,8 @@ const silent: Guarded = {
 /**
  * Has an engine transcribe pieces and drops its hallucinations: only what can have been said is believed. Silent pieces are
  * not sent at all. An answer that looks hallucinated is retried once, differently: without the silent edges, where
- * hallucinations arise, without earlier text, at another temperature. What is still impossible is dropped and counted.
+ * hallucinations arise, without earlier text, at another temperature. A text that still goes round in circles is heard in
+ * halves by an engine on this machine. What is still impossible is dropped and counted.
  * With `allSound` nothing counts as silent. Overdriven pieces are given to the engine with their tops drawn on.
  * @throws as `Engine.transcribe`
  */
@@ -52,9 +54,11 @@ export const transcribeGuarded = async (
 /** Most characters of a word; a longer one is no word, and would be a line nobody can read. */
 const maxWord = 500
 
+const plainWord = (word: SpokenWord) => ({ ...word, text: outsideText(word.text, maxWord).trim() })
+
 /** An answer whose words hold only what a text may hold, and whose language is one, whichever engine wrote them. */
 const plain = (spoken: Spoken): Spoken => {
-  const words = spoken.words.map((word) => ({ ...word, text: outsideText(word.text, maxWord).trim() }))
+  const words = spoken.words.map(plainWord)
   const language = spoken.language !== null && isLanguageTag(spoken.language) ? spoken.language : null
   return { ...spoken, language, words: words.filter(({ text }) => text !== '') }
 }
@@ -72,7 +76,13 @@ const look = async (
     return { spoken: first, again: false, dropped: nothingDropped }
   }
   const second = await askAgain(engine, pcm, loudness, options)
-  return { ...cleaned(better(first, second, loudness, allSound), loudness, allSound), again: true }
+  const kept = cleaned(better(first, second, loudness, allSound), loudness, allSound)
+  // repeating costs nothing only on this machine
+  const isLost = engine.only !== undefined && kept.dropped.repetition > kept.spoken.words.length
+  const words = isLost ? (await heardInHalves(engine, pcm, loudness, options)).map(plainWord) : []
+  return words.length > kept.spoken.words.length
+    ? { spoken: { ...kept.spoken, words }, again: true, dropped: nothingDropped }
+    : { ...kept, again: true }
 }
 
 /** Retries a piece without its silent edges; times are relative to the whole piece. */

@@ -4,7 +4,7 @@ import type { Engine, Spoken, SpokenWord } from '../engine.ts'
 /** The paces at which a piece is heard again. */
 const paces = [0.94, 1.06] as const
 /** A text that keeps this share of its words at another pace was said; one that keeps less than half was made up. */
-const surely = 0.7
+export const surely = 0.7
 export const leastSteady = 0.5
 /** Pieces with fewer words say too little about how steady a text is. */
 const minWords = 4

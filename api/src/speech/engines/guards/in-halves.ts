@@ -1,0 +1,67 @@
+import { declipped } from '../../media/declip.ts'
+import { samplesPerMs } from '../../media/pcm.ts'
+import type { Engine, Spoken, SpokenWord, TranscribeOptions } from '../engine.ts'
+import { isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
+import { isHeardAgain, steadiness, surely } from './heard-again.ts'
+import { cleaned, isSuspicious } from './judge.ts'
+
+/** Halves shorter than this are not heard, ms: a few words without what stands around them are guessed at. */
+const minHalfMs = 2000
+/** A piece is cut within its middle part, this share of its length to either side of the middle. */
+const around = 0.2
+/** A frame of `Loudness`, ms, and how many are a pause to cut in. */
+const frameMs = 20
+const pauseFrames = 10
+
+/** Returns where to cut a piece in two, in ms: its quietest fifth of a second near the middle. */
+const cutOf = (loudness: Loudness): number => {
+  const [from, to] = [0.5 - around, 0.5 + around].map((share) => Math.floor(loudness.length * share))
+  let [best, quietest] = [Math.floor(loudness.length / 2), Number.POSITIVE_INFINITY]
+  for (let at = from ?? 0; at + pauseFrames <= (to ?? 0); at++) {
+    const level = loudness.subarray(at, at + pauseFrames).reduce((sum, one) => sum + one, 0)
+    if (level < quietest) [best, quietest] = [at + pauseFrames / 2, level]
+  }
+  return best * frameMs
+}
+
+/** Whether a text stays when its sound is heard at other paces: only then is it believed of a piece that made a loop before. */
+const isSteady = async (engine: Engine, piece: Int16Array, spoken: Spoken, signal: AbortSignal) => {
+  const steady = await steadiness(engine, piece, spoken, signal)
+  return steady === null ? isHeardAgain(engine, piece, spoken, signal) : steady >= surely
+}
+
+/**
+ * Hears a piece whose text went round in circles in two halves, and those in theirs: a recogniser that lost the thread in a
+ * long piece, where the sound breaks off, finds it in a shorter one. What does not stay at another pace is left out, so that
+ * a tune does not become words. Returns the words with times from the start of the piece.
+ * @throws as `Engine.transcribe`
+ */
+export const heardInHalves = async (
+  engine: Engine,
+  pcm: Int16Array,
+  loudness: Loudness,
+  options: TranscribeOptions,
+): Promise<SpokenWord[]> => {
+  const cutMs = cutOf(loudness)
+  const endMs = pcm.length / samplesPerMs
+  const found: SpokenWord[] = []
+  for (const [fromMs, toMs] of [
+    [0, cutMs],
+    [cutMs, endMs],
+  ] as const) {
+    const half = pcm.subarray(fromMs * samplesPerMs, toMs * samplesPerMs)
+    const levels = await loudnessOf(half)
+    if (toMs - fromMs < minHalfMs || isNearSilent(levels)) continue
+    const { language, signal } = options
+    const [spoken] = await engine.transcribe([declipped(half)], { language, signal, again: true })
+    if (!spoken || spoken.words.length === 0) continue
+    const isLooping = isSuspicious(spoken, levels)
+    const words = isLooping
+      ? await heardInHalves(engine, half, levels, options)
+      : (await isSteady(engine, half, spoken, signal))
+        ? cleaned(spoken, levels).spoken.words
+        : []
+    found.push(...words.map((w) => ({ ...w, startMs: w.startMs + fromMs, endMs: w.endMs + fromMs })))
+  }
+  return found
+}
