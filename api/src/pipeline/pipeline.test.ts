@@ -135,22 +135,6 @@ describe('what cannot be used', () => {
     })
   })
 
-  test('less than a second is not guessed at, unless somebody insists', async () => {
-    uses(scriptedEngine(['guessed']))
-    const noise = Int16Array.from(
-      { length: 16_000 * 0.4 },
-      (_, i) => 9000 * Math.sin(i / 20) * Math.sin(i / 900),
-    )
-    const id = await start({ path: await mediaFile('wav', [noise]) })
-    expect(await untilStatus(database.db, id)).toMatchObject({
-      status: 'failed',
-      fault: { kind: 'too-short', retryable: false },
-    })
-    await jobs.retry(id, undefined, { allSound: true })
-    expect((await untilStatus(database.db, id, ['completed'])).fault).toBeNull()
-    expect((await textOf(id)).map(({ text }) => text)).toEqual(['guessed'])
-  })
-
   test('silence says that nobody spoke', async () => {
     uses(scriptedEngine(['never']))
     const id = await start({ path: await mediaFile('wav', [new Int16Array(16_000 * 5)]) })

@@ -87,3 +87,13 @@ test('a recording called silent is transcribed anyway, all of it, once somebody 
   await jobs.retry(id, 'transcribe')
   expect((await endOf(id)).fault).toMatchObject({ kind: 'no-speech' })
 })
+
+test('less than a second is not guessed at, unless somebody insists', async () => {
+  engine = scriptedEngine(['guessed'])
+  const id = await begin(line().subarray(1000 * 16, 1400 * 16))
+  const fault = { kind: 'too-short', retryable: false }
+  expect(await endOf(id)).toMatchObject({ status: 'failed', fault })
+  await jobs.retry(id, undefined, { allSound: true })
+  expect((await endOf(id)).fault).toBeNull()
+  expect(await segmentTexts(database.db, id)).toEqual(['guessed'])
+})

@@ -16,6 +16,7 @@ const segment = (id: string, speakerId: string, startMs: number, text: string): 
   startMs,
   endMs: startMs + 1000,
   text,
+  language: null,
   confidence: null,
   words: [],
 })
