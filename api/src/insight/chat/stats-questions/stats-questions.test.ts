@@ -136,11 +136,7 @@ describe('counted from the database', () => {
         'Мынадай шешім қабылданған сияқты. Жазбадан тексеріңіз:',
         '«I will repair it»',
       ],
-      [
-        'What was agreed?',
-        'This may have been decided. Please check it in the recording:',
-        '“I will repair it”',
-      ],
+      ['What was agreed?', 'This may have been decided. Check it in the recording:', '“I will repair it”'],
     ] as const) {
       for (const scope of [about, {}]) {
         const { answer, engine } = await ask(question, scope)
@@ -166,7 +162,7 @@ describe('counted from the database', () => {
     for (const [question, first] of [
       [
         'What was decided about the budget?',
-        'This may have been decided (“budget”). Please check it in the recording:',
+        'This may have been decided (“budget”). Check it in the recording:',
       ],
       ['Что решили по бюджету?', 'Похоже, решили вот что («бюджету»). Проверьте по записи:'],
       ['Бюджет туралы не шешілді?', 'Мынадай шешім қабылданған сияқты («бюджет»). Жазбадан тексеріңіз:'],
