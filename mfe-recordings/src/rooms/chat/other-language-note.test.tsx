@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 const show = (spoken: string, minutes: { type: string; engine: string }) => {
-  const fetched = vi.fn(async (input: Request | string | URL) => {
+  const fetched = vi.fn<(input: Request | string | URL) => Promise<Response>>(async (input) => {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     return Response.json(path.includes('summaries') ? { summary: minutes } : { id: 'r1', language: spoken })
   })

@@ -2,10 +2,10 @@ import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
+import { alike, meaningOf, type Meant } from '../quoting/meant.ts'
 import { readQuestion } from '../quoting/question.ts'
 import { findOutcomes } from './found-outcomes.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
-import { namesTopic } from './names-topic.ts'
 import { findOpenTasks } from './open-tasks.ts'
 import { phrases } from './phrases.ts'
 import type { Plan } from './plan.ts'
@@ -46,28 +46,33 @@ const based = (
 ): CitedSentence =>
   citation ? { text, citations: [citation] } : { text, citations: [], meetings: [meeting] }
 
+const isThing = ({ ideas }: Meant) => ideas.some(({ kind }) => kind === 'other')
+
+/** How many of the words a text names, by a known meaning or a number; 0 where it names none of the things among them. */
+const namedIn = (text: string, asked: readonly Meant[]): number => {
+  const said = meaningOf(text, detectLanguage(text) ?? 'en')
+  const named = asked.filter((one) => said.some((word) => alike(one, word) > 0))
+  return asked.some(isThing) && !named.some(isThing) ? 0 : named.length
+}
+
 /**
  * Answers a question in another script than the meetings', whose words cannot be searched: with the lines of the minutes that
- * name at least half of its words by a known meaning or a number, those that name most first. Null where none does.
+ * name a thing it asks about, and at least half of its known words; those that name most. Null where none does.
  */
 export const answerAcross = async (
   db: Db,
   scope: MeetingScope,
   question: string,
 ): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
-  const known = readQuestion(question).terms.filter((t) => t.ideas.length > 0 || t.numbers.size > 0)
-  if (known.length === 0) return null
+  const asked = readQuestion(question).terms.filter((t) => t.ideas.length > 0 || t.numbers.size > 0)
+  if (asked.length === 0) return null
   const say = phrases[languageOf(question)]
   const found = (await linesOf(db, scope, say.quoted))
-    .map(({ names, sentence }) => ({
-      sentence,
-      named: known.filter(({ word }) => namesTopic(names, word)).length,
-    }))
-    .filter(({ named }) => named > 0 && named >= known.length / 2)
-    .toSorted((a, b) => b.named - a.named)
-  const [best] = found
-  if (!best) return null
-  const shown = found.filter(({ named }) => named === best.named).slice(0, maxLines)
+    .map(({ names, sentence }) => ({ sentence, named: namedIn(names, asked) }))
+    .filter(({ named }) => named > 0 && named >= asked.length / 2)
+  if (found.length === 0) return null
+  const most = Math.max(...found.map(({ named }) => named))
+  const shown = found.filter(({ named }) => named === most).slice(0, maxLines)
   const sentences = [{ text: say.related, citations: [] }, ...shown.map(({ sentence }) => sentence)]
   return {
     answer: { found: true, sentences, dropped: 0, followUps: [], stopped: false, fault: null },

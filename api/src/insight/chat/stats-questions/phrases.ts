@@ -95,16 +95,16 @@ export const phrases: Record<Language, Phrases> = {
       list: (narrowed) => `This was decided${narrowed}:`,
       maybe: (narrowed, isMore) =>
         isMore
-          ? 'This may have been decided, too. Please check it in the recording:'
-          : `This may have been decided${narrowed}. Please check it in the recording:`,
+          ? 'This may have been decided, too. Check it in the recording:'
+          : `This may have been decided${narrowed}. Check it in the recording:`,
     },
     questions: {
       none: (narrowed) => `No open questions in the minutes${narrowed}.`,
       list: (narrowed) => `Still open${narrowed}:`,
       maybe: (narrowed, isMore) =>
         isMore
-          ? 'This may still be open, too. Please check it in the recording:'
-          : `This may still be open${narrowed}. Please check it in the recording:`,
+          ? 'This may still be open, too. Check it in the recording:'
+          : `This may still be open${narrowed}. Check it in the recording:`,
     },
     related: 'The minutes say this about it, in the language of the meeting:',
     quoted: (text) => `“${text}”`,

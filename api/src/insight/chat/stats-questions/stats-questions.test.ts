@@ -136,11 +136,7 @@ describe('counted from the database', () => {
         'Мынадай шешім қабылданған сияқты. Жазбадан тексеріңіз:',
         '«I will repair it»',
       ],
-      [
-        'What was agreed?',
-        'This may have been decided. Please check it in the recording:',
-        '“I will repair it”',
-      ],
+      ['What was agreed?', 'This may have been decided. Check it in the recording:', '“I will repair it”'],
     ] as const) {
       for (const scope of [about, {}]) {
         const { answer, engine } = await ask(question, scope)
@@ -166,7 +162,7 @@ describe('counted from the database', () => {
     for (const [question, first] of [
       [
         'What was decided about the budget?',
-        'This may have been decided (“budget”). Please check it in the recording:',
+        'This may have been decided (“budget”). Check it in the recording:',
       ],
       ['Что решили по бюджету?', 'Похоже, решили вот что («бюджету»). Проверьте по записи:'],
       ['Бюджет туралы не шешілді?', 'Мынадай шешім қабылданған сияқты («бюджет»). Жазбадан тексеріңіз:'],
@@ -201,10 +197,10 @@ describe('counted from the database', () => {
       expect(texts(answer.sentences)[1]).toMatch(text)
       expect(answer.sentences[1]?.citations[0]).toMatchObject({ recordingId: release.id, startMs: 25_000 })
     }
-    expect((await ask('Кто кормит кошку?', about)).answer).toMatchObject({
-      found: false,
-      otherLanguage: true,
-    })
+    // the deed alone, of another thing, is no answer
+    for (const question of ['Кто кормит кошку?', 'Кто урезал сервер?']) {
+      expect((await ask(question, about)).answer).toMatchObject({ found: false, otherLanguage: true })
+    }
   })
 
   test('several chosen meetings are all that is counted and read', async () => {
