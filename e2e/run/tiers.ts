@@ -1,3 +1,5 @@
+import { runs as runsPart } from '../../api/testing/tier.ts'
+
 /**
  * The two tiers of tests. `pnpm test` decides whether a change is good and is run for each one; `pnpm test all` runs
  * everything, each night and before a release (`.github/workflows/nightly.yml`).
@@ -96,6 +98,24 @@ export const filesOnlyInAll: Record<string, Listed> = {
 
 /** Parts of files and of walks, which ask `runs` whether it is their turn. */
 export const partsOnlyInAll = {
+  'all that is hidden, in every way of asking': {
+    file: 'api/src/app/hidden-for-every-question.test.ts',
+    adds: 'three times as many names, numbers and addresses, for somebody who may only view',
+    coveredBy: ['api/src/app/hidden-for-every-question.test.ts'],
+  },
+  'words of a recording under way, by a real engine': {
+    file: 'api/src/pipeline/live-transcription/live.test.ts',
+    adds: 'a real engine in place of a scripted one',
+    coveredBy: [
+      'api/src/pipeline/live-transcription/live.test.ts',
+      'api/src/pipeline/live-transcription/live-tail.test.ts',
+    ],
+  },
+  'whatever a model answers, in Russian and Kazakh': {
+    file: 'api/src/insight/summary/write/scenarios.test.ts',
+    adds: 'made-up answers about a talk in two more languages',
+    coveredBy: ['api/src/insight/summary/write/scenarios.test.ts'],
+  },
   'screens on a tablet': {
     file: 'e2e/screens/inspect.ts',
     adds: 'the middle one of three widths on every screen',
@@ -170,11 +190,9 @@ export const partsOnlyInAll = {
 /** `near` has chosen its files itself, so it leaves out no whole file; it runs the same parts as `usual`. */
 export type Tier = 'usual' | 'near' | 'all'
 
-/** Undefined when vitest is started by hand, which runs everything. */
-const tier = process.env['TEST_TIER'] as Tier | undefined
-
 /** Whether this run includes a part that only `test all` runs. */
-export const runs = (_part: keyof typeof partsOnlyInAll): boolean => tier === undefined || tier === 'all'
+export const runs = (part: keyof typeof partsOnlyInAll): boolean => runsPart(part)
 
 /** The files that this run leaves out. */
-export const leftOut: string[] = tier === 'usual' ? Object.keys(filesOnlyInAll) : []
+export const leftOut: string[] =
+  process.env['TEST_TIER'] === ('usual' satisfies Tier) ? Object.keys(filesOnlyInAll) : []
