@@ -4,7 +4,7 @@ import { librariesOf, reachedFrom } from '../run/import-graph.ts'
 import { longest } from '../run/longest-first.ts'
 import { testsNear } from '../run/near.ts'
 import { nodeTests, pureTests } from '../run/test-files.ts'
-import { filesOnlyInAll, partsOnlyInAll } from '../run/tiers.ts'
+import { attacksOnlyInAll, filesOnlyInAll, partsOnlyInAll } from '../run/tiers.ts'
 import { files, importsOf, read, sources } from './tree.ts'
 
 const tests = sources.filter((path) => /\.test\.tsx?$/.test(path))
@@ -51,11 +51,18 @@ describe('every test runs, and where it belongs', () => {
 
 describe('what only `test all` runs', () => {
   const parts = Object.entries(partsOnlyInAll)
-  const listed = [...Object.values(filesOnlyInAll), ...Object.values(partsOnlyInAll)]
+  const listed = [filesOnlyInAll, partsOnlyInAll, attacksOnlyInAll].flatMap((list) => Object.values(list))
 
   test('is there, and each part asks whether it is its turn', () => {
     expect(Object.keys(filesOnlyInAll).filter((path) => !tests.includes(path))).toEqual([])
     expect(parts.filter(([part, { file }]) => !read(file).includes(`runs('${part}')`))).toEqual([])
+    const asked = tests
+      .filter((path) => !path.startsWith('e2e/house/'))
+      .flatMap((path) => [...read(path).matchAll(/\bruns\('([^']+)'\)/g)].map(([, part = '']) => part))
+    expect(asked.filter((part) => !(part in partsOnlyInAll))).toEqual([])
+    const attacks = sources.filter((path) => path.startsWith('attack/')).map(read)
+    const isThere = (name: string) => attacks.some((text) => text.includes(`name: '${name}',`))
+    expect(Object.keys(attacksOnlyInAll).filter((name) => !isThere(name))).toEqual([])
   })
 
   test('is covered by tests that every run includes', () => {

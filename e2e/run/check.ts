@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../api/src/kernel/env.ts'
 import { changedFiles } from './changes.ts'
@@ -16,10 +17,16 @@ const changed = isNear ? changedFiles() : []
 /** The rest of the command: the changed files, or nothing, which means all. */
 const ofKind = (kind: RegExp) => changed.filter((path) => kind.test(path))
 
+/**
+ * How many checkers share the types of a project. Each derives anew what several files have in common, so more of them
+ * take more processor time, and another check runs beside this one.
+ */
+const checkers = Math.max(1, Math.floor(availableParallelism() / 2))
+
 const types = (project: 'api' | 'web'): Check => ({
   name: `types ${project}`,
   command: 'tsc',
-  args: ['-p', `tsconfig.${project}.json`],
+  args: ['-p', `tsconfig.${project}.json`, '--checkers', String(checkers)],
 })
 
 const formatted = ofKind(/\.(?:tsx?|jsx?|mjs|css|json|jsonc|md|html|yaml|yml)$/)

@@ -1,9 +1,12 @@
+import { runs as runsPart } from '../../api/testing/tier.ts'
+
 /**
  * The two tiers of tests. `pnpm test` decides whether a change is good and is run for each one; `pnpm test all` runs
  * everything, each night and before a release (`.github/workflows/nightly.yml`).
  *
  * Below is what only `test all` runs. Each entry repeats what tests that stay have shown: for longer, in another
- * language, or in a rarer way. Tests of access and of security are never listed.
+ * language, or in a rarer way. Tests of access and of security are never listed as files; an attack is where a test beside
+ * its code turns red as well (docs/decisions/168), and `pnpm attack` tries it in full each night.
  */
 type Listed = {
   /** what it adds to the tests that stay */
@@ -96,6 +99,24 @@ export const filesOnlyInAll: Record<string, Listed> = {
 
 /** Parts of files and of walks, which ask `runs` whether it is their turn. */
 export const partsOnlyInAll = {
+  'all that is hidden, in every way of asking': {
+    file: 'api/src/app/hidden-for-every-question.test.ts',
+    adds: 'three times as many names, numbers and addresses, for somebody who may only view',
+    coveredBy: ['api/src/app/hidden-for-every-question.test.ts'],
+  },
+  'words of a recording under way, by a real engine': {
+    file: 'api/src/pipeline/live-transcription/live.test.ts',
+    adds: 'a real engine in place of a scripted one',
+    coveredBy: [
+      'api/src/pipeline/live-transcription/live.test.ts',
+      'api/src/pipeline/live-transcription/live-tail.test.ts',
+    ],
+  },
+  'whatever a model answers, in Russian and Kazakh': {
+    file: 'api/src/insight/summary/write/scenarios.test.ts',
+    adds: 'made-up answers about a talk in two more languages',
+    coveredBy: ['api/src/insight/summary/write/scenarios.test.ts'],
+  },
   'screens on a tablet': {
     file: 'e2e/screens/inspect.ts',
     adds: 'the middle one of three widths on every screen',
@@ -167,14 +188,44 @@ export const partsOnlyInAll = {
   },
 } as const satisfies Record<string, Listed & { file: string }>
 
+/** Attacks of `attack/`, by their names, whose short form is left to `test all`. */
+export const attacksOnlyInAll: Record<string, Listed> = {
+  'servers that take without end': {
+    adds: 'all kinds of servers at once, until the worker is told to end',
+    coveredBy: [
+      'api/src/kernel/ssrf/allowance.test.ts',
+      'api/src/connections/calendars/caldav/caldav.test.ts',
+      'api/src/connections/calendars/caldav/trusted.test.ts',
+      'api/src/library/links/fetch-file.test.ts',
+    ],
+  },
+  'small files that unpack to very much': {
+    adds: 'six minutes of silence, sent to a whole product',
+    coveredBy: ['api/src/pipeline/room.test.ts'],
+  },
+  'a file storage that lies': {
+    adds: 'the same lies, told to a whole product',
+    coveredBy: ['api/src/kernel/storage/s3-answers.test.ts'],
+  },
+  'sealed files, exchanged and replaced': {
+    adds: 'the same exchange, behind a whole product',
+    coveredBy: ['api/src/kernel/encryption/places.test.ts'],
+  },
+  'backups, written to by others': {
+    adds: 'the same harm to backups of a whole product',
+    coveredBy: ['api/start/backup-verify.test.ts'],
+  },
+}
+
 /** `near` has chosen its files itself, so it leaves out no whole file; it runs the same parts as `usual`. */
 export type Tier = 'usual' | 'near' | 'all'
 
-/** Undefined when vitest is started by hand, which runs everything. */
-const tier = process.env['TEST_TIER'] as Tier | undefined
-
 /** Whether this run includes a part that only `test all` runs. */
-export const runs = (_part: keyof typeof partsOnlyInAll): boolean => tier === undefined || tier === 'all'
+export const runs = (part: keyof typeof partsOnlyInAll): boolean => runsPart(part)
+
+/** Whether this run includes the short form of an attack. */
+export const triesAttack = (name: string): boolean => !(name in attacksOnlyInAll) || runsPart(name)
 
 /** The files that this run leaves out. */
-export const leftOut: string[] = tier === 'usual' ? Object.keys(filesOnlyInAll) : []
+export const leftOut: string[] =
+  process.env['TEST_TIER'] === ('usual' satisfies Tier) ? Object.keys(filesOnlyInAll) : []
