@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type CorrectedSegment, correctedBody } from './corrected-body.ts'
 
 const none = { keyPoints: [], decisions: [], nextSteps: [] }
-const minutes = (summary: string) => ({ body: { summary, ...none, moments: none }, actionItems: [] })
+const body = {
+  ...none,
+  moments: none,
+  keyTopics: [],
+  tags: [],
+  participants: [],
+  coverage: { read: 1, dropped: 0 },
+}
+const minutes = (summary: string) => ({ body: { ...body, summary }, actionItems: [] })
 
 /** Segments of the first second of a meeting, and how often their words were asked for. */
 const counted = (segments: number, words: number) => {
