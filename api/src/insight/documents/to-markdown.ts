@@ -20,10 +20,8 @@ const address = (url: string) => url.replaceAll(/[\s()<>]/g, (sign) => encodeURI
 const marked = (span: Span): string => {
   const text = span.text.trim()
   if (text === '') return span.text
-  const [before = '', after = ''] = [
-    span.text.slice(0, span.text.length - span.text.trimStart().length),
-    span.text.slice(span.text.trimEnd().length),
-  ]
+  const before = span.text.slice(0, span.text.length - span.text.trimStart().length)
+  const after = span.text.slice(span.text.trimEnd().length)
   let out = escape(text)
   if (span.emphasis) out = `*${out}*`
   if (span.strong) out = `**${out}**`
