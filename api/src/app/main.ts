@@ -1,6 +1,7 @@
 import { databaseSentence } from '#kernel/db/database-sentence.ts'
 import { readEnv } from '#kernel/env.ts'
 import { foldersTried } from '#kernel/folders/need-folders.ts'
+import { holdTick } from '#kernel/hold-tick.ts'
 import { createLog } from '#kernel/log.ts'
 import { NotOurs } from '#kernel/ownership/not-ours.ts'
 import { StartRefused } from '#kernel/start-refused.ts'
@@ -53,6 +54,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 // forked by `start`: when that dies, even by kill -9, no process may stay behind on its port and database
 process.on('disconnect', () => void leave('parent gone'))
 surviveErrors(log, () => void leave('an error of unknown effect', 1))
+holdTick()
 
 try {
   const started = await startRole(role, env, log, {

@@ -11,15 +11,17 @@ const escape = (text: string) =>
   text
     .replaceAll(/([\\`*_[\]<>~|])/g, '\\$1')
     .replaceAll(
-      /^(\s*)([#+-]+|\d+[.)])(?=\s|$)/gm,
+      /^([^\S\n\r\u2028\u2029]*)([#+-]+|\d+[.)])(?=\s|$)/gm,
       (_, space: string, sign: string) => `${space}${sign.replace(/([^\d])/, '\\$1')}`,
     )
 
 const address = (url: string) => url.replaceAll(/[\s()<>]/g, (sign) => encodeURIComponent(sign))
 
 const marked = (span: Span): string => {
-  const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(span.text) ?? []
+  const text = span.text.trim()
   if (text === '') return span.text
+  const before = span.text.slice(0, span.text.length - span.text.trimStart().length)
+  const after = span.text.slice(span.text.trimEnd().length)
   let out = escape(text)
   if (span.emphasis) out = `*${out}*`
   if (span.strong) out = `**${out}**`

@@ -45,6 +45,9 @@ const isNear = (iso: string, meeting: Day) => daysAround(meeting).some((d) => is
 const corrected =
   /^[\s,.…—–-]*(?:no|not|sorry|i mean|нет|вернее|точнее|то есть|не\s|жоқ|емес|дұрысы)(?!\p{L})/iu
 
+/** Characters before a day that may say of it that it was meant once. */
+const ledByChars = 200
+
 /** Before a day that was meant once: "it was going to be Tuesday", «было назначено на вторник». */
 const onceMeant =
   /(?<!\p{L})(?:was|were) (?:going|supposed|meant|planned|scheduled|due|originally|first)(?:\s+\p{L}+){0,4}\s+$|(?<!\p{L})(?:был[оаи]?|раньше|изначально|сначала)\s+(?:\p{L}+\s+){0,3}(?:на|во?|к)\s+$/iu
@@ -63,7 +66,7 @@ const daysHeld = (text: string, meeting: Day | null): readonly NamedDay[] => {
       corrected.test(text.slice(end)) ||
       (i < days.length - 1 &&
         (isLeft(text, days[i - 1]?.end ?? 0, end) ||
-          onceMeant.test(text.slice(0, from)) ||
+          onceMeant.test(text.slice(Math.max(0, from - ledByChars), from)) ||
           onceMeantBehind.test(text.slice(end)))),
   )
   // "on Monday. No, on Monday she is away, on Tuesday": it is named again only to be taken back

@@ -11,7 +11,7 @@ export const plainText = (text: string): string =>
     .replace(/\[\s*\d[\d\s,–-]*\]/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/(?<![\p{L}\p{N}])(?:[a-z][a-z\d+.-]*:\/\/|www\.|mailto:|javascript:|data:)\S*/giu, '')
-    .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, '')
+    .replace(/(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/g, '')
     .replace(/[`*_#|<>[\]~\\]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[-–—•\d.)\s]+(?=\p{L})/u, '')

@@ -61,3 +61,9 @@ test.each([
 ])('a text "%s" before "%s" ends: %s', (text, next, ends) => {
   expect(endsBefore(text, next)).toBe(ends)
 })
+
+test.each(['"', '.', '…', '."', '('])('a flood of %s is read in time that grows with its length', (sign) => {
+  const flood = `${sign.repeat(100_000)}a`
+  expect(writtenEnds([flood, 'b', `${flood}nything.`, 'C'])).toEqual([3])
+  expect(endsBefore(flood, flood)).toBe(false)
+})

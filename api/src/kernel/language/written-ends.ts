@@ -12,14 +12,15 @@ const measures = set('г гг ж руб мин сек')
 const and = set('и және and')
 const others = set('др пр')
 
-const closingMarks = /["»”’)\]]*$/u
+/** Looked for from their first on: from each of a flood of them would take the square of its length. */
+const closingMarks = /(?<!["»”’)\]])["»”’)\]]*$/u
 
 /** A word as written, without marks around it and the full stops after it, and the same in lower case. */
 const bareOf = (word: string) => {
   const bare = word
     .replace(closingMarks, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/[.…]+$/u, '')
+    .replace(/(?<![.…])[.…]+$/u, '')
   return { bare, stem: bare.toLowerCase() }
 }
 

@@ -48,3 +48,7 @@ test('why a gate was closed is known until it opens', () => {
   now = 1000
   expect(gate.reason()).toBeUndefined()
 })
+
+test('a header full of figures is no time, and is not searched for one', () => {
+  expect(resetMs(`${'1'.repeat(300_000)}x`)).toBeNull()
+})

@@ -37,9 +37,12 @@ export const openGate = (now: () => number = () => performance.now()): RateGate 
   }
 }
 
+/** Longer than any time that is written so, characters. */
+const maxTimeLength = 100
+
 /** Parses `1s`, `6m0s`, `250ms` (as written by OpenAI and Groq) or plain seconds into ms; null if unreadable. */
 export const resetMs = (value: string | null): number | null => {
-  if (!value) return null
+  if (!value || value.length > maxTimeLength) return null
   if (/^\d+(\.\d+)?$/.test(value.trim())) return Number(value) * 1000
   const units = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as const
   const parts = [...value.trim().matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)]

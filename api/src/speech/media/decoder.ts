@@ -9,8 +9,8 @@ import type { Command } from './tool.ts'
 export type Decoder = {
   name: 'ffmpeg' | 'node-av'
   /**
-   * Writes interleaved s16le of a sound track, by default the first, to standard output; above two, `channels` are the
-   * file's own. `rate` in Hz, 16 kHz by default.
+   * Writes interleaved s16le of a sound track to standard output; above two, `channels` are the file's own. `rate` in Hz,
+   * 16 kHz by default. `track`: one of several, on the clock they share; by default the first, alone.
    */
   toPcm: (path: string, channels: number, rate?: number, track?: number) => Command
   /**
@@ -65,6 +65,12 @@ const input = (from: string, piece?: Piece, track = 0) => [
  */
 const onClock = 'aresample=async=1:first_pts=0'
 
+/**
+ * Reads all sound tracks, decoding none: an MPEG transport stream begins where the first one begins that is read, and a track
+ * read alone would not be late.
+ */
+const withOthers = ['-map', '0:a', '-c', 'copy', '-f', 'null', '-']
+
 const filters = (...all: string[]) => ['-af', all.filter((one) => one !== '').join(',')]
 
 /** Filter that mixes channels of a file into one; by number, because many have no name. */
@@ -115,7 +121,7 @@ const asVideo = (target: string, tracks: number) => [
 
 const ffmpeg = (file: string, box: Box): Decoder => ({
   name: 'ffmpeg',
-  toPcm: (from, channels, rate = sampleRate, track = 0) => ({
+  toPcm: (from, channels, rate = sampleRate, track) => ({
     box,
     file,
     from,
@@ -132,6 +138,7 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
       '-flush_packets',
       '0',
       'pipe:1',
+      ...(track === undefined ? [] : withOthers),
     ],
   }),
   toOpus: (from, to, { mix, atMostMs } = {}) => ({

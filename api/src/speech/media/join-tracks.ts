@@ -83,12 +83,15 @@ type Line = {
 /** Decodes a file to PCM at `pcm`; null if nothing in it is readable. */
 const decoded = async (
   decoder: Decoder,
-  { path, track = 0 }: { path: string; track?: number },
+  { path, track }: { path: string; track?: number },
   pcm: string,
   limits: Limits,
 ) => {
   try {
-    const { durationMs } = await decodePcm(decoder, path, [pcm], { ...limits, track })
+    const { durationMs } = await decodePcm(decoder, path, [pcm], {
+      ...limits,
+      ...(track !== undefined && { track }),
+    })
     return { pcm, durationMs }
   } catch (error) {
     limits.signal.throwIfAborted()

@@ -136,7 +136,7 @@ test.each([
 test('the second sound track of a file may begin late, have gaps and a rate of its own', async () => {
   const one = await mediaFile('wav', [twice])
   const gapAt7 = "[1:a]asetpts='if(gte(T,7),PTS+5/TB,PTS)'[late]"
-  for (const ending of ['m4a', 'mkv']) {
+  for (const ending of ['m4a', 'mkv', 'ts']) {
     const path = join(folder, `late.${ending}`)
     const inputs = ['-i', one, '-itsoffset', '2.5', '-i', one, '-filter_complex', gapAt7]
     const coded = ['-map', '0:a', '-map', '[late]', '-c:a', 'aac', '-ar:a:0', '44100', '-ar:a:1', '24000']

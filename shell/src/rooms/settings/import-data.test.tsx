@@ -1,12 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { zipSync } from 'fflate'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { UploadsHost } from '../upload/uploads-context.tsx'
 import { ImportData } from './import-data.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const json = (value: object) => new TextEncoder().encode(JSON.stringify(value))
 
@@ -42,6 +45,20 @@ test('what an archive holds is shown before anything is sent, with what cannot c
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByText('Silent')).toBeNull()
+})
+
+test('a recording too large for the server is named before anything is sent', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ maxUploadBytes: 1000 }))
+  const { choose } = open()
+  const recording = (name: string, bytes: number) => ({
+    [`recordings/${name}/recording.json`]: json({ title: name, filename: 'a.wav' }),
+    [`recordings/${name}/audio-1.wav`]: new Uint8Array(bytes),
+  })
+  const bytes = zipSync({ ...recording('Long', 2000), ...recording('Short', 1000) }, { level: 0 })
+  await choose(new File([new Uint8Array(bytes)], 'hattama.zip', { type: 'application/zip' }))
+  expect(await screen.findByText('Too large for this server (up to 1 KB per file):')).toBeTruthy()
+  expect(screen.getByText('Long')).toBeTruthy()
+  expect(screen.queryByText('Short')).toBeNull()
 })
 
 test('a file that is no archive is refused in words', async () => {

@@ -44,6 +44,15 @@ const NotIn = ({ archive: { withoutSound, unreadable, chats } }: { archive: Arch
   )
 }
 
+/** Recordings with a file of more than the server takes. */
+const TooLarge = ({ archive: { recordings }, maxBytes }: { archive: Archive; maxBytes: number }) => {
+  const { t, language } = useTexts('shell')
+  const names = recordings.filter(({ largestBytes }) => largestBytes > maxBytes).map(({ name }) => name)
+  return (
+    <Names title={t('settings.import.tooLarge', { size: bytesText(maxBytes, language) })} names={names} />
+  )
+}
+
 const Done = ({ report: { came, missed, left, archive } }: { report: Report }) => {
   const { t } = useTexts('shell')
   const lines = missed.map(({ name, code }) => {
@@ -118,6 +127,7 @@ export const ImportData = () => {
     return frame(
       <div>
         <p className="text-sm text-ink">{t('settings.import.found', { count: recordings.length, size })}</p>
+        {limits && <TooLarge archive={state.archive} maxBytes={limits.maxUploadBytes} />}
         <NotIn archive={state.archive} />
       </div>,
       <>

@@ -9,7 +9,7 @@ const minWords = 5
 
 /** Where a clause may begin: after a punctuation mark, or at a word that starts one when punctuation is missing. */
 const border =
-  /(?<=[,;:.!?…–—])\s+|\s+(?=(?:so|but|because|and then|anyway|но|поэтому|потому что|значит|сондықтан|бірақ|өйткені)\s)/iu
+  /(?<=[,;:.!?…–—])\s+|(?<!\s)\s+(?=(?:so|but|because|and then|anyway|но|поэтому|потому что|значит|сондықтан|бірақ|өйткені)\s)/iu
 
 /** Cuts a long statement to the run from the first to the last clause that says what, who or when. */
 export const taskClause = (text: string, language: string): string => {

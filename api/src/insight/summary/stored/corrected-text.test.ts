@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { correctedText } from './corrected-text.ts'
+import type { Correction } from './changed-words.ts'
+import { correctedText as correctedWithin } from './corrected-text.ts'
+
+const correctedText = (text: string, correction: Correction) =>
+  correctedWithin(text, correction, { left: 10_000_000 })
 
 describe('a correction is made where the words around it are the same', () => {
   test.each([

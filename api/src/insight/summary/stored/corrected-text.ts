@@ -1,10 +1,6 @@
-import { diffArrays } from 'diff'
+import { bare, core, type Correction, costOf, type Swap, swapsOf, wordsOf } from './changed-words.ts'
+import { type Effort, isWithin } from './effort.ts'
 
-/** The words of a segment before and after a correction. */
-export type Correction = { before: string; after: string }
-
-/** Most words removed and added that are compared; beyond that the segment says something else. */
-const maxChanged = 250
 /** How many kept words before and behind a changed one tell its place elsewhere; a text may begin or end with it. */
 const contexts = [
   [2, 2],
@@ -15,59 +11,33 @@ const contexts = [
 
 /** A longer line quotes no single segment, characters. */
 const maxLength = 6000
-const mostContext = 2
 /** Fewer words in a row may stand anywhere. */
 const minWords = 3
 
-/** From the first letter or figure of a word to its last. */
-const core = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su
+/** A text in words, each with the space behind it, and the same words for comparison. */
+type Pieces = { words: string[]; bares: string[] }
 
-/** A word for comparison: without case, ё or the signs around it. */
-const bare = (word: string) => core.exec(word.toLowerCase().replaceAll('ё', 'е'))?.[0] ?? ''
+const piecesOf = (text: string): Pieces => {
+  const words = text.match(/\S+\s*/g) ?? []
+  return { words, bares: words.map(bare) }
+}
 
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+/** Where a run of words stands among others, as an index; -1: nowhere. Both as for comparison. */
+const placeOf = (bares: readonly string[], run: readonly string[]): number =>
+  bares.findIndex((_, i) => run.every((word, k) => bares[i + k] === word))
 
-/** Words that were replaced; `left`: those before them once what precedes is corrected; `right`: those behind them until then. */
-type Swap = { left: string[]; was: string[]; is: string[]; right: string[] }
-
-const swapsOf = ({ before, after }: Correction): Swap[] => {
-  const [old, now] = [wordsOf(before), wordsOf(after)]
-  const parts = diffArrays(old, now, {
-    comparator: (a, b) => bare(a) === bare(b),
-    maxEditLength: maxChanged,
-  }) ?? [
-    { value: old, count: old.length, added: false, removed: true },
-    { value: now, count: now.length, added: true, removed: false },
-  ]
-  const swaps: Swap[] = []
-  let [oldAt, nowAt] = [0, 0]
-  let open: Swap | null = null
-  for (const { value, added, removed } of parts) {
-    if (!added && !removed) open = null
-    else if (open === null) {
-      open = { left: now.slice(Math.max(0, nowAt - mostContext), nowAt), was: [], is: [], right: [] }
-      swaps.push(open)
-    }
-    if (!added) oldAt += value.length
-    if (!removed) nowAt += value.length
-    if (open === null) continue
-    if (removed) open.was.push(...value)
-    else open.is.push(...value)
-    open.right = old.slice(oldAt, oldAt + mostContext)
+/**
+ * Whether a text has all words that a segment had before it was corrected, in a row and enough to tell it by. Not where the
+ * effort is spent.
+ */
+export const holdsAll = (text: string, effort: Effort): ((correction: Correction) => boolean) => {
+  if (text.length > maxLength) return () => false
+  const bares = wordsOf(text).map(bare)
+  return ({ before }) => {
+    if (!isWithin(effort, text.length + before.length)) return false
+    const run = wordsOf(before).map(bare)
+    return run.length >= minWords && run.length <= bares.length && placeOf(bares, run) !== -1
   }
-  return swaps
-}
-
-/** Where a run of words stands in a text, as an index into its words; -1: nowhere. */
-const placeOf = (words: readonly string[], run: readonly string[]): number => {
-  const [held, wanted] = [words.map(bare), run.map(bare)]
-  return held.findIndex((_, i) => wanted.every((word, k) => held[i + k] === word))
-}
-
-/** Whether a text has all words that a segment had before it was corrected, in a row and enough to tell it by. */
-export const holdsAll = (text: string, { before }: Correction): boolean => {
-  const run = wordsOf(before)
-  return text.length <= maxLength && run.length >= minWords && placeOf(wordsOf(text), run) !== -1
 }
 
 /** The signs behind a word. */
@@ -106,14 +76,14 @@ const dressed = (
 const endsSentence = (word: string | undefined) =>
   word === undefined || !core.test(word) || /[.!?…:]/.test(tail(word))
 
-/** The text with one correction made where its words stand with the same words around them; null where they do not. */
-const swapped = (text: string, { left, was, is, right }: Swap): string | null => {
-  const words = text.split(/(?<=\s)(?=\S)/)
+/** Makes one change where its words stand with the same words around them; false where they do not. */
+const swap = (pieces: Pieces, { left, was, is, right }: Swap): boolean => {
+  const { words, bares } = pieces
   for (const [ahead, after] of contexts) {
     const [before, behind] = [ahead === 0 ? [] : left.slice(-ahead), right.slice(0, after)]
     // too few words tell no place
     if (before.length + was.length + behind.length < minWords) continue
-    const at = placeOf(words, [...before, ...was, ...behind])
+    const at = placeOf(bares, [...before, ...was, ...behind].map(bare))
     if (at === -1) continue
     const from = at + before.length
     const gone = words.slice(from, from + was.length)
@@ -123,30 +93,32 @@ const swapped = (text: string, { left, was, is, right }: Swap): string | null =>
       gone.map((word) => word.trimEnd()),
       endsSentence(words[from - 1]),
     )
-    const space = /\s*$/.exec(gone.at(-1) ?? ' ')?.[0] ?? ''
-    const middle = come.length === 0 ? '' : come.join(' ') + (was.length === 0 ? ' ' : space)
-    return [...words.slice(0, from), middle, ...words.slice(from + was.length)].join('')
+    const last = gone.at(-1) ?? ' '
+    const space = was.length === 0 ? ' ' : last.slice(last.trimEnd().length)
+    const put = piecesOf(come.length === 0 ? '' : come.join(' ') + space)
+    words.splice(from, was.length, ...put.words)
+    bares.splice(from, was.length, ...put.bares)
+    return true
   }
-  return null
-}
-
-const sharesWord = (text: string, words: readonly string[]) => {
-  const held = new Set(wordsOf(text).map(bare))
-  return words.some((word) => held.has(bare(word)))
+  return false
 }
 
 /**
  * Makes the corrections of a segment in a text that quotes it, word by word, where the words around a changed one are the
- * same. `isWhole`: nothing of the former words is left that was to be changed.
+ * same. `isWhole`: nothing of the former words is left that was to be changed. Beyond the effort a text stays as it is.
  */
-export const correctedText = (text: string, correction: Correction): { text: string; isWhole: boolean } => {
-  if (text.length > maxLength) return { text, isWhole: false }
+export const correctedText = (
+  text: string,
+  correction: Correction,
+  effort: Effort,
+): { text: string; isWhole: boolean } => {
+  if (text.length > maxLength || !isWithin(effort, costOf(correction))) return { text, isWhole: false }
+  const swaps = swapsOf(correction)
+  if (!isWithin(effort, text.length * (swaps.length + 1))) return { text, isWhole: false }
+  const pieces = piecesOf(text)
   let isWhole = true
-  let now = text
-  for (const swap of swapsOf(correction)) {
-    const next = swapped(now, swap)
-    if (next !== null) now = next
-    else if (sharesWord(now, swap.was)) isWhole = false
+  for (const one of swaps) {
+    if (!swap(pieces, one) && one.was.map(bare).some((word) => pieces.bares.includes(word))) isWhole = false
   }
-  return { text: now.trim(), isWhole }
+  return { text: pieces.words.join('').trim(), isWhole }
 }

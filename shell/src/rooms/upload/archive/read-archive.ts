@@ -7,6 +7,8 @@ export type FoundRecording = {
   name: string
   details: RecordingDetails
   bytes: number
+  /** bytes of its largest file, which decides whether a server takes it */
+  largestBytes: number
   /** its files in order, each opened when it is sent; as `contentOf` */
   files: readonly ((limits: Limits) => Promise<File>)[]
 }
@@ -47,7 +49,7 @@ const foldersOf = (entries: readonly ArchiveEntry[]) => {
 
 const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
   const files: ((limits: Limits) => Promise<File>)[] = []
-  let bytes = 0
+  let [bytes, largestBytes] = [0, 0]
   // parts after a gap are ignored
   for (let part = 1; part <= maxParts; part++) {
     const found = parts.get(part)
@@ -57,12 +59,13 @@ const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
       ? filename
       : `${filename.slice(0, maxFileNameLength - ending.length)}${ending}`
     bytes += entry.size
+    largestBytes = Math.max(largestBytes, entry.size)
     files.push(
       async (limits) =>
         new File([await contentOf(archive, entry, limits)], name, { lastModified: +entry.modifiedAt }),
     )
   }
-  return { files, bytes }
+  return { files, bytes, largestBytes }
 }
 
 /**
@@ -85,10 +88,10 @@ export const readArchive = async (archive: Blob, signal: AbortSignal): Promise<A
       continue
     }
     const { details, filename, soundGone } = found
-    const { files, bytes } = filesOf(archive, folder, filename)
+    const { files, bytes, largestBytes } = filesOf(archive, folder, filename)
     const known = details.title ?? filename
     if (files.length === 0 || soundGone) withoutSound.push(known)
-    else recordings.push({ name: known, details, bytes, files })
+    else recordings.push({ name: known, details, bytes, largestBytes, files })
   }
   if (recordings.length + withoutSound.length + unreadable.length === 0) throw new Refused('notOurs')
   return { recordings, withoutSound, unreadable, chats: entries.filter(({ name }) => chat.test(name)).length }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { taskOwner } from './task-owner.ts'
+
+const people = { speakerOf: () => ({ label: 'Ayan', isOthers: false }), names: ['Марат'] }
+const owner = (text: string) => {
+  const said = {
+    text,
+    quote: text,
+    segments: [],
+    speakerId: 's',
+    startMs: 0,
+    endMs: 1000,
+    words: 1,
+    terms: [],
+  }
+  return taskOwner({ u: said, accepted: null }, 'kk', people)
+}
+
+test('who is to do it is named before an order', () => {
+  expect(owner('Оны Марат шақырсын')).toBe('Марат')
+})
+
+test('a word of any length is read in time that grows with it', () => {
+  expect(owner('о'.repeat(100_000))).toBeNull()
+})
