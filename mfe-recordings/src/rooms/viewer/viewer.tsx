@@ -68,11 +68,13 @@ export const Viewer = ({
   recording,
   openingMs,
   back,
+  onDelete,
 }: {
   recording: RecordingDetails
   openingMs: number | null
   /** the way back to the list it was opened from */
   back: ReactNode
+  onDelete: () => void
 }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
@@ -152,7 +154,13 @@ export const Viewer = ({
         <SlidesOfRecording recording={recording}>
           <div className="viewer" data-tab={tab}>
             <SkipLinks tabs={tabs.tabs} open={open} />
-            <ViewerHeader recording={recording} speakers={said.model.speakers} tabs={tabs} back={back} />
+            <ViewerHeader
+              recording={recording}
+              speakers={said.model.speakers}
+              tabs={tabs}
+              back={back}
+              onDelete={onDelete}
+            />
             <JobCard recording={recording} mayChange={mayChange} textMs={reachOf(said)} />
             {/* The transcript of this audio is below. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
