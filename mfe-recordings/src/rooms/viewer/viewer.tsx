@@ -57,8 +57,8 @@ const acts = ['toggle', 'find', 'copyLink', 'help'] as const satisfies readonly 
 const useViewerActions = (run: (act: Act) => void, open: MeetingTabs['open']) => {
   const { t } = useRecordingsTexts()
   useScreenActions([
-    { id: 'chat', text: t('chat.open'), act: () => open('chat') },
     // The palette restores the focus first; actions that take it must run after that.
+    { id: 'chat', text: t('chat.open'), act: () => setTimeout(() => open('chat'), 50) },
     ...acts.map((act) => ({ id: act, text: t(`keys.${act}`), act: () => setTimeout(() => run(act), 50) })),
   ])
 }
