@@ -1,6 +1,6 @@
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import type { PersonalDataSettings } from '@hattama/contract/library/personal-data'
-import { click, see } from './acts.ts'
+import { click, see, unfold } from './acts.ts'
 import { choose, close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
@@ -25,6 +25,7 @@ export const personalScreens = async (walk: Walk, call: Call, recordingId: strin
   await open(walk, `/recordings/${recordingId}`)
   await see(page, word('found'))
   await shown('personal data, found')
+  await unfold(page, word('found'))
   await click(page, word('hide'))
   await see(page, word('hidden'))
   await see(page, '•••••')

@@ -5,6 +5,7 @@ import { taskOf } from '#kernel/worker-threads/task.ts'
 import { dayText } from './facts.ts'
 import { fileBody, type FileOptions } from './file-body.ts'
 import { labels } from './labels.ts'
+import { holdsDay } from './holds-day.ts'
 import { isQuick } from './light-meeting.ts'
 import type { MeetingText } from './meeting.ts'
 
@@ -39,13 +40,6 @@ const isHere = (given: MeetingText, format: DocumentFormat) =>
 /** Longest title in a name, characters: the name stays readable in a folder. */
 const longest = 80
 
-/** A day as people write it in a title: 2026-11-28, 28.11.2026, 28.11.26. */
-const writtenDays = ([year = '', month = '', day = '']: readonly string[]) => [
-  `${year}-${month}-${day}`,
-  `${day}.${month}.${year}`,
-  `${day}.${month}.${year.slice(2)}`,
-]
-
 /**
  * `Weekly sync 2026-11-21.pdf`: a name any file system takes, whatever the title holds; without the day where the title has
  * it. `day` as yyyy-mm-dd.
@@ -53,11 +47,12 @@ const writtenDays = ([year = '', month = '', day = '']: readonly string[]) => [
 export const documentName = (title: string, day: string, format: DocumentFormat) => {
   const short = title
     .replaceAll(/[\s/\\]+/g, ' ')
+    // a colon is reserved, and 8:55 would become 855
+    .replaceAll(/(?<=\d):(?=\d)/g, '.')
     .slice(0, longest)
     .toWellFormed()
     .trim()
-  const isDated = writtenDays(day.split('-')).some((written) => short.includes(written))
-  return safeFileName(`${short}${isDated ? '' : ` ${day}`}.${format}`.trim())
+  return safeFileName(`${short}${holdsDay(short, day) ? '' : ` ${day}`}.${format}`.trim())
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
 import type { EditChange, StoredWord, Touched } from '#kernel/db/columns.ts'
+import { renameParticipant } from '#library/recordings/rename-participant.ts'
 
 const isSame = (row: object, state: object) =>
   Object.entries(state).every(
@@ -23,11 +24,14 @@ export const applyChange = async (trx: Trx, change: EditChange, revision: number
   for (const { id, before, after } of change.speakers ?? []) {
     const row = await trx
       .selectFrom('speakers')
-      .select(['name', 'gone'])
+      .select(['name', 'gone', 'recordingId'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row || !isSame(row, before)) continue
     await trx.updateTable('speakers').set(after).where('id', '=', id).execute()
+    if (after.name !== undefined) {
+      await renameParticipant(trx, row.recordingId, { from: row.name, to: after.name })
+    }
     written += 1
   }
   const segments = change.segments ?? []

@@ -48,6 +48,30 @@ describe('speakers', () => {
     expect(await undo(made.body.id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   })
 
+  test('are participants under their new name, and back; nobody else’s name is lost', async () => {
+    const { me, dana } = await speakers()
+    const participants = async () => {
+      const { participants: now } = await t.database.db
+        .selectFrom('recordings')
+        .select('participants')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return now
+    }
+    await t.database.sql`update recordings set participants = '{Олег,Дана}' where id = ${id}`
+    const made = await edit({ kind: 'name', speakerId: dana.id, name: 'Мария' })
+    expect(await participants()).toEqual(['Олег', 'Мария'])
+    await undo(made.body.id)
+    expect(await participants()).toEqual(['Олег', 'Дана'])
+    // a participant of that name is there already
+    await edit({ kind: 'name', speakerId: dana.id, name: 'Олег' })
+    expect(await participants()).toEqual(['Олег', 'Дана'])
+    // two speakers of one name: the participant may be the other
+    await edit({ kind: 'name', speakerId: me.id, name: 'Олег' })
+    await edit({ kind: 'name', speakerId: me.id, name: 'Тимур' })
+    expect(await participants()).toEqual(['Олег', 'Дана'])
+  })
+
   test('are merged and come apart again, but what was changed since stays', async () => {
     const { me, dana } = await speakers()
     const made = await edit({ kind: 'merge', speakerId: me.id, intoId: dana.id })

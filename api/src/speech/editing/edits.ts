@@ -2,6 +2,7 @@ import type { EditKind, EditRequest, EditResult } from '@hattama/contract/speech
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
+import type { EditChange } from '#kernel/db/columns.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Edits } from '#kernel/db/schema.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -40,6 +41,11 @@ export const finish = async (trx: Trx, person: Person, recordingId: string, revi
     .execute()
   await publish(trx, person.workspaceId, { type: 'transcript', recordingId, revision })
   await announce(trx, person.workspaceId, { type: 'transcript.changed', recordingId, data: { revision } })
+}
+
+/** Tells readers that participants may have new names: the title's row and the lists show them. */
+const tellOfSpeakers = async (trx: Trx, person: Person, recordingId: string, { speakers }: EditChange) => {
+  if (speakers?.length) await publish(trx, person.workspaceId, { type: 'described', recordingId })
 }
 
 /** How often a text change is tried when other edits intervene, before the person is told to wait. */
@@ -120,6 +126,7 @@ const write = async (
   const touched = (change.segments ?? []).map((segment) => segment.id)
   await changeAround(trx, recordingId, touched, cover, () => applyChange(trx, change, revision))
   await finish(trx, person, recordingId, revision)
+  await tellOfSpeakers(trx, person, recordingId, change)
   return { id, revision, changed: count }
 }
 
@@ -151,6 +158,7 @@ export const undoEdit = async (db: Db, person: Person, id: string): Promise<Edit
     if (changed === 0) throw new Failure('CONFLICT')
     await trx.updateTable('edits').set({ undoneAt: new Date() }).where('id', '=', id).execute()
     await finish(trx, person, edit.recordingId, revision)
+    await tellOfSpeakers(trx, person, edit.recordingId, edit.change)
     return { id, revision, changed }
   })
 }

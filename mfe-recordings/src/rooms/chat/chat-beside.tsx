@@ -3,15 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { ChatFrame } from './chat-frame.tsx'
 import { useChatTexts } from './chat-texts.ts'
 import { useConversation } from './use-conversation.ts'
+import { useQuestionFocus } from './use-question-focus.ts'
 
-type Props = { recordingId: string; onClose: () => void }
+type Props = {
+  recordingId: string
+  /** false while another tab is shown */
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** The chat about the recording on screen, as high as what is left of the window; the page scrolls to it with each question. */
-export const ChatBeside = ({ recordingId, onClose }: Props) => {
+export const ChatBeside = ({ recordingId, isOpen, onClose }: Props) => {
   const { t } = useChatTexts()
   const [chatId, setChatId] = useState<string | null>(null)
   const conversation = useConversation({ recordingId, chatId, onChat: setChatId })
   const pane = useRef<HTMLDivElement>(null)
+  useQuestionFocus(pane, isOpen)
   const asked = conversation.turns.length + (conversation.live ? 1 : 0)
   const scrolledFor = useRef(-1)
   // an answer below the foot of the window would look like none

@@ -84,7 +84,7 @@ const show = (given: Given = {}) => {
 
 test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
   show()
-  screen.getByText('All speech is assigned to one speaker.')
+  screen.getByText('All speech is assigned to one speaker')
   const link = screen.getByRole('link', { name: 'Get better models' })
   expect(link.getAttribute('href')).toBe('/dashboard#models')
 })
@@ -98,25 +98,46 @@ test.each([
   ],
 ])('where %s, the note on draft quality says so, too', (_which, given, said) => {
   show({ draft: true, ...given })
-  expect(screen.getByText('Draft quality.').closest('p')?.textContent).toContain(said)
+  expect(screen.getByText('Draft quality').closest('details')?.textContent).toContain(said)
   expect(screen.getAllByRole('link', { name: 'Get better models' })).toHaveLength(1)
+})
+
+test('each note is one line above the text, and unfolds to what it says and what can be done', async () => {
+  const { sent } = show({
+    model: 'draft-voices',
+    speakers: 2,
+    gaps: [
+      { startMs: 30_000, endMs: 61_000 },
+      { startMs: 730_000, endMs: 755_000, because: 'other-language' },
+    ],
+  })
+  const notes = [...document.querySelectorAll('details')]
+  expect(notes.map((note) => [note.open, note.querySelector('summary')?.textContent])).toEqual([
+    [false, 'Part of the recording has no transcript'],
+    [false, 'Part of the recording doesn’t sound like English'],
+    [false, 'Speaker labels may be wrong'],
+  ])
+  await userEvent.click(screen.getByText('Part of the recording has no transcript'))
+  expect(notes.map(({ open }) => open)).toEqual([true, false, false])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
 })
 
 test('turns given to people by hand end the note', () => {
   show({ speakers: 2 })
-  expect(screen.queryByText('All speech is assigned to one speaker.')).toBeNull()
+  expect(screen.queryByText('All speech is assigned to one speaker')).toBeNull()
 })
 
 test('voices told apart without a model are said to be a draft, where there are several', () => {
   show({ model: 'draft-voices', speakers: 2 })
-  screen.getByText('Speaker labels may be wrong.')
+  screen.getByText('Speaker labels may be wrong')
   screen.getByRole('link', { name: 'Get better models' })
 })
 
 test('one voice is no draft of several, and says that there may be several', () => {
   show({ model: 'draft-voices' })
-  expect(screen.queryByText('Speaker labels may be wrong.')).toBeNull()
-  const note = screen.getByText('All speech is assigned to one speaker.').closest('p')
+  expect(screen.queryByText('Speaker labels may be wrong')).toBeNull()
+  const note = screen.getByText('All speech is assigned to one speaker').closest('details')
   expect(note?.textContent).toContain('voices couldn’t be separated reliably')
   expect(note?.textContent).toContain('detect them again')
 })
@@ -127,12 +148,12 @@ test.each([
   ['the recording has a channel for each', { model: 'draft-voices', layout: 'sides' as const }],
 ])('one speaker needs no note where %s', (_why, given) => {
   show(given)
-  expect(screen.queryByText('All speech is assigned to one speaker.')).toBeNull()
+  expect(screen.queryByText('All speech is assigned to one speaker')).toBeNull()
 })
 
 test('voices the call itself told apart are not said to be a draft', () => {
   show({ model: 'draft-voices', speakers: 5, isBySound: false })
-  expect(screen.queryByText('Speaker labels may be wrong.')).toBeNull()
+  expect(screen.queryByText('Speaker labels may be wrong')).toBeNull()
 })
 
 test('stretches the engine refused are named, can be heard, and be tried again by those who may edit', async () => {
@@ -161,7 +182,7 @@ test('a passage in another language that was not written is named, can be heard,
       { startMs: 730_000, endMs: 755_000, because: 'other-language' },
     ],
   })
-  const note = screen.getByText('Part of the recording doesn’t sound like English.').closest('p')
+  const note = screen.getByText('Part of the recording doesn’t sound like English').closest('details')
   expect(note?.textContent).toContain('12:10–12:35')
   expect(note?.textContent).not.toContain('00:30')
   await userEvent.click(screen.getByRole('button', { name: 'Play from 12:10' }))

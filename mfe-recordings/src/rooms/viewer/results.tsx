@@ -50,7 +50,13 @@ const Panels = ({ recording, mayChange, tab, isWide, onOpen, chapters, timing, h
         <CommentsCard recording={recording} />
       </Panel>
       <Panel of="chat" isOpen={tab === 'chat'}>
-        {wasChatOpen && <LateChatBeside recordingId={recording.id} onClose={() => onOpen('summary')} />}
+        {wasChatOpen && (
+          <LateChatBeside
+            recordingId={recording.id}
+            isOpen={tab === 'chat'}
+            onClose={() => onOpen('summary')}
+          />
+        )}
       </Panel>
       {isWide && (
         <Panel of="details" isOpen={tab === 'details'}>

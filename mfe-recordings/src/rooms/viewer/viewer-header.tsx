@@ -44,12 +44,14 @@ export const ViewerHeader = ({
   speakers,
   tabs,
   back,
+  onDelete,
 }: {
   recording: RecordingDetails
   speakers: readonly Speaker[]
   tabs: MeetingTabs
   /** the way back to the list it was opened from */
   back: ReactNode
+  onDelete: () => void
 }) => {
   const { t, language } = useRecordingsTexts()
   const mayChange = useMay()('recording.change', recording)
@@ -98,7 +100,7 @@ export const ViewerHeader = ({
         {recording.hasTranscript && <AskButton {...tabs} />}
         <ShareMenu recording={recording} />
         <DocumentMenu recording={recording} />
-        <ViewerMenu recording={recording} />
+        <ViewerMenu recording={recording} onDelete={onDelete} />
       </div>
     </header>
   )

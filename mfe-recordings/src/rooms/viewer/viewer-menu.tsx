@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
-import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
+import { runCommand, useMay } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'
 import {
@@ -27,7 +27,13 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 type Asking = 'language' | 'voices' | 'history' | 'sound'
 
 /** Further actions for a recording: transcribe or diarize again, history, delete. */
-export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
+export const ViewerMenu = ({
+  recording,
+  onDelete,
+}: {
+  recording: RecordingDetails
+  onDelete: () => void
+}) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -38,12 +44,6 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
   const hasSound = !recording.soundGoneAt
   const hold = useHold(recording)
   const archive = useArchiveOne()
-  const navigate = useNavigate()
-  const { remove } = useDeletion()
-  const removeAndLeave = async () => {
-    const isGone = await remove({ kind: 'recording', id: recording.id, recordingId: recording.id })
-    if (isGone) await navigate('/recordings', { replace: true })
-  }
   const isIdle = !isInProgress(recording.status)
   return (
     <>
@@ -102,7 +102,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
                 {t('dropSound.open')}
               </MenuItem>
             )}
-            <MenuItem tone="danger" onSelect={() => void removeAndLeave()}>
+            <MenuItem tone="danger" onSelect={onDelete}>
               <Trash2 aria-hidden />
               {t('viewer.delete')}
             </MenuItem>

@@ -60,6 +60,7 @@ const show = (store = createStore()) =>
       <MemoryRouter initialEntries={['/recordings/r1']}>
         <Routes>
           <Route path="/recordings/:recordingId" element={<ViewerPage />} />
+          <Route path="/recordings" element="The list" />
         </Routes>
       </MemoryRouter>
     </StoreProvider>,
@@ -248,4 +249,36 @@ test('the sound is removed after it was asked, and a refusal stays in the dialog
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete audio' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 120_000)
   expect(removed).toEqual(['/api/recordings/r1/sound', '/api/recordings/r1/sound'])
+})
+
+test('a recording that is being deleted is asked for no more; if it stays after all, it is shown again', async () => {
+  serve(detailsWith({ ownerId: anna.id }))
+  const { fetch: before } = globalThis
+  const asked: string[] = []
+  let answerDelete: (answer: Response) => void = () => undefined
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'DELETE') {
+      return new Promise<Response>((resolve) => {
+        answerDelete = resolve
+      })
+    }
+    asked.push(new URL(request.url).pathname)
+    return before(request)
+  })
+  const store = createStore()
+  store.dispatch(signedIn({ user: { ...anna, role: 'owner' }, token: 'x', onboardingDue: false }))
+  show(store)
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete recording' }))
+    expect(await screen.findByLabelText('Loading…')).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  }
+  await choose()
+  answerDelete(Response.json({ error: 'x', code: 'ON_HOLD' }, { status: 409 }))
+  await choose()
+  asked.length = 0
+  answerDelete(new Response(null, { status: 204 }))
+  expect(await screen.findByText('The list')).toBeTruthy()
+  expect(asked.filter((path) => /segments|summaries/.test(path))).toEqual([])
 })

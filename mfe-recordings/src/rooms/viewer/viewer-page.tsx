@@ -1,15 +1,42 @@
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { asProblem, Link, problemText, usePageTitle, useParams, useSearchParams } from '@hattama/platform'
+import {
+  asProblem,
+  Link,
+  problemText,
+  useDeletion,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useSearchParams,
+} from '@hattama/platform'
 import { buttonClass } from '@hattama/ui/button'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { FileQuestion } from 'lucide-react'
+import { useState } from 'react'
 import { useRecordingDetailsQuery } from '../../kernel/calls/recording.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { BackToList } from '../../kernel/back-to-list.tsx'
 import { Viewer } from './viewer.tsx'
+
+/**
+ * Deletes a recording and leaves for the list. From the first moment `goingId` says that it is not to be shown: what asks the
+ * server about it would only learn, one part after another, that it is gone.
+ */
+const useDeleteAndLeave = () => {
+  const navigate = useNavigate()
+  const { remove } = useDeletion()
+  const [goingId, setGoingId] = useState<string | null>(null)
+  const deleteAndLeave = async (id: string) => {
+    setGoingId(id)
+    const isGone = await remove({ kind: 'recording', id, recordingId: id })
+    if (isGone) await navigate('/recordings', { replace: true })
+    else setGoingId(null)
+  }
+  return { goingId, deleteAndLeave }
+}
 
 /** `/recordings/{id}`, `?t=` seconds: the recording, opened at that moment. */
 export const ViewerPage = () => {
@@ -19,9 +46,11 @@ export const ViewerPage = () => {
   const details = useRecordingDetailsQuery(recordingId)
   const recording = details.data?.id === recordingId ? details.data : undefined
   const isMissing = details.error !== undefined && asProblem(details.error).code === 'NOT_FOUND'
+  const { goingId, deleteAndLeave } = useDeleteAndLeave()
   const nameless = t(isMissing ? 'viewer.notFound' : 'viewer.untitled')
   usePageTitle(recording ? recordingTitle(recording, nameless) : nameless)
 
+  if (goingId === recordingId) return <Loading />
   if (recording) {
     return (
       <Viewer
@@ -29,6 +58,7 @@ export const ViewerPage = () => {
         recording={recording}
         openingMs={parseMoment(params.get('t'))}
         back={<BackToList />}
+        onDelete={() => void deleteAndLeave(recording.id)}
       />
     )
   }

@@ -57,8 +57,8 @@ const acts = ['toggle', 'find', 'copyLink', 'help'] as const satisfies readonly 
 const useViewerActions = (run: (act: Act) => void, open: MeetingTabs['open']) => {
   const { t } = useRecordingsTexts()
   useScreenActions([
-    { id: 'chat', text: t('chat.open'), act: () => open('chat') },
     // The palette restores the focus first; actions that take it must run after that.
+    { id: 'chat', text: t('chat.open'), act: () => setTimeout(() => open('chat'), 50) },
     ...acts.map((act) => ({ id: act, text: t(`keys.${act}`), act: () => setTimeout(() => run(act), 50) })),
   ])
 }
@@ -68,11 +68,13 @@ export const Viewer = ({
   recording,
   openingMs,
   back,
+  onDelete,
 }: {
   recording: RecordingDetails
   openingMs: number | null
   /** the way back to the list it was opened from */
   back: ReactNode
+  onDelete: () => void
 }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
@@ -152,7 +154,13 @@ export const Viewer = ({
         <SlidesOfRecording recording={recording}>
           <div className="viewer" data-tab={tab}>
             <SkipLinks tabs={tabs.tabs} open={open} />
-            <ViewerHeader recording={recording} speakers={said.model.speakers} tabs={tabs} back={back} />
+            <ViewerHeader
+              recording={recording}
+              speakers={said.model.speakers}
+              tabs={tabs}
+              back={back}
+              onDelete={onDelete}
+            />
             <JobCard recording={recording} mayChange={mayChange} textMs={reachOf(said)} />
             {/* The transcript of this audio is below. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}

@@ -1,14 +1,24 @@
 import { NewTask } from '@hattama/minutes/new-task'
-import { useLazyMinutesOfRecordingQuery, useMeetingsQuery } from '@hattama/platform'
+import { useLazyMinutesOfRecordingQuery, useMeetingsQuery, useUser } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { MeetingFilter } from './meeting-filter.tsx'
 
 /**
  * Adds a task to a meeting: the one the list is narrowed to, else one that is chosen here, at first the newest that has minutes.
- * `isExpected`: there is such a meeting, so its room is kept until it is known.
+ * `isExpected`: there is such a meeting, so its room is kept until it is known; `isMine`: it is the reader’s unless they choose
+ * somebody else, since the list shows no others.
  */
-export const AddTask = ({ recordingId, isExpected }: { recordingId: string; isExpected: boolean }) => {
+export const AddTask = ({
+  recordingId,
+  isExpected,
+  isMine,
+}: {
+  recordingId: string
+  isExpected: boolean
+  isMine: boolean
+}) => {
+  const user = useUser()
   const { data: newest } = useMeetingsQuery('')
   const [chosen, choose] = useState('')
   const [find] = useLazyMinutesOfRecordingQuery()
@@ -17,6 +27,7 @@ export const AddTask = ({ recordingId, isExpected }: { recordingId: string; isEx
   return (
     <NewTask
       recordingId={meeting}
+      usualOwner={isMine && user ? { userId: user.id, name: user.name || user.email } : null}
       place={async () => {
         const summary = await find(meeting).unwrap()
         return summary && { summaryId: summary.id, recordingId: meeting }

@@ -143,6 +143,23 @@ test('a meeting without minutes takes none, and what was typed stays', async () 
   expect(sent).toEqual([])
 })
 
+test('a task added to one’s own list is one’s own, unless given to nobody', async () => {
+  await show('/summaries/tasks?whose=mine', 'No open tasks')
+  const field = await screen.findByRole('textbox', { name: 'Add task' })
+  await userEvent.type(field, 'Call Anna')
+  expect(screen.getByText(anna.name)).toBeTruthy()
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() =>
+    expect(sent.map(([, body]) => body)).toEqual([{ task: 'Call Anna', assigneeId: anna.id }]),
+  )
+  await waitFor(() => expect(field).toHaveProperty('value', ''))
+  await userEvent.type(field, 'Call Tom')
+  await userEvent.click(screen.getByText(anna.name))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassigned' }))
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(sent[1]?.[1]).toEqual({ task: 'Call Tom' }))
+})
+
 test('whoever has no tasks is not told to change a search, and gets to those of everyone', async () => {
   await show('/summaries/tasks?whose=mine', 'No open tasks')
   expect(screen.getByText('No tasks here are assigned to you.')).toBeTruthy()

@@ -80,7 +80,7 @@ export const TasksPage = () => {
         )}
         {mayAdd && !pages.isLoading && (
           <div className="mb-5">
-            <AddTask recordingId={choice.recordingId} isExpected={tasks.length > 0} />
+            <AddTask recordingId={choice.recordingId} isExpected={tasks.length > 0} isMine={isMine} />
           </div>
         )}
         <div ref={list} className="space-y-6">

@@ -12,27 +12,31 @@ const fieldMark = { 'data-new-task': true } as const
 
 export const focusNewTask = () => document.querySelector<HTMLInputElement>('input[data-new-task]')?.focus()
 
-type About = { owner: Assignee; day: string | null }
+/** `owner` undefined: not chosen. */
+type About = { owner: Assignee | undefined; day: string | null }
 
-const nothing: About = { owner: null, day: null }
+const nothing: About = { owner: undefined, day: null }
 
 /**
  * Adds a task by hand, with its owner and day once there are words. What was typed stays until the server has saved it.
  * `place` resolves with the summary it goes to, null while its meeting has none; `recordingId`: of the meeting, whose people
- * are offered; `beside`: shown between text and button.
+ * are offered; `usualOwner`: has it unless somebody else is chosen; `beside`: shown between text and button.
  */
 export const NewTask = ({
   recordingId,
   place,
+  usualOwner = null,
   beside,
 }: {
   recordingId: string
   place: () => Promise<{ summaryId: string; recordingId: string } | null>
+  usualOwner?: Assignee
   beside?: ReactNode
 }) => {
   const { t } = useMinutesTexts()
   const [text, setText] = useState('')
-  const [{ owner, day }, setAbout] = useState(nothing)
+  const [{ owner: chosen, day }, setAbout] = useState(nothing)
+  const owner = chosen === undefined ? usualOwner : chosen
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [add] = useAddTaskMutation()
@@ -102,7 +106,7 @@ export const NewTask = ({
             isDone={false}
             isDisabled={isBusy}
             isLabelled={false}
-            onChange={(next) => setAbout({ owner, day: next })}
+            onChange={(next) => setAbout({ owner: chosen, day: next })}
           />
         </div>
       )}
