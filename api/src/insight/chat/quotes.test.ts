@@ -181,3 +181,19 @@ test('another matter is not quoted for a number it happens to have', () => {
   const rows = weeklySync.replace('We have two thousand euros, maybe it is not enough, ', '')
   expect(answersTo(rows, 'What is the budget for advertising?').texts[0] ?? '').not.toMatch(/15th/)
 })
+
+test('two questions in one are answered each by itself, in their order', () => {
+  const { texts, lacks } = answersTo(weeklySync, 'When do we launch, and who books the ads?')
+  expect(texts[0]).toMatch(/15th of December/)
+  expect(texts.join('\n')).toMatch(/Who books the ads\? – Max: I will do it/)
+  expect(lacks).toBeNull()
+})
+
+test('of two questions the one that is answered is; what the other asks about is named', () => {
+  const { texts, lacks } = answersTo(
+    `${weeklySync}\nOlga: And who pays for the new server?\nMax: I do not know.`,
+    'When do we launch, and who pays for the new server?',
+  )
+  expect(texts[0]).toMatch(/15th of December/)
+  expect(lacks?.words).toContain('server')
+})

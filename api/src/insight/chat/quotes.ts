@@ -8,6 +8,7 @@ import type { Utterance } from '../summary/extract/utterances.ts'
 import { bestPlaces, isPlain } from './quoting/choose.ts'
 import { isAnswered, worthShowing } from './quoting/confidence.ts'
 import { exchangeAround, textOf } from './quoting/exchange.ts'
+import { questionsIn } from './quoting/parts.ts'
 import { type Question, readQuestion } from './quoting/question.ts'
 import { type Statement, statementsOf } from './quoting/statements.ts'
 import { topicsOf } from './quoting/topic.ts'
@@ -19,30 +20,46 @@ type Quotes = { sentences: CitedSentence[]; lacks: Lacking | null }
 
 /**
  * Answers a question with what was said, word for word: the statements that answer it best, with what they reply to and
- * how they were received. Nothing where the passages speak of the matter and leave it open, or not of it at all.
+ * how they were received. Questions joined in one are answered each by itself. Nothing where the passages speak of the
+ * matter and leave it open, or not of it at all.
  */
 export const quotesFor = (
   ranked: FoundPassages['ranked'],
   sources: readonly SourceLine[],
   asked: string,
 ): Quotes => {
+  const parts = questionsIn(asked).map((part) => exchangesFor(ranked, part))
+  const exchanges = parts.flatMap((part) => part.exchanges)
+  if (exchanges.length === 0) {
+    const isAsked = parts.some((part) => part.isAsked)
+    return { sentences: [], lacks: isAsked ? { kind: null, words: [], onlyAsked: true } : null }
+  }
+  const sentences = exchanges.map((exchange) => ({
+    text: textOf(exchange, ({ u }) => wholeStatement(u)),
+    citations: citationsOf(exchange, sources),
+    support: 'quoted' as const,
+  }))
+  return {
+    // one statement may answer two questions
+    sentences: [...new Map(sentences.map((one) => [one.text, one])).values()],
+    lacks: lackingOf(parts.flatMap(({ question }) => lackingIn(exchanges.flat(), question) ?? [])),
+  }
+}
+
+/** What answers one question; `isAsked`: somebody asked it, and nothing that was said answers it. */
+const exchangesFor = (ranked: FoundPassages['ranked'], asked: string) => {
   const question = readQuestion(asked)
   const statements = statementsOf(ranked, asked)
   const topics = topicsOf(question, statements)
   const places = bestPlaces(question, statements, topics)
   if (!isAnswered({ question, statements, topics, places })) {
     const isAsked = statements.some((s) => s.asks && (topics[s.i]?.own ?? 0) > 0)
-    return { sentences: [], lacks: isAsked ? { kind: null, words: [], onlyAsked: true } : null }
+    return { question, exchanges: [], isAsked }
   }
   const exchanges = worthShowing({ places, topics }).map((place) =>
     exchangeAround(place.at, { statements, question, isPlain: isPlain(place, topics) }),
   )
-  const sentences = exchanges.map((exchange) => ({
-    text: textOf(exchange, ({ u }) => wholeStatement(u)),
-    citations: citationsOf(exchange, sources),
-    support: 'quoted' as const,
-  }))
-  return { sentences, lacks: lackingIn(exchanges.flat(), question) }
+  return { question, exchanges, isAsked: false }
 }
 
 /** A statement completed with the rest of a number cut at its edges, when those are the edges of its segments. */
@@ -74,4 +91,11 @@ const lackingIn = (quoted: readonly Statement[], { text, wanted, terms }: Questi
   )
   const kind = wanted !== null && !quoted.some(({ u }) => naming(wanted, u.text, people) > 0) ? wanted : null
   return kind === null && words.length === 0 ? null : { kind, words, onlyAsked: false }
+}
+
+/** What is missing of several questions together; null when nothing is. */
+const lackingOf = (all: readonly Lacking[]): Lacking | null => {
+  if (all.length === 0) return null
+  const kind = all.find((one) => one.kind !== null)?.kind ?? null
+  return { kind, words: [...new Set(all.flatMap(({ words }) => words))], onlyAsked: false }
 }

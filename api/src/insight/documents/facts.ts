@@ -29,6 +29,19 @@ export const tookPlaceText = (
     ? new Intl.DateTimeFormat(language, { ...wholeDay, ...zoned(timeZone) }).format(tookPlaceAt)
     : dateText(tookPlaceAt, language, timeZone)
 
+/** A task's day (yyyy-mm-dd) as on screen: with the year only if it is not that of the meeting. */
+export const dueDayText = (day: string, language: Language, meetingAt: Date) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: language === 'en' ? 'short' : 'long',
+    ...(date.getUTCFullYear() !== meetingAt.getUTCFullYear() && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+    .format(date)
+    .replace(/\sг\.$/, '')
+}
+
 /** `yyyy-mm-dd`, for file names. */
 export const dayText = (date: Date, timeZone: string | undefined) => {
   const parts = new Intl.DateTimeFormat('en', {

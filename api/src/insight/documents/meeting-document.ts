@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/people/account'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Block, MeetingDocument, Span } from './model/document.ts'
-import { dateText, durationText, tookPlaceText } from './facts.ts'
+import { dateText, dueDayText, durationText, tookPlaceText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'
 import type { MeetingText, ShownSlide, SpokenText } from './meeting.ts'
 import { speakerNames, withDocumentLabels } from './speaker-names.ts'
@@ -28,6 +28,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
   const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text, language) }
   const { page: recording = `${publicUrl}/recordings/${meeting.recordingId}` } = options
   const linkTo = (ms: number) => (recording === null ? '' : `${recording}?t=${momentParam(ms)}`)
+  const dayOf = (day: string) => dueDayText(day, language, meeting.tookPlaceAt)
   const { summary, spoken } = meeting
   const isBoth = summary !== null && spoken !== null
   return {
@@ -44,7 +45,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
         soundGone: meeting.soundGoneAt ? dateText(meeting.soundGoneAt, language, timeZone) : null,
         recording,
       }),
-      ...(summary ? summaryBlocks(summary, { text, linkTo }) : []),
+      ...(summary ? summaryBlocks(summary, { text, linkTo, dayOf }) : []),
       ...(summary ? noteBlocks(meeting.notes ?? [], { text, linkTo }) : []),
       ...(spoken ? [] : slideSection(meeting, { text, linkTo })),
       ...slidesLeftOutNote(meeting, { text, linkTo }),

@@ -35,3 +35,62 @@ test.each([
   expect(text).toContain(question)
   expect(text.split('Then I will ask finance tomorrow.')).toHaveLength(3)
 })
+
+const possible = `## Possible tasks
+
+Statements that sound like tasks, quoted word for word, with assignee and due date if mentioned.
+
+- “I will send the texts.” — Ivan, by Wednesday [00:12](?t=12)
+- “I do that on Monday.” — Ivan [00:51](?t=51)`
+
+/** The text of these minutes from the first heading about tasks on, with each task's `byPerson` as given. */
+const tasksOf = (byPerson: readonly boolean[], language: 'en' | 'ru' | 'kk' = 'en') => {
+  const { summary, ...meeting } = meetingIn(language)
+  if (!summary) throw new Error('the fixture has one')
+  const tasks = ['I will send the texts.', 'Order the ads', 'Book the room']
+  const dues = [
+    { dueDate: 'by Wednesday', dueOn: '2026-12-02' },
+    { dueDate: 'by Monday (Nov 30, 2026)', dueOn: '2026-11-30' },
+    { dueOn: '2027-01-05' },
+  ]
+  const actionItems = tasks.map((task, i) => ({
+    completed: false,
+    task,
+    ...dues[i],
+    ...(byPerson[i] && { byPerson: true }),
+  }))
+  const document = meetingDocument(
+    {
+      ...meeting,
+      tookPlaceAt: new Date('2026-11-29T09:00:00Z'),
+      spoken: null,
+      summary: { ...summary, summary: possible, keyPoints: [], decisions: [], nextSteps: [], actionItems },
+    },
+    { language, publicUrl: 'https://h.example', timeZone: 'UTC' },
+  )
+  return document.blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [`# ${block.text}`]
+    return block.kind === 'tasks' ? block.tasks.map(({ text, due }) => `${text}: ${due}`) : []
+  })
+}
+
+test('only tasks nobody touched are possible tasks; what a person typed or changed is to be done', () => {
+  expect(tasksOf([false, true, true])).toEqual([
+    '# Action items',
+    'Order the ads: Nov 30',
+    'Book the room: Jan 5, 2027',
+    '# Possible tasks',
+    'I will send the texts.: by Wednesday · Dec 2',
+  ])
+  expect(tasksOf([true, true, true]).filter((line) => line.startsWith('#'))).toEqual(['# Action items'])
+  expect(tasksOf([false, false, false]).filter((line) => line.startsWith('#'))).toEqual(['# Possible tasks'])
+})
+
+test.each([
+  ['ru', 'by Wednesday · 2 декабря', '5 января 2027'],
+  ['kk', 'by Wednesday · 2 желтоқсан', '2027 ж. 5 қаңтар'],
+] as const)('a day said in words has its date in %s, as on screen', (language, said, chosen) => {
+  const lines = tasksOf([false, false, false], language)
+  expect(lines).toContain(`I will send the texts.: ${said}`)
+  expect(lines).toContain(`Book the room: ${chosen}`)
+})

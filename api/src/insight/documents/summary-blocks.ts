@@ -1,3 +1,6 @@
+import { dueText } from '@hattama/contract/rules/insight/due-text'
+import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
+import { keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import {
@@ -13,14 +16,19 @@ import { protocol } from '../summary/templates/built-in/protocol.ts'
 import { markdownBlocks, plainBlocks } from './markdown-blocks.ts'
 import { isTangled } from '@hattama/contract/rules/kernel/tangled-text'
 
-type Options = { text: Labels; linkTo: (ms: number) => string }
+type Options = {
+  text: Labels
+  linkTo: (ms: number) => string
+  /** a task's day (yyyy-mm-dd) for the reader */
+  dayOf: (day: string) => string
+}
 
 /**
  * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already contain. Every
  * line keeps the link to its moment. Signature lines come last; formal minutes contain only their text. A text too
  * tangled to be parsed as markdown is shown as written.
  */
-export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Block[] => {
+export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options): Block[] => {
   const momentSpan = (moment: Moment | null | undefined): Span | null =>
     moment
       ? {
@@ -29,19 +37,36 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
           isMoment: true,
         }
       : null
-  const table = tasks(summary, text, momentSpan)
+  const { actionItems } = summary
+  const table = (items: Summary['actionItems']) => tasks(items, { text, dayOf, momentSpan })
   const isPlain = isTangled(summary.summary)
   const blocksOf = (markdown: string) => (isPlain ? plainBlocks(markdown) : markdownBlocks(markdown, linkTo))
   const { rest, signed } = isPlain ? { rest: summary.summary, signed: '' } : splitSignatures(summary.summary)
   const written = isPlain ? [{ heading: null, body: rest }] : summarySections(rest)
-  const asWritten = written.map(({ heading, body }): Block[] => [
-    headingOf(heading ?? text.overview),
-    ...blocksOf(body),
-  ])
-  const listed = listOfTasks(asWritten.flat(), summary.actionItems)
-  const sections = asWritten.flat().map((block) => (table && block === listed ? table : block))
-  const hasTable = table === null || listed !== null
-  const apart: Block[] = hasTable ? [] : [headingOf(text.tasks), table]
+  const asWritten = written.map((section) => ({ ...section, blocks: blocksOf(section.body) }))
+  const ofTasks = asWritten.find(isOfTasksOnly(actionItems))
+  const listed = ofTasks
+    ? null
+    : listOfTasks(
+        asWritten.flatMap(({ blocks }) => blocks),
+        actionItems,
+      )
+  const sections = asWritten.flatMap((section): Block[] => {
+    const heading = headingOf(section.heading ?? text.overview)
+    if (section !== ofTasks)
+      return [heading, ...section.blocks.map((b) => (b === listed ? table(actionItems) : b))]
+    if (keyOfWords(section.heading ?? '') !== 'possibleTasks') return [heading, table(actionItems)]
+    const { touched = [], untouched = [] } = Object.groupBy(actionItems, (item) =>
+      item.byPerson || item.completed ? 'touched' : 'untouched',
+    )
+    const notes = section.blocks.filter(({ kind }) => kind !== 'list')
+    return [
+      ...(touched.length > 0 ? [headingOf(text.tasks), table(touched)] : []),
+      ...(untouched.length > 0 ? [heading, ...notes, table(untouched)] : []),
+    ]
+  })
+  const hasTable = actionItems.length === 0 || ofTasks !== undefined || listed !== null
+  const apart: Block[] = hasTable ? [] : [headingOf(text.tasks), table(actionItems)]
   const lists = (isFormal(summary) ? [] : (['keyPoints', 'decisions', 'nextSteps'] as const))
     .filter((name) => !includesLines(summary.summary, summary[name]))
     .flatMap((name): Block[] => [
@@ -61,6 +86,15 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
 
 /** Formal minutes, the kind of report that is signed. */
 export const isFormal = ({ template }: Summary) => template?.id === protocol.id
+
+/** Whether a section under a heading of ours for tasks holds nothing but those of the list. */
+const isOfTasksOnly =
+  (items: Summary['actionItems']) =>
+  ({ heading, body }: { heading: string | null; body: string }) => {
+    const key = heading === null ? null : keyOfWords(heading)
+    const lines = body.split('\n').filter((line) => line.trim() !== '')
+    return (key === 'possibleTasks' || key === 'actionItems') && isOfTasks(heading, lines, items)
+  }
 
 /** Letters a line may have beyond its task, owner and due date: enough for a label, too few for another sentence. */
 const mostBeside = 24
@@ -95,23 +129,23 @@ const lineOf = (text: string, moment: Span | null): ListLine => ({
 })
 
 const tasks = (
-  { actionItems }: Summary,
-  text: Labels,
-  momentSpan: (moment: Moment | null | undefined) => Span | null,
-): Block | null =>
-  actionItems.length === 0
-    ? null
-    : {
-        kind: 'tasks',
-        columns: { task: text.task, owner: text.owner, due: text.due, done: text.done, open: text.open },
-        tasks: actionItems.map((item) => ({
-          isDone: item.completed,
-          text: item.task,
-          owner: item.assignee ?? '',
-          due: item.dueDate ?? '',
-          moment: momentSpan(item.moment),
-        })),
-      }
+  items: Summary['actionItems'],
+  {
+    text,
+    dayOf,
+    momentSpan,
+  }: Pick<Options, 'text' | 'dayOf'> & { momentSpan: (moment: Moment | null | undefined) => Span | null },
+): Block => ({
+  kind: 'tasks',
+  columns: { task: text.task, owner: text.owner, due: text.due, done: text.done, open: text.open },
+  tasks: items.map((item) => ({
+    isDone: item.completed,
+    text: item.task,
+    owner: item.assignee ?? '',
+    due: dueText(item, dayOf) ?? '',
+    moment: momentSpan(item.moment),
+  })),
+})
 
 const notes = (summary: Summary, text: Labels): Block[] => {
   const lines = [

@@ -132,12 +132,17 @@ export const kindsAsked = (text: string): ReadonlySet<Kind> => {
   return wanted ? kinds.add(wanted) : kinds
 }
 
+const isAbout = ({ word: w, stems }: Meant) => !isAskingWord(w) && !stems.some((s) => framing.has(s))
+
+/** Whether a question names what it is about, beyond the words that ask. */
+export const hasMatter = (text: string): boolean =>
+  meaningOf(text, detectLanguage(text) ?? 'en').some(isAbout)
+
 /** Reads a question: its language, the kind of answer it wants, and its meaningful words. */
 export const readQuestion = (text: string): Question => {
   const language = detectLanguage(text) ?? 'en'
   const wanted = wantedBy(text)
   const all = meaningOf(text, language)
-  const isAbout = ({ word: w, stems }: Meant) => !isAskingWord(w) && !stems.some((s) => framing.has(s))
   const about = all.filter(isAbout)
   return {
     text,

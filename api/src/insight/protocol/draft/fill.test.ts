@@ -100,6 +100,26 @@ test('day and hours go by the clock of the place; who was only announced is not 
   expect(gapsOf(filled)).toEqual(['chair', 'secretary', 'unclear'])
 })
 
+test.each([
+  ['en', 'Speaker 2'],
+  ['ru', 'Спикер 2'],
+  ['kk', '2-сөйлеуші'],
+] as const)(
+  'whoever was heard was present, an unnamed voice by its label in %s; nobody is called "You"',
+  (language, label) => {
+    const participants = ['Я', 'Speaker 2', 'Анна', 'Others'].map((name, i) => ({ id: String(i), name }))
+    const { people } = fillProtocol(
+      { ...meeting, participants: ['You'], summary: { ...summary, participants } },
+      { ...settings, language },
+    )
+    expect(people.map(({ name, attendance }) => [name, attendance])).toEqual([
+      ['Айгерім Серікова', 'present'],
+      [label, 'present'],
+      ['Анна', 'present'],
+    ])
+  },
+)
+
 test('where only the day is known, no hours are made up', () => {
   expect(fillProtocol({ ...meeting, isDayOnly: true }, settings)).toMatchObject({
     date: '2026-11-21',
@@ -171,7 +191,7 @@ test('an extract without a language model fills it, too', () => {
   expect(said.every((line) => line.moment !== null)).toBe(true)
 })
 
-test('what may have been decided stands among the decisions, to be checked; a task is none; nobody unnamed took part', () => {
+test('what may have been decided stands among the decisions, to be checked; a task is none', () => {
   const launch = 'Good, then we launch on the 15th of December.'
   const texts = 'I can send you the texts by Wednesday.'
   const filled = fillProtocol(
@@ -202,7 +222,6 @@ test('what may have been decided stands among the decisions, to be checked; a ta
     },
     settings,
   )
-  expect(filled.people).toEqual([])
   expect(filled.items).toMatchObject([
     {
       title: 'Weekly sync',

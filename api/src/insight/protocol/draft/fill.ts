@@ -7,7 +7,7 @@ import type {
 } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { isExtractEngine } from '@hattama/contract/rules/insight/summary-engine'
-import { unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
+import { nobodyNamed } from '@hattama/contract/rules/library/participants'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
 import { agendaOf } from './agenda.ts'
@@ -125,16 +125,14 @@ const heardOf = (statements: readonly Said[], meeting: ProtocolSource, language:
   }
 }
 
-/** Named people who were heard were present; for people only announced it is unknown. Who has no name is left to people. */
+/** Whoever was heard was present, an unnamed voice under its label; for people only announced it is unknown. */
 const peopleOf = (meeting: ProtocolSource, language: Language): ProtocolPerson[] => {
-  const heard = (meeting.summary?.participants ?? [])
-    .filter(({ name }) => unnamedOf(name)?.kind !== 'voice')
-    .map(({ name }) => nameOf(name, meeting, language))
+  const heard = (meeting.summary?.participants ?? []).map(({ name }) => nameOf(name, meeting, language))
   const there = new Map(heard.filter((name) => name !== '').map((name) => [plain(name), name]))
   const announced = meeting.participants
     .map((name) => name.trim().slice(0, most.name))
     .filter((name, i, all) => all.findIndex((one) => plain(one) === plain(name)) === i)
-    .filter((name) => name !== '' && !there.has(plain(name)))
+    .filter((name) => name !== '' && name !== nobodyNamed && !there.has(plain(name)))
   const person =
     (attendance: ProtocolPerson['attendance']) =>
     (name: string): ProtocolPerson => ({

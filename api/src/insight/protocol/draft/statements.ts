@@ -4,6 +4,7 @@ import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { unnamedLabels, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
 import type { Statement } from './agenda.ts'
+import { listsAsEdited } from './edited.ts'
 import type { ProtocolSource } from './source.ts'
 
 /** Something from the minutes as a protocol has it: said, decided, or given somebody to do. */
@@ -28,7 +29,10 @@ const isSame = (a: Moment | null | undefined, b: Moment | null | undefined) =>
   Boolean(a && b && a.segmentId === b.segmentId && a.startMs === b.startMs)
 
 /** Possible decisions of minutes written without a language model, which only their text holds. */
-const possibleOf = ({ summary, decisions, moments }: Summary): Statement[] =>
+const possibleOf = (
+  summary: string,
+  { decisions, moments }: Pick<Summary, 'decisions' | 'moments'>,
+): Statement[] =>
   linesHeaded(summary, ['possibleDecisions'])
     .filter(
       ({ text, startMs }) =>
@@ -46,7 +50,9 @@ const secondOf = (moment: Moment | null | undefined) => moment && Math.floor(mom
  * and is a task is a task. Neither is listed as heard, too.
  */
 export const statementsOf = (summary: Summary, meeting: ProtocolSource, language: Language): Said[] => {
-  const { keyPoints, decisions, moments, actionItems } = summary
+  const { actionItems } = summary
+  const lists = listsAsEdited(summary)
+  const { keyPoints, decisions, moments } = lists
   const taken = new Set<ActionItem>()
   const sure = decisions.map((text, i): Said => {
     const moment = moments.decisions[i] ?? null
@@ -64,7 +70,7 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
     }))
   const isAmong = (list: readonly Said[], { text, moment }: Statement) =>
     list.some((one) => one.text === text || (moment !== null && secondOf(one.moment) === secondOf(moment)))
-  const possible = possibleOf(summary).filter((one) => !isAmong(assigned, one))
+  const possible = possibleOf(summary.summary, lists).filter((one) => !isAmong(assigned, one))
   const toCheck = possible.map(({ text, moment }): Said => ({
     kind: 'decided',
     text: `${text} ${unchecked[language]}`,

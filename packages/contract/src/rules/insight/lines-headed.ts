@@ -1,8 +1,10 @@
 import { keyOfWords, type MinutesWords } from './minutes-words.ts'
 import { summarySections } from './summary-text.ts'
 
-/** A line of minutes with the moment its link opens. */
-export type HeadedLine = { text: string; startMs: number }
+/** A row of a list in minutes, with the moment its link opens; null: it has no link. */
+export type HeadedRow = { text: string; startMs: number | null }
+/** A row with a link. */
+export type HeadedLine = HeadedRow & { startMs: number }
 
 const withoutEscapes = (text: string) => text.replaceAll(/\\([\\`*_[\]<>#|~])/g, '$1')
 
@@ -12,22 +14,32 @@ const quotedIn = (text: string): string | null => {
   return from >= 0 && from < to ? text.slice(from + 1, to) : null
 }
 
-const lineIn = (line: string): HeadedLine[] => {
+/** Who said it, in front of a row. */
+const saidBy = /^\*\*[^*\n:]{1,200}:\*\*[ \t]*/
+
+const rowOf = (line: string): HeadedRow[] => {
+  if (!/^[-*] /.test(line)) return []
   // only the end is looked at: a line may hold 200,000 blanks
   const link = /\[[^\][]{1,20}\]\(\?t=(\d{1,9})[^)]{0,20}\)$/.exec(line.trimEnd())
-  if (!link || !/^[-*] /.test(line)) return []
-  const told = line.slice(2, link.index)
+  const told = line.slice(2, link?.index)
   // a quote is followed by who said it, or how a vote went
-  const text = withoutEscapes(quotedIn(told) ?? told).trim()
-  return text === '' ? [] : [{ text, startMs: Number(link[1]) * 1000 }]
+  const text = withoutEscapes(quotedIn(told) ?? told.trim().replace(saidBy, '')).trim()
+  return text === '' ? [] : [{ text, startMs: link ? Number(link[1]) * 1000 : null }]
 }
 
-/**
- * The lines of minutes under plain headings of our own, in any of our languages, without markup: what is not stored as a
- * list of its own, such as possible decisions and open questions. Their moments are exact to the second.
- */
-export const linesHeaded = (markdown: string, headings: readonly (keyof MinutesWords)[]): HeadedLine[] =>
+/** The rows of the lists in a part of minutes, without markup. Their moments are exact to the second. */
+export const rowsIn = (markdown: string): HeadedRow[] => markdown.split('\n').flatMap(rowOf)
+
+/** The rows under plain headings of our own, in any of our languages. */
+export const rowsHeaded = (markdown: string, headings: readonly (keyof MinutesWords)[]): HeadedRow[] =>
   summarySections(markdown).flatMap(({ heading, body }) => {
     const key = heading === null ? null : keyOfWords(heading)
-    return key !== null && headings.includes(key) ? body.split('\n').flatMap(lineIn) : []
+    return key !== null && headings.includes(key) ? rowsIn(body) : []
   })
+
+/**
+ * The rows with a moment under plain headings of our own: what is not stored as a list of its own, such as possible
+ * decisions and open questions.
+ */
+export const linesHeaded = (markdown: string, headings: readonly (keyof MinutesWords)[]): HeadedLine[] =>
+  rowsHeaded(markdown, headings).filter((row): row is HeadedLine => row.startMs !== null)

@@ -1,0 +1,88 @@
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
+import { expect, test } from 'vitest'
+import { fillProtocol } from './fill.ts'
+
+const moment = (seconds: number, quote: string): Moment => ({
+  startMs: seconds * 1000 + 400,
+  endMs: seconds * 1000 + 900,
+  segmentId: `s${seconds}`,
+  quote,
+  speaker: 'Maya',
+})
+
+const written = {
+  type: 'hybrid',
+  engine: 'extract',
+  keyTopics: [],
+  keyPoints: ['Let us start with the website.', 'The sign is ready. Marketing still oats the texts.'],
+  decisions: ['All right, 2500 for search channels.'],
+  nextSteps: [],
+  actionItems: [],
+  moments: {
+    keyPoints: [
+      moment(1, 'Let us start with the website.'),
+      moment(5, 'The sign is ready. Marketing still oats the texts.'),
+    ],
+    decisions: [moment(20, 'All right, 2500 for search channels.')],
+    nextSteps: [],
+  },
+  participants: [],
+}
+
+const draftOf = (type: Summary['type'], text: string) =>
+  fillProtocol(
+    {
+      title: 'Weekly sync',
+      startedAt: new Date('2026-11-29T20:55:00Z'),
+      isDayOnly: false,
+      durationMs: 60_000,
+      participants: [],
+      agenda: [],
+      summary: { ...written, type, summary: text } as unknown as Summary,
+      ownerName: 'Laura Bennett',
+      members: [],
+    },
+    { language: 'en', timeZone: 'UTC', place: '' },
+  ).items[0]
+
+const edited = `## Key moments
+
+- **Maya:** The design is ready; marketing still owes the texts. [00:05](?t=5)
+- The room is booked.
+
+## Possible decisions
+
+Statements that sound like decisions, quoted word for word.
+
+- **Maya:** “All right, 2500 for search ads.” [00:20](?t=20)
+- **Maya:** “Then we launch on the fifteenth.” [00:31](?t=31)`
+
+test('what a person corrected, removed and typed in the summary is what the minutes say', () => {
+  const item = draftOf('hybrid', edited)
+  const heard = [...(item?.heard ?? []), ...(item?.spoke ?? [])]
+  expect(heard.map(({ who, text, moment: opened }) => [who, text, opened?.startMs])).toEqual([
+    ['Maya', 'The design is ready; marketing still owes the texts.', 5400],
+    ['', 'The room is booked.', undefined],
+  ])
+  expect(item?.decided.map(({ text }) => text)).toEqual([
+    'All right, 2500 for search ads.',
+    'Then we launch on the fifteenth. (to be checked)',
+  ])
+})
+
+test('decisions a person wrote under their heading are decided', () => {
+  const text = '## Decisions\n\n- We launch on 15 December. [00:31](?t=31)\n- Search ads get 2,500.'
+  expect(draftOf('hybrid', text)?.decided.map((one) => [one.text, one.moment?.startMs])).toEqual([
+    ['We launch on 15 December.', 31_000],
+    ['Search ads get 2,500.', undefined],
+  ])
+})
+
+test.each([
+  ['a summary nobody edited', 'extract', edited],
+  ['an edited text without lists of its own', 'hybrid', 'A calm meeting.'],
+] as const)('%s is drafted from its lists', (_, type, text) => {
+  const item = draftOf(type, text)
+  expect(item?.heard.map((one) => one.text)).toEqual(written.keyPoints)
+  expect(item?.decided[0]?.text).toBe(written.decisions[0])
+})

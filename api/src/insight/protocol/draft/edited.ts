@@ -1,0 +1,62 @@
+import { type HeadedRow, rowsHeaded, rowsIn } from '@hattama/contract/rules/insight/lines-headed'
+import { minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
+
+type Lists = Pick<Summary, 'keyPoints' | 'decisions' | 'moments'>
+
+const secondOf = (ms: number) => Math.floor(ms / 1000)
+
+/** The moment a row opens: the one its line was written with, if that is known. A row somebody typed has none. */
+const momentOf = ({ text, startMs }: HeadedRow, known: readonly (Moment | null)[]): Moment | null => {
+  if (startMs === null) return null
+  return (
+    known.find((one) => one && secondOf(one.startMs) === secondOf(startMs)) ?? {
+      startMs,
+      endMs: startMs,
+      segmentId: '',
+      quote: text,
+      speaker: '',
+    }
+  )
+}
+
+/**
+ * The key points and decisions of a summary as they stand in its text. A person edits only the text; the lists keep what
+ * was written at first. A list the text does not hold under a heading of ours stays as it is.
+ */
+export const listsAsEdited = (summary: Summary): Lists => {
+  const { type, summary: text, keyPoints, decisions, moments } = summary
+  if (type !== 'hybrid' && type !== 'manual') return { keyPoints, decisions, moments }
+  const points = rowsIn(minutesParts(summary).points?.markdown ?? '')
+  const decided = decidedIn(text, summary)
+  return {
+    keyPoints: points.length > 0 ? points.map((row) => row.text) : keyPoints,
+    decisions: decided.map((row) => row.text),
+    moments: {
+      ...moments,
+      keyPoints:
+        points.length > 0 ? points.map((row) => momentOf(row, moments.keyPoints)) : moments.keyPoints,
+      decisions: decided.map((row) => row.moment),
+    },
+  }
+}
+
+/** Decisions in the text; those under "Possible decisions" are only the ones that were listed as made. */
+const decidedIn = (
+  text: string,
+  { decisions, moments }: Lists,
+): { text: string; moment: Moment | null }[] => {
+  const sure = rowsHeaded(text, ['decisions'])
+  if (sure.length > 0)
+    return sure.map((row) => ({ text: row.text, moment: momentOf(row, moments.decisions) }))
+  const possible = rowsHeaded(text, ['possibleDecisions'])
+  return decisions.flatMap((decision, i) => {
+    const moment = moments.decisions[i] ?? null
+    if (possible.length === 0 || moment === null) return [{ text: decision, moment }]
+    const rows = possible.filter(
+      ({ startMs }) => startMs !== null && secondOf(startMs) === secondOf(moment.startMs),
+    )
+    const row = rows.find((one) => one.text === decision) ?? rows[0]
+    return row ? [{ text: row.text, moment }] : []
+  })
+}
