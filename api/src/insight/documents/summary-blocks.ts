@@ -45,12 +45,13 @@ export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options
   const written = isPlain ? [{ heading: null, body: rest }] : summarySections(rest)
   const asWritten = written.map((section) => ({ ...section, blocks: blocksOf(section.body) }))
   const ofTasks = asWritten.find(isOfTasksOnly(actionItems))
-  const listed = ofTasks
-    ? null
-    : listOfTasks(
-        asWritten.flatMap(({ blocks }) => blocks),
-        actionItems,
-      )
+  const listed =
+    ofTasks || actionItems.length === 0
+      ? null
+      : listOfTasks(
+          asWritten.flatMap(({ blocks }) => blocks),
+          actionItems,
+        )
   const sections = asWritten.flatMap((section): Block[] => {
     const heading = headingOf(section.heading ?? text.overview)
     if (section !== ofTasks)
