@@ -50,14 +50,10 @@ describe('speakers', () => {
 
   test('are participants under their new name, and back; nobody else’s name is lost', async () => {
     const { me, dana } = await speakers()
-    const participants = async () => {
-      const { participants: now } = await t.database.db
-        .selectFrom('recordings')
-        .select('participants')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return now
-    }
+    const participants = async () =>
+      (
+        await t.database.sql<{ participants: string[] }>`select participants from recordings where id = ${id}`
+      )[0]?.participants
     await t.database.sql`update recordings set participants = '{Олег,Дана}' where id = ${id}`
     const made = await edit({ kind: 'name', speakerId: dana.id, name: 'Мария' })
     expect(await participants()).toEqual(['Олег', 'Мария'])

@@ -1,5 +1,5 @@
 import { i18n, loadWords } from '@hattama/platform'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,12 +39,12 @@ test('what is typed after the chat was opened, once and again, is the question',
   const button = screen.getByRole('button', { name: 'Ask AI' })
   expect(document.activeElement).not.toBe(question())
   await userEvent.click(button)
-  await vi.waitFor(() => expect(document.activeElement).toBe(question()))
+  await waitFor(() => expect(document.activeElement).toBe(question()))
   await userEvent.keyboard('Why')
   await userEvent.click(button)
   expect(document.activeElement).toBe(button)
   await userEvent.click(button)
-  await vi.waitFor(() => expect(document.activeElement).toBe(question()))
+  await waitFor(() => expect(document.activeElement).toBe(question()))
   await userEvent.keyboard('?')
   expect(question().value).toBe('Why?')
 })
