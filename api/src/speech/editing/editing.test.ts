@@ -50,10 +50,10 @@ describe('speakers', () => {
 
   test('are participants under their new name, and back; nobody else’s name is lost', async () => {
     const { me, dana } = await speakers()
-    const participants = async () =>
-      (
-        await t.database.sql<{ participants: string[] }>`select participants from recordings where id = ${id}`
-      )[0]?.participants
+    const participants = async () => {
+      const stored = t.database.db.selectFrom('recordings').select('participants').where('id', '=', id)
+      return (await stored.executeTakeFirstOrThrow()).participants
+    }
     await t.database.sql`update recordings set participants = '{Олег,Дана}' where id = ${id}`
     const made = await edit({ kind: 'name', speakerId: dana.id, name: 'Мария' })
     expect(await participants()).toEqual(['Олег', 'Мария'])
