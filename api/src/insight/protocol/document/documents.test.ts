@@ -119,7 +119,7 @@ test.each([
       'Secretary',
       'Present',
       'Agenda',
-      'PRESENTED:',
+      'DISCUSSION:',
       'DISCUSSED:',
       'RESOLVED:',
       'Responsible: Ким П.',

@@ -99,7 +99,7 @@ const en: ProtocolWords = {
   invited: 'Invited',
   absent: 'Absent',
   agenda: 'Agenda',
-  heard: 'PRESENTED:',
+  heard: 'DISCUSSION:',
   spoke: 'DISCUSSED:',
   decided: 'DECIDED:',
   resolved: 'RESOLVED:',

@@ -30,7 +30,7 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
     return s.shape === 'signatures' ? section(s.title, signatureRows(made.language)) : []
   }
   const isAgenda = wanted[place]?.shape === 'agenda'
-  const moments = isAgenda ? renamedMoments(made.parts.moments, words.heardMoments) : made.parts.moments
+  const moments = isAgenda ? renamedMoments(made.parts.moments, words.discussedMoments) : made.parts.moments
   const hasDecisions = wanted.some((s) => s.shape === 'decisions')
   const { votes } = made.parts
   const voted = votes === null || hasDecisions ? [] : section(words.resolved, [votes])

@@ -17,7 +17,6 @@ type Headings = MinutesWords & {
   notHeard: string
   point: (n: number) => string
   heard: string
-  heardMoments: string
   resolved: string
   noResolution: string
   chair: string
@@ -45,8 +44,7 @@ const headings: Record<Language, Headings> = {
     nothing: 'Not discussed.',
     notHeard: 'not heard in the recording',
     point: (n) => `Item ${n}`,
-    heard: 'Presented',
-    heardMoments: 'Presented: key moments',
+    heard: 'Discussion',
     resolved: 'Resolved',
     noResolution: 'no resolution was stated',
     chair: 'Chair',
@@ -72,7 +70,6 @@ const headings: Record<Language, Headings> = {
     notHeard: 'в записи не слышно',
     point: (n) => `Вопрос ${n}`,
     heard: 'Слушали',
-    heardMoments: 'Слушали: ключевые моменты',
     resolved: 'Постановили',
     noResolution: 'решение не прозвучало',
     chair: 'Председатель',
@@ -98,7 +95,6 @@ const headings: Record<Language, Headings> = {
     notHeard: 'жазбада естілмейді',
     point: (n) => `${n}-мәселе`,
     heard: 'Тыңдалды',
-    heardMoments: 'Тыңдалды: негізгі сәттер',
     resolved: 'Қаулы етілді',
     noResolution: 'шешім айтылмады',
     chair: 'Төраға',

@@ -26,6 +26,18 @@ test('what a card says is not in the text: tasks are left out, key moments stand
     )
 })
 
+test('key moments are apart under the heading of formal minutes too, in whatever language they were written', () => {
+  for (const heading of [
+    'Discussion: key moments',
+    'Слушали: ключевые моменты',
+    'Тыңдалды: негізгі сәттер',
+  ]) {
+    const stored = [moments.replace('Key moments', heading), decisions].join('\n\n')
+    const { text, points } = partsOf(stored, ['We launch in May'], [])
+    expect([text.markdown.trim(), points?.count]).toEqual([decisions, 2])
+  }
+})
+
 test('a task that was reworded or removed does not bring its section back; a row that a person added does', () => {
   const shownOf = (section: string, items: string[]) =>
     partsOf(`${decisions}\n\n${section}`, [], items).text.markdown.trim()

@@ -73,7 +73,9 @@ const isOurs = (section: Section): boolean => {
   const { heading } = section
   if (heading === null || !bodyOf(section).some(isRow)) return false
   const key = keyOfWords(heading)
-  return key === 'keyMoments' || key === 'everything' || headedByTime.test(heading)
+  return (
+    key === 'keyMoments' || key === 'discussedMoments' || key === 'everything' || headedByTime.test(heading)
+  )
 }
 
 const partOf = (sections: readonly Section[], withHeadings = true): Part => {

@@ -3,6 +3,8 @@ import type { Language } from '../kernel/language.ts'
 /** The wording around quotes in minutes written without a language model, and the plain headings of all minutes. */
 export type MinutesWords = {
   keyMoments: string
+  /** the same in formal minutes, where they stand for what was discussed */
+  discussedMoments: string
   possibleTasks: string
   tasksNote: string
   /** beside what may not be a task */
@@ -24,6 +26,7 @@ export type MinutesWords = {
 export const minutesWords: Record<Language, MinutesWords> = {
   en: {
     keyMoments: 'Key moments',
+    discussedMoments: 'Discussion: key moments',
     possibleTasks: 'Possible tasks',
     tasksNote:
       'Statements that sound like tasks, quoted word for word, with assignee and due date if mentioned.',
@@ -43,6 +46,7 @@ export const minutesWords: Record<Language, MinutesWords> = {
   },
   ru: {
     keyMoments: 'Ключевые моменты',
+    discussedMoments: 'Слушали: ключевые моменты',
     possibleTasks: 'Возможные задачи',
     tasksNote: 'Дословные реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали.',
     unsure: 'неточно',
@@ -61,6 +65,7 @@ export const minutesWords: Record<Language, MinutesWords> = {
   },
   kk: {
     keyMoments: 'Негізгі сәттер',
+    discussedMoments: 'Тыңдалды: негізгі сәттер',
     possibleTasks: 'Ықтимал тапсырмалар',
     tasksNote:
       'Тапсырмаға ұқсайтын сөздер айтылған қалпында берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді.',
