@@ -28,7 +28,7 @@ export const ChoiceFields = () => {
               value: usual,
               text:
                 usualLanguage === null
-                  ? t('detect')
+                  ? t(data?.detects === false ? 'undetected' : 'detect')
                   : t('upload.usualLanguage', { language: speechLanguageName(usualLanguage, reader) }),
             },
             // where the workspace has set none, the usual way is to detect it

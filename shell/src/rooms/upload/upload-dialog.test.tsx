@@ -112,6 +112,8 @@ test('chosen files are sent when asked for, after the language has been looked a
   expect(dialog.queryByText('two.wav')).toBeNull()
 
   const spoken = dialog.getByRole('combobox', { name: 'Spoken language' })
+  // nothing here tells languages by ear
+  await waitFor(() => expect(spoken.textContent).toBe('Same as the interface language'))
   expect(dialog.queryByRole('note')).toBeNull()
   spoken.focus()
   await user.keyboard('{ArrowDown}')
