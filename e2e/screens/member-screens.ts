@@ -32,7 +32,7 @@ export const onboardingScreens = async (walk: Walk) => {
   await shown('onboarding, what we can do')
   await click(page, say('platform', 'action.next'))
   await shown('onboarding, plans')
-  await click(page, say('shell', 'onboarding.skip'))
+  await click(page, say('shell', 'onboarding.start'))
 }
 
 /** A meeting deleted from the dashboard, with the notice in the language of that moment; the deletion is undone. */

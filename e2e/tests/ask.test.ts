@@ -93,7 +93,7 @@ test('meetings are counted, and one that is named opens', async () => {
   await page.locator('main button ::-p-text(AI chat)').click()
   await ask('How many meetings do we have?')
   await see(page, '1 meeting.')
-  await page.locator('[role="log"] a[aria-label^="Weekly call: open"]').click()
+  await page.locator('[role="log"] a[aria-label^="Open Weekly call"]').click()
   await holds(page, (id) => location.pathname === `/recordings/${id}`, recordingId)
 })
 

@@ -54,7 +54,7 @@ describe('Settings', () => {
     await at(page, '/settings/report-types')
     await expect.poll(opened).toEqual(['Report types'])
     await open('Models')
-    await sees(page, 'Speech to text')
+    await sees(page, 'Models installed on this server')
   })
 
   it('Ctrl or Cmd with K finds a page by what is on it', async () => {

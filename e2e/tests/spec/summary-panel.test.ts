@@ -48,7 +48,7 @@ describe('Summary panel (inside the viewer)', () => {
     await expect.poll(() => textsOf(page, '.minutes h2')).toEqual(['Summary', 'Key Points', 'Action Items'])
     await expect
       .poll(() => textsOf(page, '.minutes div:has(> h2)'))
-      .toEqual(['Summary', 'Key Points 2', 'Action Items 2 pending'])
+      .toEqual(['Summary Formal minutes', 'Key Points 2', 'Action Items 2 pending'])
     await expect.poll(() => textsOf(page, '.minutes li')).toContain('The rent is higher')
   })
 

@@ -134,7 +134,7 @@ test('what is no question is told so; an answer of any length fits into a card',
     { length: 60 },
     (_, i) => `Dana: We decided that the release number ${i} ${'is ready '.repeat(80)}.`,
   )
-  for (let i = 0; i < 8; i += 1) await meeting(`Release ${i} ${'of the year '.repeat(8)}`, long.join('\n'))
+  for (let i = 0; i < 8; i += 1) await meeting(`Release ${i} ${'of the year '.repeat(20)}`, long.join('\n'))
   const { card, text } = await ask(release)
   expect(text.length).toBeGreaterThan(500)
   expect(bytesOf(card)).toBeLessThanOrEqual(maxBytes)

@@ -235,7 +235,7 @@ test('without its sound a link says so, plays nothing, and none is made that wou
   const anna = guest()
   for (const one of [path, clip]) {
     const page = await anna.ask(one)
-    expect(page.text).toContain('The audio of this recording was deleted')
+    expect(page.text).toContain('This recording’s audio was deleted')
     expect(page.text).not.toContain('<audio')
     expect((await anna.ask(`${one}/sound`)).status).toBe(410)
   }

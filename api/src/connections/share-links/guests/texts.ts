@@ -4,7 +4,7 @@ const en = {
   shared: 'Shared with you',
   sound: 'Recording',
   soundGone: 'This recording’s audio was deleted. The transcript is still available.',
-  soundMissing: 'The audio of this recording is missing. The server administrator has been notified.',
+  soundMissing: 'This recording’s audio is missing. The server administrator has been notified.',
   clip: 'Clip {from}–{to}',
   minutes: 'Summary',
   transcript: 'Transcript',
