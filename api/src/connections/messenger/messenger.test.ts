@@ -131,7 +131,10 @@ test('what cannot become a recording is said in the words of the product, and le
   const { chatId, recordings, said } = await linked()
   telegram.write(chatId, voice('big', { file_size: 31_400_000 }))
   await vi.waitFor(
-    () => expect(said().at(-1)).toMatch(/^This file is 32 MB, but Telegram only lets me download files up to 20 MB/),
+    () =>
+      expect(said().at(-1)).toMatch(
+        /^This file is 32 MB, but Telegram only lets me download files up to 20 MB/,
+      ),
     soon,
   )
   telegram.write(chatId, {
