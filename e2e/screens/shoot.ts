@@ -31,7 +31,7 @@ import { quiet } from '../product/quiet.ts'
 const folder = join(root, 'docs/screens')
 const sizes = {
   desktop: { width: 1280, height: 860 },
-  phone: { width: 390, height: 844 },
+  phone: { width: 360, height: 800 },
 }
 
 /** One picture with at most 128 colours: a third of the bytes, without a visible difference on screens of few colours. */
