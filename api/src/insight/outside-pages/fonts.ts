@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { golosFile } from '../documents/model/golos.ts'
 
 /** Faces of the product's font for pages for people without an account; each file has Latin, Cyrillic and Kazakh letters. */
 export const pageFonts = [
@@ -16,7 +16,4 @@ export const fontRules = pageFonts
   .join('')
 
 /** The bytes of a face. */
-export const fontFile = (face: (typeof pageFonts)[number]['face']) =>
-  readFileSync(
-    createRequire(import.meta.url).resolve(`@expo-google-fonts/golos-text/${face}/GolosText_${face}.ttf`),
-  )
+export const fontFile = (face: (typeof pageFonts)[number]['face']) => readFileSync(golosFile(face))

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import PdfDocument from 'pdfkit'
 import { ink } from '../model/colours.ts'
 import type { MeetingDocument } from '../model/document.ts'
+import { golosFile } from '../model/golos.ts'
 
 /** A document being written. Lengths in points; `root` is the tree screen readers walk. */
 export type Paper = {
@@ -20,12 +20,6 @@ const faces = {
 } as const
 export type Face = keyof typeof faces
 
-/** The whole of Golos Text: one file per face with its Latin, Cyrillic and Kazakh letters (SIL Open Font License). */
-const faceFile = (face: Face) =>
-  createRequire(import.meta.url).resolve(
-    `@expo-google-fonts/golos-text/${faces[face]}/GolosText_${faces[face]}.ttf`,
-  )
-
 /** An empty A4 document: tagged, with a language, a title and embedded faces. Pages stay open for their numbers. */
 export const newPaper = ({ title, textLanguage, kind, date }: MeetingDocument): Paper => {
   const pdf = new PdfDocument({
@@ -40,7 +34,7 @@ export const newPaper = ({ title, textLanguage, kind, date }: MeetingDocument): 
     font: '',
     info: { Title: title, Subject: kind, Creator: 'Hattama', CreationDate: new Date(date) },
   })
-  for (const face of Object.keys(faces) as Face[]) pdf.registerFont(face, faceFile(face))
+  for (const face of Object.keys(faces) as Face[]) pdf.registerFont(face, golosFile(faces[face]))
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   return { pdf, root, left: margin.left, width: pdf.page.width - margin.left - margin.right }

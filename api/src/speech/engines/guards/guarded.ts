@@ -1,6 +1,6 @@
 import { declipped } from '../../media/declip.ts'
 import { samplesPerMs } from '../../media/pcm.ts'
-import type { Engine, Spoken, SpokenWord, TranscribeOptions } from '../engine.ts'
+import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { audiblePart, isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
 import { heardInHalves } from './in-halves.ts'
 import { better, cleaned, type Dropped, isSuspicious, nothingDropped } from './judge.ts'
@@ -54,11 +54,9 @@ export const transcribeGuarded = async (
 /** Most characters of a word; a longer one is no word, and would be a line nobody can read. */
 const maxWord = 500
 
-const plainWord = (word: SpokenWord) => ({ ...word, text: outsideText(word.text, maxWord).trim() })
-
 /** An answer whose words hold only what a text may hold, and whose language is one, whichever engine wrote them. */
 const plain = (spoken: Spoken): Spoken => {
-  const words = spoken.words.map(plainWord)
+  const words = spoken.words.map((word) => ({ ...word, text: outsideText(word.text, maxWord).trim() }))
   const language = spoken.language !== null && isLanguageTag(spoken.language) ? spoken.language : null
   return { ...spoken, language, words: words.filter(({ text }) => text !== '') }
 }
@@ -79,9 +77,10 @@ const look = async (
   const kept = cleaned(better(first, second, loudness, allSound), loudness, allSound)
   // repeating costs nothing only on this machine
   const isLost = engine.only !== undefined && kept.dropped.repetition > kept.spoken.words.length
-  const words = isLost ? (await heardInHalves(engine, pcm, loudness, options)).map(plainWord) : []
-  return words.length > kept.spoken.words.length
-    ? { spoken: { ...kept.spoken, words }, again: true, dropped: nothingDropped }
+  const halves = isLost ? await heardInHalves(engine, pcm, loudness, options) : []
+  const spoken = plain({ ...kept.spoken, words: halves })
+  return spoken.words.length > kept.spoken.words.length
+    ? { spoken, again: true, dropped: nothingDropped }
     : { ...kept, again: true }
 }
 

@@ -51,15 +51,16 @@ export const heardInHalves = async (
   ] as const) {
     const half = pcm.subarray(fromMs * samplesPerMs, toMs * samplesPerMs)
     const levels = await loudnessOf(half)
-    if (toMs - fromMs < minHalfMs || isNearSilent(levels)) continue
-    const { language, signal } = options
-    const [spoken] = await engine.transcribe([declipped(half)], { language, signal, again: true })
+    const { language, signal, allSound } = options
+    if (toMs - fromMs < minHalfMs || (!allSound && isNearSilent(levels))) continue
+    const asked = { language, signal, again: true, ...(allSound && { allSound }) }
+    const [spoken] = await engine.transcribe([declipped(half)], asked)
     if (!spoken || spoken.words.length === 0) continue
-    const isLooping = isSuspicious(spoken, levels)
+    const isLooping = isSuspicious(spoken, levels, allSound)
     const words = isLooping
       ? await heardInHalves(engine, half, levels, options)
       : (await isSteady(engine, half, spoken, signal))
-        ? cleaned(spoken, levels).spoken.words
+        ? cleaned(spoken, levels, allSound).spoken.words
         : []
     found.push(...words.map((w) => ({ ...w, startMs: w.startMs + fromMs, endMs: w.endMs + fromMs })))
   }
