@@ -3,7 +3,7 @@ import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connectio
 import type { NewConnection } from '@hattama/contract/connections/connection'
 import type { Page } from 'puppeteer'
 import { click } from './acts.ts'
-import { choose, dialog, press } from './acts-on-screens.ts'
+import { choose, dialog } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 import type { Say } from './words.ts'
 
@@ -70,7 +70,7 @@ export const officePictures = (recordingId: string, guestLink: string): Record<s
     path: `/recordings/${recordingId}`,
     waits: '.transcript-row',
     before: async (page, say) => {
-      await press(page, say('recordings', 'viewer.more'))
+      await click(page, say('recordings', 'sharing.open'))
       await choose(page, say('recordings', 'share.open'))
       await dialog(page)
       await page.waitForSelector('[role="dialog"] form')

@@ -1,7 +1,7 @@
 import { pathTo } from '@hattama/contract/rules/app/paths'
 import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connections/share-link'
 import { click, see } from './acts.ts'
-import { choose, close, dialog, open, press, type Walk } from './acts-on-screens.ts'
+import { choose, close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
 /** Draws pictures like the slides of meetings, and sends them as a recorder does. Moments in ms. */
@@ -48,7 +48,7 @@ export const slideScreens = async (walk: Walk, { call, token, recordingId }: Giv
   await shown('slides, one removed')
   await click(page, say('platform', 'action.undo'))
   await see(page, say('platform', 'deletion.restored.slide'))
-  await press(page, say('recordings', 'viewer.more'))
+  await click(page, say('recordings', 'sharing.open'))
   await choose(page, say('recordings', 'share.open'))
   await dialog(page)
   await see(page, say('recordings', 'share.slidesText'))

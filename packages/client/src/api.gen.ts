@@ -6685,7 +6685,7 @@ export interface components {
                     startMs: number;
                     endMs: number;
                     /** @enum {string} */
-                    because?: "other-language";
+                    because?: "other-language" | "unclear";
                 }[];
                 complete: boolean;
             };
@@ -6733,7 +6733,7 @@ export interface components {
                     startMs: number;
                     endMs: number;
                     /** @enum {string} */
-                    because?: "other-language";
+                    because?: "other-language" | "unclear";
                 }[];
                 complete: boolean;
             };

@@ -39,12 +39,14 @@ export type WindowGuard = {
   steady?: number
   /** it was heard again only because a window beside it was made up: no sample of the recording */
   beside?: true
+  /** of a part of the window no words were believed, though somebody may have spoken */
+  missed?: boolean
   /** the engine refused the window: its words are null while it may be asked again, and none once it is a gap */
   refused?: true
 }
 
 /** A stretch of a recording without words, ms from its start. */
-export type Gap = { startMs: number; endMs: number; because?: 'other-language' }
+export type Gap = { startMs: number; endMs: number; because?: 'other-language' | 'unclear' }
 
 /** A line of provisional words of one channel of a running call; times in ms of the recording. */
 export type TailPart = { channel: number; words: StoredWord[] }

@@ -75,7 +75,7 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
             recordingId,
             window,
             { ...spoken, language: heard },
-            guardOf({ again: answer.again, dropped }, foreign, steady),
+            guardOf({ ...answer, dropped }, foreign, steady),
           )
           if (words.length > 0) work.pieces.answered()
         }
@@ -98,10 +98,10 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
 }
 
 const guardOf = (
-  { again, dropped }: Pick<Guarded, 'again' | 'dropped'>,
+  { again, dropped, missed = false }: Omit<Guarded, 'spoken'>,
   foreign: number,
   steady: number | null,
 ): WindowGuard | null =>
   again || steady !== null || dropped.silence + dropped.phantom + dropped.repetition > 0
-    ? { again, ...dropped, ...(steady !== null && { foreign, steady }) }
+    ? { again, ...dropped, ...(missed && { missed }), ...(steady !== null && { foreign, steady }) }
     : null

@@ -68,3 +68,16 @@ test('what the engine refused stands among them, and says no language', async ()
     ]),
   ).toEqual([{ startMs: 0, endMs: 9000 }, foreign(10_000, 19_000), { startMs: 20_000, endMs: 29_000 }])
 })
+
+test('a window that mostly went round in circles, and one of which halves gave only a part, are told as unclear', async () => {
+  const unclear = (startMs: number, endMs: number) => ({ startMs, endMs, because: 'unclear' })
+  expect(
+    await gapsOf([
+      [0, 0, 9000, 3, { ...nothing, repetition: 12 }],
+      [0, 10_000, 19_000, 20, { ...nothing, repetition: 2 }],
+      [0, 20_000, 29_000, 6, { ...nothing, again: true, missed: true, steady: 0.9 }],
+      [0, 30_000, 39_000, 0, { ...made, repetition: 12, missed: true }],
+      [0, 40_000, 49_000, 6, { ...nothing, missed: false }],
+    ]),
+  ).toEqual([unclear(0, 9000), unclear(20_000, 29_000), foreign(30_000, 39_000)])
+})

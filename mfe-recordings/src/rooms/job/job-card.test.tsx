@@ -122,7 +122,7 @@ test('one that waits for a language offers to say which was spoken, to whom may 
     detail: '',
   } as const
   show({ status: 'waiting', fault, language: null })
-  expect(screen.getByText(/No speech engine for Kazakh/)).toBeTruthy()
+  expect(screen.getByText(/no speech engine for Kazakh/)).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'Spoken language' }))
   await userEvent.click(screen.getByRole('option', { name: 'English' }))
   await expect.poll(() => sent).toEqual([{ language: 'en' }])

@@ -109,12 +109,13 @@ test('each note is one line above the text, and unfolds to what it says and what
     gaps: [
       { startMs: 30_000, endMs: 61_000 },
       { startMs: 730_000, endMs: 755_000, because: 'other-language' },
+      { startMs: 790_000, endMs: 795_000, because: 'unclear' },
     ],
   })
   const notes = [...document.querySelectorAll('details')]
   expect(notes.map((note) => [note.open, note.querySelector('summary')?.textContent])).toEqual([
     [false, 'Part of the recording has no transcript'],
-    [false, 'Part of the recording doesn’t sound like English'],
+    [false, 'Part of the recording couldn’t be made out'],
     [false, 'Speaker labels may be wrong'],
   ])
   await userEvent.click(screen.getByText('Part of the recording has no transcript'))
@@ -175,15 +176,17 @@ test('stretches the engine refused are named, can be heard, and be tried again b
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a passage in another language that was not written is named, can be heard, and is not tried again as a refusal is', async () => {
+test('what was not made out, in another language or in bad sound, is named, can be heard, and is not tried again as a refusal is', async () => {
   const { heard } = show({
     gaps: [
       { startMs: 30_000, endMs: 61_000 },
       { startMs: 730_000, endMs: 755_000, because: 'other-language' },
+      { startMs: 790_000, endMs: 795_000, because: 'unclear' },
     ],
   })
-  const note = screen.getByText('Part of the recording doesn’t sound like English').closest('details')
+  const note = screen.getByText('Part of the recording couldn’t be made out').closest('details')
   expect(note?.textContent).toContain('12:10–12:35')
+  expect(note?.textContent).toContain('13:10–13:15')
   expect(note?.textContent).not.toContain('00:30')
   await userEvent.click(screen.getByRole('button', { name: 'Play from 12:10' }))
   expect(heard).toEqual([730_000])

@@ -35,7 +35,8 @@ export const TranscriptNotices = ({
   const { t, language } = useRecordingsTexts()
   const { draft, engine, confidence, otherScript = 0, gaps = [] } = metadata
   const refused = gaps.filter(({ because }) => because === undefined)
-  const foreign = gaps.filter(({ because }) => because === 'other-language')
+  // what was made up of bad sound and what is in another language cannot be told apart for certain
+  const unclear = gaps.filter(({ because }) => because !== undefined)
   const diarized = recording.steps.find((step) => step.step === 'speakers')
   const isUndivided = speakers === 1 && recording.speakersWanted !== 1
   const isUndividedDraft = isUndivided && recording.layout === 'mixed' && diarized?.model === draftVoices
@@ -54,9 +55,9 @@ export const TranscriptNotices = ({
       {refused.length > 0 && (
         <GapsNote recording={recording} gaps={refused} mayEdit={mayEdit} onPlay={onPlay} />
       )}
-      {foreign.length > 0 && (
-        <Note title={t('foreign.title')} act={<BetterModels />}>
-          {t('foreign.text')} <Moments spans={foreign} onPlay={onPlay} />. {t('foreign.later')}
+      {unclear.length > 0 && (
+        <Note title={t('unclear.title')} act={<BetterModels />}>
+          {t('unclear.text')} <Moments spans={unclear} onPlay={onPlay} />. {t('unclear.later')}
         </Note>
       )}
       {draft && (

@@ -7,8 +7,11 @@ import { better, cleaned, type Dropped, isSuspicious, nothingDropped } from './j
 import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
-/** The checked answer for one piece: whether it was retried, and the words that were dropped. */
-export type Guarded = { spoken: Spoken; again: boolean; dropped: Dropped }
+/**
+ * The checked answer for one piece: whether it was retried, and the words that were dropped. `missed`: somebody may have
+ * spoken in a part of which nothing was believed.
+ */
+export type Guarded = { spoken: Spoken; again: boolean; dropped: Dropped; missed?: boolean }
 
 /** Sound left around the audible part on a retry, ms. */
 const marginMs = 200
@@ -77,11 +80,12 @@ const look = async (
   const kept = cleaned(better(first, second, loudness, allSound), loudness, allSound)
   // repeating costs nothing only on this machine
   const isLost = engine.only !== undefined && kept.dropped.repetition > kept.spoken.words.length
-  const halves = isLost ? await heardInHalves(engine, pcm, loudness, options) : []
-  const spoken = plain({ ...kept.spoken, words: halves })
+  if (!isLost) return { ...kept, again: true }
+  const halves = await heardInHalves(engine, pcm, loudness, options)
+  const spoken = plain({ ...kept.spoken, words: halves.words })
   return spoken.words.length > kept.spoken.words.length
-    ? { spoken, again: true, dropped: nothingDropped }
-    : { ...kept, again: true }
+    ? { spoken, again: true, dropped: nothingDropped, missed: !halves.isWhole }
+    : { ...kept, again: true, missed: true }
 }
 
 /** Retries a piece without its silent edges; times are relative to the whole piece. */

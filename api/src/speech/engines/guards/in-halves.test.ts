@@ -56,7 +56,7 @@ const textOf = async (engine: Engine) => {
 test('a piece that made a loop twice is heard in halves, each at its time', async () => {
   const { text, got } = await textOf(losing(7000, () => 'we will meet on monday').engine)
   expect(text).toBe('we will meet on monday we will meet on monday')
-  expect(got).toMatchObject({ again: true, dropped: { repetition: 0 } })
+  expect(got).toMatchObject({ again: true, dropped: { repetition: 0 }, missed: false })
   const second = got?.spoken.words[5]?.startMs ?? 0
   expect(second).toBeGreaterThan(4800)
   expect(second).toBeLessThan(7200)
@@ -82,7 +82,9 @@ test('what halves say is believed only if it stays at another pace', async () =>
   const { engine } = losing(7000, ({ pace }) =>
     pace === undefined ? (texts[0] ?? '') : (texts[1 + (n++ % 3)] ?? ''),
   )
-  expect((await textOf(engine)).text).not.toContain('tune')
+  const { text, got } = await textOf(engine)
+  expect(text).not.toContain('tune')
+  expect(got).toMatchObject({ missed: true })
 })
 
 test('an engine elsewhere, which is paid for each call, is not asked a third time', async () => {

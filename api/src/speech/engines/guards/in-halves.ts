@@ -3,7 +3,7 @@ import { samplesPerMs } from '../../media/pcm.ts'
 import type { Engine, Spoken, SpokenWord, TranscribeOptions } from '../engine.ts'
 import { isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
 import { isHeardAgain, steadiness, surely } from './heard-again.ts'
-import { cleaned, isSuspicious } from './judge.ts'
+import { isSuspicious } from './judge.ts'
 
 /** Halves shorter than this are not heard, ms: a few words without what stands around them are guessed at. */
 const minHalfMs = 2000
@@ -33,7 +33,8 @@ const isSteady = async (engine: Engine, piece: Int16Array, spoken: Spoken, signa
 /**
  * Hears a piece whose text went round in circles in two halves, and those in theirs: a recogniser that lost the thread in a
  * long piece, where the sound breaks off, finds it in a shorter one. What does not stay at another pace is left out, so that
- * a tune does not become words. Returns the words with times from the start of the piece.
+ * a tune does not become words. Returns the words with times from the start of the piece, and whether that
+ * is all: `isWhole` is false where a part made words that are not believed.
  * @throws as `Engine.transcribe`
  */
 export const heardInHalves = async (
@@ -41,10 +42,11 @@ export const heardInHalves = async (
   pcm: Int16Array,
   loudness: Loudness,
   options: TranscribeOptions,
-): Promise<SpokenWord[]> => {
+): Promise<{ words: SpokenWord[]; isWhole: boolean }> => {
   const cutMs = cutOf(loudness)
   const endMs = pcm.length / samplesPerMs
   const found: SpokenWord[] = []
+  let isWhole = true
   for (const [fromMs, toMs] of [
     [0, cutMs],
     [cutMs, endMs],
@@ -57,12 +59,12 @@ export const heardInHalves = async (
     const [spoken] = await engine.transcribe([declipped(half)], asked)
     if (!spoken || spoken.words.length === 0) continue
     const isLooping = isSuspicious(spoken, levels, allSound)
-    const words = isLooping
+    const part = isLooping
       ? await heardInHalves(engine, half, levels, options)
-      : (await isSteady(engine, half, spoken, signal))
-        ? cleaned(spoken, levels, allSound).spoken.words
-        : []
+      : { words: (await isSteady(engine, half, spoken, signal)) ? spoken.words : [], isWhole: true }
+    const { words } = part
+    isWhole &&= part.isWhole && words.length > 0
     found.push(...words.map((w) => ({ ...w, startMs: w.startMs + fromMs, endMs: w.endMs + fromMs })))
   }
-  return found
+  return { words: found, isWhole }
 }

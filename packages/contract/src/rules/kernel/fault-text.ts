@@ -1,7 +1,11 @@
 import type { Fault } from '../../schema/kernel/fault.ts'
 
-/** Languages whose missing engine has a text of its own. */
-const named = ['ru', 'kk', 'en']
+/** Languages whose missing engine has a text of its own, by the kind of fault. */
+const named: Partial<Record<Fault['kind'], readonly string[]>> = {
+  'no-engine': ['ru', 'kk', 'en'],
+  // the language is a guess then: the one that was listened for may be spoken too, and badly recorded
+  'other-language': ['ru', 'kk'],
+}
 
 /**
  * Key of a fault's text in the dictionaries: `fault.<name>`. A failing language model is reported as such, not as a speech
@@ -14,6 +18,5 @@ export const faultText = ({
 }: Pick<Fault, 'source' | 'kind' | 'language'>): string => {
   if (source === 'summary' && kind.startsWith('engine-')) return `model-${kind.slice('engine-'.length)}`
   const base = language?.toLowerCase().split(/[-_]/)[0] ?? ''
-  const isWaiting = kind === 'no-engine' || kind === 'other-language'
-  return isWaiting && named.includes(base) ? `no-engine-${base}` : kind
+  return named[kind]?.includes(base) ? `${kind}-${base}` : kind
 }

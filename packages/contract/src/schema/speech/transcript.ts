@@ -49,15 +49,15 @@ const metadata = z.object({
   /** segments in a script that the recording's locked language does not use: likely misheard */
   otherScript: z.number().int().optional(),
   /**
-   * stretches without words because the engine refused them or, where `because` says so, knows no other language than the
-   * one it would have made them up in; ms from the start of the recording, in order
+   * stretches without words, or with only some of them, in order; ms from the start of the recording. The engine refused
+   * them or, where `because` says so, would have made words up: it knows no other language, or lost the thread
    */
   gaps: z
     .array(
       z.object({
         startMs: z.number().int(),
         endMs: z.number().int(),
-        because: z.literal('other-language').optional(),
+        because: z.enum(['other-language', 'unclear']).optional(),
       }),
     )
     .optional(),
