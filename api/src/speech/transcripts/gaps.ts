@@ -13,7 +13,7 @@ export const gapsIn = async (db: Queryable, recordingId: string): Promise<Gap[]>
     foreignIn(db, recordingId, leastSteady),
     unclearIn(db, recordingId, leastSteady),
   ])
-  const because = (reason: Gap['because'], spans: readonly Span[]) =>
+  const because = (reason: NonNullable<Gap['because']>, spans: readonly Span[]) =>
     spans.map((span): Gap => ({ ...span, because: reason }))
   return [...refused, ...because('other-language', foreign), ...because('unclear', unclear)].toSorted(
     (a, b) => a.startMs - b.startMs,
