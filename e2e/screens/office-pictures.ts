@@ -77,7 +77,7 @@ export const officePictures = (recordingId: string, guestLink: string): Record<s
     },
   },
   link: { path: guestLink, waits: '.turn', before: inLanguage },
-  connections: { path: '/connections', waits: 'main li dl' },
+  connections: { path: '/connections', waits: 'main li h3' },
   keys: part('keys'),
   retention: part('retention'),
   'second-factor': {

@@ -27,8 +27,13 @@ import { patience } from '../product/patience.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 import { quiet } from '../product/quiet.ts'
 
-/** `pnpm screens`: makes the pictures of docs/screens from a started product with real speech. */
+/**
+ * `pnpm screens [name …]`: makes the pictures of docs/screens, or those of these names alone, from a started product with real
+ * speech.
+ */
 const folder = join(root, 'docs/screens')
+const only = process.argv.slice(2)
+const isWanted = (name: string) => only.length === 0 || only.includes(name)
 const sizes = {
   desktop: { width: 1280, height: 860 },
   phone: { width: 360, height: 800 },
@@ -53,7 +58,8 @@ const ready = async (page: Page, selector = 'h1') => {
 
 const shootAll = async () => {
   mkdirSync(folder, { recursive: true })
-  for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file))
+  for (const file of readdirSync(folder))
+    if (file.endsWith('.png') && only.length === 0) rmSync(join(folder, file))
   const product = await startProduct()
   const person = await register(product.url, 'aigerim@example.com')
   const ids: string[] = []
@@ -112,6 +118,7 @@ const shootAll = async () => {
       await enter(page, product.url, person, language)
       const shootEach = async (url: string, pictures: Record<string, Picture>) => {
         for (const [name, { path, waits, before }] of Object.entries(pictures)) {
+          if (!isWanted(name)) continue
           await page.goto(url + path)
           await ready(page, waits)
           await before?.(page, wordsOf(language))
@@ -125,6 +132,7 @@ const shootAll = async () => {
       await page.browserContext().close()
     }
 
+    if (!isWanted('popup')) return browser.close()
     // the extension is in the browser's own profile: signed in by the web app's handover
     const app = await openPage(browser)
     await enter(app, product.url, person, language)
