@@ -46,13 +46,11 @@ try {
     if (refused > 0) outcome.through.push(`another was refused ${refused} times`)
     through.push(...outcome.through.map((line) => `${name}: ${line}`))
     const held = Math.max(0, outcome.tried - outcome.through.length)
-    rows.push([
-      name,
-      outcome.tried,
-      held,
-      looks ? Math.round(p95) : '',
-      ((performance.now() - began) / 1000).toFixed(1),
-    ])
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    rows.push([name, outcome.tried, held, looks ? Math.round(p95) : '', seconds])
+    // all of it takes half an hour: whoever ends it before has what was tried
+    process.stderr.write(`    ${held} of ${outcome.tried} held, ${seconds} s\n`)
+    for (const line of outcome.through) process.stderr.write(`    THROUGH  ${line}\n`)
   }
 } finally {
   await waits.stop()
