@@ -7096,6 +7096,7 @@ export interface components {
             /** @enum {string|null} */
             share: "see" | "edit" | null;
             meeting: string;
+            isExample?: boolean;
             /** Format: date-time */
             meetingDate: string;
         };
@@ -7488,6 +7489,7 @@ export interface components {
             fault: components["schemas"]["Fault"] | null;
             lacks?: components["schemas"]["Lacking"];
             otherLanguage?: boolean;
+            isExample?: boolean;
             hidden?: boolean;
         };
         CitedSentence: {
@@ -7613,6 +7615,7 @@ export interface components {
             createdAt: string;
             duration: number | null;
             isArchived?: boolean;
+            isExample?: boolean;
             /** @enum {string} */
             foundBy: "words" | "some" | "alike" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];

@@ -6,7 +6,7 @@ import { staleTags } from '../events/invalidate.ts'
 import { api } from '../http/api.ts'
 import { call } from '../http/call.ts'
 
-/** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told. */
+/** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told, as by a search. */
 export type Meeting = { id: string; title: string; at: string; takesTasks?: boolean }
 
 const maxOffered = 50
