@@ -7530,6 +7530,8 @@ export interface components {
         Chapter: {
             startMs: number;
             endMs: number;
+            title: string | null;
+            begins: string;
             topics: string[];
         };
         NoteList: {

@@ -23,6 +23,7 @@ import { recordingRoutes } from '#library/recordings/routes.ts'
 import { exampleMeetingRoutes } from './routes.ts'
 import { buildExample } from './build-example.ts'
 import { dayAfter } from './day-after.ts'
+import { exampleChapters } from './example-chapters.ts'
 import { exampleTalks } from './give-example.ts'
 import { readSound } from './sound.ts'
 import { sentencesOf } from './talks/example-talk.ts'
@@ -34,7 +35,7 @@ const t = testApp([
   deletionRoutes,
   summaryRoutes,
   taskRoutes,
-  chapterRoutes,
+  (deps) => chapterRoutes(deps, exampleChapters),
   chatRoutes,
   searchRoutes,
   dashboardRoutes,
@@ -57,6 +58,10 @@ test.each(languages)('the example in %s is whole: every claim is said in it', as
   expect(flat).toEqual(flat.toSorted((a, b) => a - b))
   expect(flat.at(-1)).toBeLessThanOrEqual(durationMs)
   const made = buildExample(talk, { language, times: words, now: new Date('2026-11-28T10:00:00Z') })
+  const starts = (await exampleChapters(language))?.map(({ startMs }) => startMs) ?? []
+  expect(new Set(starts).size).toBe(talk.chapters.length)
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  for (const { said } of talk.chapters) expect(made.momentOf(said).quote).toContain(said)
   for (const { said } of talk.chat.answer)
     for (const one of said) expect(made.momentOf(one).quote).toContain(one)
   expect(new Set(made.actionItems.map(({ assignee }) => assignee))).toEqual(
@@ -86,7 +91,9 @@ test('it opens finished: text, minutes, chapters, an answer and, where it was sp
   expect(minutes.summary?.decisions).toHaveLength(5)
   expect(minutes.summary?.actionItems).toHaveLength(7)
   const { body: chapters } = await t.call<ChapterList>('GET', pathTo('chapters', id), person.token)
-  expect(chapters.chapters.length).toBeGreaterThanOrEqual(2)
+  expect(chapters.chapters.map(({ title }) => title)).toEqual(
+    exampleTalks.en.chapters.map(({ title }) => title),
+  )
   const { body: list } = await t.call<{ chats: { id: string }[] }>(
     'GET',
     `${paths.chats}?recordingId=${id}`,

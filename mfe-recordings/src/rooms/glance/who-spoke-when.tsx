@@ -178,7 +178,7 @@ const Playhead = ({ clock, durationMs }: { clock: AudioClock; durationMs: number
     <span
       ref={line}
       aria-hidden
-      className="pointer-events-none absolute -inset-y-1.5 bg-ink"
+      className="pointer-events-none absolute -inset-y-1.5 bg-ink max-lg:inset-y-0"
       style={{ width: widthPx }}
     />
   )
