@@ -58,6 +58,7 @@ export {
   useChangeRecordingMutation,
   useLazyRecordingQuery,
   useMeetingsQuery,
+  useUnderWay,
   useRecordingQuery,
   useSlidesQuery,
 } from './shared-calls/meetings.ts'

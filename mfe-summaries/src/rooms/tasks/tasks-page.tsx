@@ -1,7 +1,15 @@
 import type { Task } from '@hattama/contract/insight/task'
 import { focusNewTask } from '@hattama/minutes/new-task'
 import { useTaskKeys } from '@hattama/minutes/task-keys'
-import { Link, queryFailure, runCommand, useAddressParams, useMay, usePageTitle } from '@hattama/platform'
+import {
+  Link,
+  queryFailure,
+  runCommand,
+  useAddressParams,
+  useMay,
+  usePageTitle,
+  useUnderWay,
+} from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { MoreButton } from '@hattama/ui/more-button'
@@ -39,6 +47,7 @@ export const TasksPage = () => {
   const isExample = (task: Task) => task.isExample === true && choice.recordingId === ''
   const own = tasks.filter((task) => !isExample(task))
   const examples = tasks.filter(isExample)
+  const underWay = useUnderWay(!isEmpty || isTaskChoiceNarrowed(choice))
   return (
     <>
       <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('tasks.title')}</h1>
@@ -54,13 +63,17 @@ export const TasksPage = () => {
           <EmptyState
             icon={<ListChecks />}
             title={t(isTaskChoiceNarrowed(choice) ? 'tasks.noneFound' : `tasks.none.${choice.state}`)}
-            text={t(
-              isTaskChoiceNarrowed(choice)
-                ? 'tasks.noneFoundText'
-                : isMine
-                  ? 'tasks.noneMineText'
-                  : 'tasks.noneText',
-            )}
+            text={
+              underWay > 0
+                ? `${t('list.underWay', { count: underWay })}. ${t('tasks.noneText')}`
+                : t(
+                    isTaskChoiceNarrowed(choice)
+                      ? 'tasks.noneFoundText'
+                      : isMine
+                        ? 'tasks.noneMineText'
+                        : 'tasks.noneText',
+                  )
+            }
             action={
               isTaskChoiceNarrowed(choice) ? (
                 <Button
