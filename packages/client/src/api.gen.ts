@@ -5485,13 +5485,6 @@ export interface components {
             detail: string;
             language?: string;
         };
-        VoicesUse: {
-            /** @enum {string} */
-            state: "used" | "uncovered" | "one-source" | "unheard";
-            coverage: number;
-            sources: number;
-            lagMs: number;
-        };
         SoundLayout: {
             channels: number;
             /** @enum {string} */
@@ -5521,6 +5514,13 @@ export interface components {
             self: boolean;
             firstMs: number;
             lastMs: number;
+        };
+        VoicesUse: {
+            /** @enum {string} */
+            state: "used" | "uncovered" | "one-source" | "unheard";
+            coverage: number;
+            sources: number;
+            lagMs: number;
         };
         VoicePerson: {
             /** Format: uuid */
@@ -6276,7 +6276,7 @@ export interface components {
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
             platform: string | null;
             participants: string[];
-            voices?: (number | null)[];
+            participantVoices?: (number | null)[];
             participantsCount?: number;
             fileSize: number;
             hasTranscript: boolean;
@@ -6330,10 +6330,7 @@ export interface components {
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
             platform: string | null;
             participants: string[];
-            voices: {
-                health: components["schemas"]["VoicesHealth"];
-                use: components["schemas"]["VoicesUse"] | null;
-            } | null;
+            participantVoices?: (number | null)[];
             participantsCount?: number;
             fileSize: number;
             hasTranscript: boolean;
@@ -6383,13 +6380,10 @@ export interface components {
                 model: string | null;
             } | null;
             consent: components["schemas"]["ConsentLog"] | null;
-        };
-        VoicesHealth: {
-            samples: number;
-            receivers: number;
-            blind: number;
-            mixed: number;
-            encoded: number;
+            voices: {
+                health: components["schemas"]["VoicesHealth"];
+                use: components["schemas"]["VoicesUse"] | null;
+            } | null;
         };
         JobStep: {
             /** @enum {string} */
@@ -6407,6 +6401,13 @@ export interface components {
             startedAt: string | null;
             /** Format: date-time */
             finishedAt: string | null;
+        };
+        VoicesHealth: {
+            samples: number;
+            receivers: number;
+            blind: number;
+            mixed: number;
+            encoded: number;
         };
         RecordingChange: {
             title?: string;

@@ -83,7 +83,7 @@ describe('the list', () => {
     await t.database.sql`update recordings set participants = array['Anna', 'Maria', 'Cy'] where id = ${id}`
     expect((await first())?.participantsCount).toBe(3)
     // each has the colour of their voice
-    expect((await first())?.voices).toEqual([null, one, null])
+    expect((await first())?.participantVoices).toEqual([null, one, null])
   })
 
   test('holds each recording exactly as it is given alone', async () => {

@@ -60,7 +60,7 @@ const Facts = ({ recording }: { recording: Recording }) => {
       {count > 0 && (
         <span className="inline-flex items-center gap-1.5" title={people.join(', ') || undefined}>
           {people.length > 0 ? (
-            <Faces names={people} voices={recording.voices} shown={4} />
+            <Faces names={people} voices={recording.participantVoices} shown={4} />
           ) : (
             <Users aria-hidden />
           )}
