@@ -71,7 +71,7 @@ export const WhoSpokeWhen = ({
   }
   return (
     // a fieldset takes no columns from the grid around it
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- the rows are the controls; keys bubble to here
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- the rows are the controls; keys bubble to here
     <div role="group" aria-label={t('glance.strip')} className="lanes print:hidden" onKeyDown={move}>
       {rows.map(({ key, ...row }, i) => (
         <Row
