@@ -16,16 +16,9 @@ const fewLetters = 30
 const beginningOf = (part: readonly Utterance[]): string => {
   const told = part.findIndex(({ words }) => words > 2)
   const said = part.slice(Math.max(0, told))
-  const own = said.slice(
-    0,
-    Math.max(
-      1,
-      said.findIndex(({ speakerId }) => speakerId !== said[0]?.speakerId),
-    ),
-  )
   let text = ''
-  for (const u of own) {
-    if (text.length >= fewLetters) break
+  for (const u of said) {
+    if (text.length >= fewLetters || u.speakerId !== said[0]?.speakerId) break
     text = `${text} ${u.text}`.trim()
   }
   if (text.length <= most) return text

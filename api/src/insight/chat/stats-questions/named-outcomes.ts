@@ -1,6 +1,7 @@
 import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { alike, meaningOf, type Meant } from '../quoting/meant.ts'
 import { hasMatter, readQuestion } from '../quoting/question.ts'
@@ -78,10 +79,17 @@ const tasksTelling = async (
 ): Promise<CitedSentence[]> => {
   if (wanted === 'amount') return []
   const tasks = await findOpenTasks(db, scope, { ...everything, stat: 'tasks' })
+  // what is hidden is not asked for either: whether a guess is found would tell it
+  const hiderOf = await redactorsOf(db, scope.workspaceId, [
+    ...new Set(tasks.map(({ meeting }) => meeting.recordingId)),
+  ])
   return tasks
     .filter(({ item }) => (wanted === 'person' ? item.assignee : item.dueDate))
-    .filter(({ item }) => namesAll([item.task, item.assignee].filter(Boolean).join(' '), asked))
-    .map(({ item, citation, meeting }) =>
-      based([item.task, item.assignee, item.dueDate].filter(Boolean).join(' · '), citation, meeting),
-    )
+    .map((one) => {
+      const { text: hide } = hiderOf(one.meeting.recordingId)
+      const { task, assignee, dueDate } = one.item
+      return { ...one, told: [task, assignee, dueDate].map((part) => hide(part ?? '')) }
+    })
+    .filter(({ told }) => namesAll(told.slice(0, 2).join(' '), asked))
+    .map(({ told, citation, meeting }) => based(told.filter(Boolean).join(' · '), citation, meeting))
 }
