@@ -38,7 +38,7 @@ const element = (id: string) => {
 const registry = await readRegistry()
 
 const arrival = takeArrival(location, history)
-const store = createStore()
+const store = createStore(registry.facts)
 const { auth } = registry
 const provider =
   auth.mode === 'hosted'

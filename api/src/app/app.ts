@@ -82,6 +82,7 @@ import { outsideRoutes } from '#insight/protocol/outside/routes.ts'
 import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
+import { exampleChapters } from './example-meeting/example-chapters.ts'
 import { exampleMeetingRoutes } from './example-meeting/routes.ts'
 import { serverRoutes } from './server-admin/routes.ts'
 import type { AppDeps } from './deps.ts'
@@ -151,7 +152,7 @@ export const routes: Routes[] = [
   letterheadRoutes,
   outsideRoutes,
   chatRoutes,
-  chapterRoutes,
+  (deps) => chapterRoutes(deps, exampleChapters),
   noteRoutes,
   slideRoutes,
   soFarRoutes,

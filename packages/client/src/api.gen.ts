@@ -6276,6 +6276,7 @@ export interface components {
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
             platform: string | null;
             participants: string[];
+            participantVoices?: (number | null)[];
             participantsCount?: number;
             fileSize: number;
             hasTranscript: boolean;
@@ -6329,6 +6330,7 @@ export interface components {
             status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
             platform: string | null;
             participants: string[];
+            participantVoices?: (number | null)[];
             participantsCount?: number;
             fileSize: number;
             hasTranscript: boolean;
@@ -7096,6 +7098,7 @@ export interface components {
             /** @enum {string|null} */
             share: "see" | "edit" | null;
             meeting: string;
+            isExample?: boolean;
             /** Format: date-time */
             meetingDate: string;
         };
@@ -7488,6 +7491,7 @@ export interface components {
             fault: components["schemas"]["Fault"] | null;
             lacks?: components["schemas"]["Lacking"];
             otherLanguage?: boolean;
+            isExample?: boolean;
             hidden?: boolean;
         };
         CitedSentence: {
@@ -7528,6 +7532,8 @@ export interface components {
         Chapter: {
             startMs: number;
             endMs: number;
+            title: string | null;
+            begins: string;
             topics: string[];
         };
         NoteList: {
@@ -7613,6 +7619,7 @@ export interface components {
             createdAt: string;
             duration: number | null;
             isArchived?: boolean;
+            isExample?: boolean;
             /** @enum {string} */
             foundBy: "words" | "some" | "alike" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];

@@ -48,6 +48,7 @@ export {
   useAppDispatch,
   useAppSelector,
   useAppStore,
+  useFact,
   useUser,
 } from './store.ts'
 export { addTexts, changeLanguage, type Dictionary, i18n, loadWords, useTexts } from './texts/i18n.ts'
@@ -57,6 +58,7 @@ export {
   useChangeRecordingMutation,
   useLazyRecordingQuery,
   useMeetingsQuery,
+  useUnderWay,
   useRecordingQuery,
   useSlidesQuery,
 } from './shared-calls/meetings.ts'

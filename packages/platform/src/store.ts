@@ -1,3 +1,4 @@
+import type { Fact } from '@hattama/contract/rules/kernel/facts'
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { useDispatch, useSelector, useStore } from 'react-redux'
@@ -6,13 +7,14 @@ import { noticesReducer } from './notices-slice.ts'
 import { authDialogReducer } from './session/auth-dialog-slice.ts'
 import { sessionReducer } from './session/session-slice.ts'
 
-/** Creates the store. Called once by the shell, once per page by the prerender, and by tests. */
-export const createStore = () => {
+/** Creates the store. Called once by the shell, once per page by the prerender, and by tests. `facts`: what is true of the server. */
+export const createStore = (facts: readonly Fact[] = []) => {
   const store = configureStore({
     reducer: {
       session: sessionReducer,
       authDialog: authDialogReducer,
       notices: noticesReducer,
+      facts: (known: readonly Fact[] = facts) => known,
       [api.reducerPath]: api.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),
@@ -28,6 +30,9 @@ export type AppDispatch = Store['dispatch']
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppStore = useStore.withTypes<Store>()
 export const useAppSelector = useSelector.withTypes<RootState>()
+
+/** Whether something is true of the server, so that a screen can say what does not work here before it is tried. */
+export const useFact = (fact: Fact) => useAppSelector((state) => state.facts.includes(fact))
 
 /** The signed-in user; null for a visitor. */
 export const useUser = () => useAppSelector((state) => state.session.user)

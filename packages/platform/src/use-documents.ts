@@ -1,6 +1,7 @@
 import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
 import type { Seen } from '@hattama/contract/rules/library/visibility'
 import { type MeetingSource, runCommand } from './commands.ts'
+import { useFact } from './store.ts'
 import { useMay } from './use-may.ts'
 
 /** What a menu can export from a meeting, given the user's rights to `thing`, and how; the shell makes the document. */
@@ -14,6 +15,8 @@ export const useDocuments = (source: MeetingSource, thing: Seen) => {
     /** the minutes where there are any: the transcript goes along only when chosen */
     include,
     mayHoldBoth: hasSummary && hasTranscript,
+    /** whether the server sends mail; else the dialog tells what to do instead */
+    sendsMail: useFact('mail'),
     mayMail: hasSummary && may('document.send', thing),
     onRequest: (request: DocumentRequest) => runCommand('takeDocument', source, request),
   }

@@ -1,7 +1,7 @@
 import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
 import { useState } from 'react'
-import { MenuCheck, MenuItem, MenuSeparator } from './menu.tsx'
+import { MenuCheck, MenuItem, MenuSeparator, MenuText } from './menu.tsx'
 
 const formats = [
   { format: 'pdf', icon: FileText },
@@ -18,6 +18,7 @@ export const DocumentItems = ({
   include: usual,
   mayHoldBoth,
   mayMail,
+  sendsMail,
   onRequest,
 }: {
   t: (key: string) => string
@@ -26,6 +27,7 @@ export const DocumentItems = ({
   /** there are minutes and a transcript: the latter can be added */
   mayHoldBoth: boolean
   mayMail: boolean
+  sendsMail: boolean
   onRequest: (request: DocumentRequest) => void
 }) => {
   const [withTranscript, setWithTranscript] = useState(false)
@@ -62,7 +64,7 @@ export const DocumentItems = ({
       {mayMail && (
         <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
           <Mail aria-hidden />
-          {t('document.mail')}
+          <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
         </MenuItem>
       )}
     </>

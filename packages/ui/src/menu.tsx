@@ -61,6 +61,14 @@ export const MenuItem = ({
   />
 )
 
+/** The text of an item with a second line, for what has to be known before it is chosen. */
+export const MenuText = ({ hint, children }: { hint: string | null; children: ReactNode }) => (
+  <span className="min-w-0">
+    {children}
+    {hint !== null && <span className="block max-w-56 text-xs text-muted">{hint}</span>}
+  </span>
+)
+
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <Radix.Label className="max-w-64 px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">{children}</Radix.Label>
 )

@@ -4,9 +4,12 @@ import type { ChapterList } from '@hattama/contract/insight/chapter'
 import type { DashboardStats, PublicCounters } from '@hattama/contract/library/dashboard'
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import type { Recording, RecordingList } from '@hattama/contract/library/recording'
+import type { SearchChoices, SearchResults } from '@hattama/contract/insight/search'
 import type { Summary } from '@hattama/contract/insight/summary'
+import type { TaskList } from '@hattama/contract/insight/task'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { chapterRoutes } from '#insight/chapters/routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
@@ -20,6 +23,7 @@ import { recordingRoutes } from '#library/recordings/routes.ts'
 import { exampleMeetingRoutes } from './routes.ts'
 import { buildExample } from './build-example.ts'
 import { dayAfter } from './day-after.ts'
+import { exampleChapters } from './example-chapters.ts'
 import { exampleTalks } from './give-example.ts'
 import { readSound } from './sound.ts'
 import { sentencesOf } from './talks/example-talk.ts'
@@ -31,7 +35,7 @@ const t = testApp([
   deletionRoutes,
   summaryRoutes,
   taskRoutes,
-  chapterRoutes,
+  (deps) => chapterRoutes(deps, exampleChapters),
   chatRoutes,
   searchRoutes,
   dashboardRoutes,
@@ -54,6 +58,10 @@ test.each(languages)('the example in %s is whole: every claim is said in it', as
   expect(flat).toEqual(flat.toSorted((a, b) => a - b))
   expect(flat.at(-1)).toBeLessThanOrEqual(durationMs)
   const made = buildExample(talk, { language, times: words, now: new Date('2026-11-28T10:00:00Z') })
+  const starts = (await exampleChapters(language))?.map(({ startMs }) => startMs) ?? []
+  expect(new Set(starts).size).toBe(talk.chapters.length)
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  for (const { said } of talk.chapters) expect(made.momentOf(said).quote).toContain(said)
   for (const { said } of talk.chat.answer)
     for (const one of said) expect(made.momentOf(one).quote).toContain(one)
   expect(new Set(made.actionItems.map(({ assignee }) => assignee))).toEqual(
@@ -83,7 +91,9 @@ test('it opens finished: text, minutes, chapters, an answer and, where it was sp
   expect(minutes.summary?.decisions).toHaveLength(5)
   expect(minutes.summary?.actionItems).toHaveLength(7)
   const { body: chapters } = await t.call<ChapterList>('GET', pathTo('chapters', id), person.token)
-  expect(chapters.chapters.length).toBeGreaterThanOrEqual(2)
+  expect(chapters.chapters.map(({ title }) => title)).toEqual(
+    exampleTalks.en.chapters.map(({ title }) => title),
+  )
   const { body: list } = await t.call<{ chats: { id: string }[] }>(
     'GET',
     `${paths.chats}?recordingId=${id}`,
@@ -103,7 +113,7 @@ test('it opens finished: text, minutes, chapters, an answer and, where it was sp
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(400_000)
 })
 
-test('no figure counts it, and no search over all meetings finds it', async () => {
+test('no figure counts it; search and the list of tasks have it, marked', async () => {
   const person = await t.signedIn()
   const before = await t.call<PublicCounters>('GET', paths.counters)
   for (const language of languages) await give(person, language)
@@ -117,27 +127,41 @@ test('no figure counts it, and no search over all meetings finds it', async () =
       /"(?:recordings|meetings|totalMinutes|summaries)":[1-9]|Maya/,
     )
   }
-  const { body: tasks } = await t.call<{ tasks: unknown[] }>('GET', paths.tasks, person.token)
-  expect(tasks.tasks).toEqual([])
-  const { body: found } = await t.call<object>('GET', `${paths.search}?q=hotel`, person.token)
-  expect(JSON.stringify(found)).not.toContain('hotel')
+  const { body: tasks } = await t.call<TaskList>('GET', paths.tasks, person.token)
+  expect(tasks.tasks).toHaveLength(tasks.pagination.total)
+  expect(tasks.tasks.length).toBeGreaterThan(10)
+  expect(tasks.tasks.every(({ isExample }) => isExample)).toBe(true)
+  expect(tasks.counts).toEqual({ open: 0, overdue: 0, done: 0 })
+  const { body: found } = await t.call<SearchResults>('GET', `${paths.search}?q=hotel`, person.token)
+  expect(found.hits).toMatchObject([{ isExample: true }])
+  const { body: choices } = await t.call<SearchChoices>('GET', paths.searchChoices, person.token)
+  expect(choices).toEqual({ people: [], languages: [] })
   // the cache of the public counters outlives this test: the rows themselves are asked
   expect((await t.call<PublicCounters>('GET', paths.counters)).body).toEqual(before.body)
 })
 
-test('a question about it is answered from it; one about all meetings is not', async () => {
+test('a question is answered from it, marked, where the person’s own meetings do not answer; figures never are', async () => {
   const person = await t.signedIn()
   const id = await give(person, 'en')
-  const ask = async (recordingIds: string[] | null) => {
+  const ask = async (question: string, recordingIds?: string[]) => {
     const answer = await t.app.request(paths.chats, {
       method: 'POST',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ question: 'Who spoke the most?', ...(recordingIds && { recordingIds }) }),
+      body: JSON.stringify({ question, ...(recordingIds && { recordingIds }) }),
     })
     return answer.text()
   }
-  expect(await ask([id])).toContain('Maya')
-  expect(await ask(null)).not.toContain('Maya')
+  expect(await ask('Who spoke the most?', [id])).toContain('Maya')
+  expect(await ask('Who spoke the most?')).not.toContain('Maya')
+  expect(await ask('How many meetings were there?')).toContain('0 meetings')
+  const marked = '"isExample":true'
+  for (const question of ['What does the theater cost?', 'What was decided?', 'Which tasks are open?'])
+    expect(await ask(question), question).toContain(marked)
+  const { db } = t.database
+  await seedMeeting(db, person, 'Trip', 'Ann: The theater costs seventy dollars a ticket.\nBob: Good.')
+  const own = await ask('What does the theater cost?')
+  expect(own).toContain('seventy')
+  expect(own).not.toContain(marked)
 })
 
 test('nobody else sees it, and everybody has their own', async () => {

@@ -50,9 +50,10 @@ const search = tool({
     return {
       approximate: found.approximate,
       total: found.pagination.total,
-      meetings: found.hits.map(({ recordingId: id, title, createdAt, foundBy, excerpts }) => ({
+      meetings: found.hits.map(({ recordingId: id, title, isExample, createdAt, foundBy, excerpts }) => ({
         id,
         title,
+        isExample,
         foundBy,
         date: createdAt,
         link: linkTo(id),
@@ -231,6 +232,7 @@ const tasks = tool({
         dueDate: one.dueDate,
         completed: one.completed,
         meeting: one.meeting,
+        isExample: one.isExample,
         recordingId: one.recordingId,
         link: linkTo(one.recordingId),
       })),

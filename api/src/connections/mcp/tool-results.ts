@@ -25,6 +25,7 @@ export const meetingsFound = {
     z.object({
       id: z.string(),
       title: z.string(),
+      isExample: hit.isExample,
       foundBy: hit.foundBy,
       date,
       link,
@@ -115,7 +116,17 @@ export const tasksListed = {
   counts: taskList.shape.counts,
   ...pagination.shape,
   tasks: z.array(
-    z.object({ id, task: task.shape.task, assignee, dueDate, completed, meeting, recordingId, link }),
+    z.object({
+      id,
+      task: task.shape.task,
+      assignee,
+      dueDate,
+      completed,
+      meeting,
+      isExample: task.shape.isExample,
+      recordingId,
+      link,
+    }),
   ),
 }
 

@@ -49,6 +49,15 @@ test.each(['en', 'ru', 'kk'] as const)(
     for (const [i, { startMs }] of chapters.entries()) {
       expect(Math.abs(startMs - i * eachTimes * sentenceMs)).toBeLessThanOrEqual(30_000)
     }
+    for (const { begins, title } of chapters) {
+      expect(title).toBeNull()
+      expect(begins.length).toBeGreaterThan(30)
+      expect(begins.length).toBeLessThanOrEqual(91)
+      // a border may be some sentences off
+      expect(Object.values(said[language]).some((text) => text.startsWith(begins.replace('…', '')))).toBe(
+        true,
+      )
+    }
     const words = chapters.map(({ topics }) => topics.join(' ').toLowerCase())
     const told = Object.values(said[language]).map((text) => text.toLowerCase())
     for (const [i, title] of words.entries()) {

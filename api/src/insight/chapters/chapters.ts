@@ -1,11 +1,30 @@
 import type { Chapter } from '@hattama/contract/insight/chapter'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
-import { toUtterances } from '../summary/extract/utterances.ts'
+import { toUtterances, type Utterance } from '../summary/extract/utterances.ts'
 import { spokenIn } from '../transcript/meeting.ts'
 import type { StoredTranscript } from '../transcript/stored-transcript.ts'
 import { bordersIn } from './borders.ts'
 import { titlesOf } from './titles.ts'
+
+/** First words of a chapter that are shown, characters. */
+const most = 90
+/** Fewer say little by themselves: "Good.", "Let us see." */
+const fewLetters = 30
+
+/** What is said first in a part by one person, as far as it takes to say something. */
+const beginningOf = (part: readonly Utterance[]): string => {
+  const told = part.findIndex(({ words }) => words > 2)
+  const said = part.slice(Math.max(0, told))
+  let text = ''
+  for (const u of said) {
+    if (text.length >= fewLetters || u.speakerId !== said[0]?.speakerId) break
+    text = `${text} ${u.text}`.trim()
+  }
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
 
 type Given = Pick<StoredTranscript, 'segments' | 'language'>
 
@@ -22,6 +41,8 @@ export const chaptersIn = ({ segments, language: given }: Given): Chapter[] => {
   return parts.map((part, i) => ({
     startMs: part[0]?.startMs ?? 0,
     endMs: part.reduce((last, { endMs }) => Math.max(last, endMs), 0),
+    title: null,
+    begins: beginningOf(part),
     topics: topics[i] ?? [],
   }))
 }

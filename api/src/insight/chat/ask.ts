@@ -1,15 +1,18 @@
 import type { ChatDetail, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Deps } from '#kernel/deps.ts'
+import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { contentStems } from '#kernel/language/content.ts'
-import { stillSees } from '#kernel/visibility/find-seen.ts'
+import { stillSees, visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { findPassages } from '../search/find-passages.ts'
 import { meaningOf } from '../search/meaning.ts'
 import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
 import { isAskedInOtherScript } from '../search/other-script.ts'
 import { answerAcross } from './stats-questions/across-languages.ts'
+import { answerFromOutcomes } from './stats-questions/named-outcomes.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
 /** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */
@@ -22,40 +25,86 @@ type Question = {
   chat: Pick<ChatDetail, 'recordingId' | 'recordingIds' | 'turns'>
   question: string
   signal: AbortSignal
+  /** whether the person's example meeting may answer what none of their own meetings does */
+  mayUseExample?: boolean
   /** time limit for reranking passages, ms, if less than usual */
   rereadMs?: number
   /** called with each sentence once it is checked */
   tell: (sentence: CitedSentence) => Promise<void>
 }
 
+type Asker = Pick<Person, 'workspaceId' | 'userId'>
+
+/** An answer and the meetings it draws on; `isNone`: they do not answer, and none of its sentences was told. */
+type Found = Answered & { restsOn: string[]; isNone: boolean }
+
 /**
- * Answers a person's question about the meetings they can see: statistics from the database, anything else from what was
- * said. Stops as soon as they can no longer see one of the meetings the answer draws on.
+ * Answers a person's question about the meetings they can see: statistics from the database, anything else from what the
+ * meetings yielded and what was said. Stops as soon as they can no longer see one of the meetings the answer draws on.
  * @throws Failure NOT_FOUND in that case
  */
 export const askMeetings = async (
-  { db, pickLanguageModel, pickEmbeddings, pickReranker }: Asks,
-  person: Pick<Person, 'workspaceId' | 'userId'>,
-  { chat, question, signal, rereadMs, tell }: Question,
+  needs: Asks,
+  person: Asker,
+  asked: Question,
 ): Promise<Answered & { restsOn: string[] }> => {
+  const { chat, mayUseExample = false, tell } = asked
+  const recordingIds = chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null)
+  const { isNone, ...own } = await askWithin(needs, person, { ...asked, recordingIds })
+  if (!isNone) return own
+  const examples = mayUseExample && recordingIds === null ? await examplesOf(needs.db, person) : []
+  if (examples.length > 0) {
+    const { isNone: isUnknown, ...example } = await askWithin(needs, person, {
+      ...asked,
+      recordingIds: examples,
+    })
+    if (!isUnknown) return { ...example, answer: { ...example.answer, isExample: true } }
+  }
+  for (const sentence of own.answer.sentences) await tell(sentence)
+  return own
+}
+
+/** The example meetings a person can see. */
+const examplesOf = async (db: Asks['db'], { workspaceId, userId }: Asker): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from recordings r where ${visibleTo({ workspaceId, userId, ownerId: null })} and not ${isReal}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const askWithin = async (
+  { db, pickLanguageModel, pickEmbeddings, pickReranker }: Asks,
+  person: Asker,
+  {
+    chat,
+    question,
+    recordingIds,
+    signal,
+    rereadMs,
+    tell,
+  }: Question & { recordingIds: readonly string[] | null },
+): Promise<Found> => {
   const { workspaceId, userId } = person
   const requireSeen = async (ids: readonly string[]) => {
     if (!(await stillSees(db, person, ids))) throw new Failure('NOT_FOUND')
   }
-  const scope = {
-    workspaceId,
-    userId,
-    recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
-  }
-  const told = async (stats: Answered) => {
-    const restsOn = meetingsOf(stats.answer.sentences)
+  const scope = { workspaceId, userId, recordingIds }
+  const told = async (counted: Answered, isNone = false): Promise<Found> => {
+    const restsOn = meetingsOf(counted.answer.sentences)
     await requireSeen(restsOn)
-    for (const sentence of stats.answer.sentences) await tell(sentence)
-    return { ...stats, restsOn }
+    if (!isNone) for (const sentence of counted.answer.sentences) await tell(sentence)
+    return { ...counted, restsOn, isNone }
   }
   const model = await pickLanguageModel()
   const stats = await answerStats(db, { question, scope, model, signal })
-  if (stats) return told(stats)
+  if (stats) {
+    const { isNone, ...counted } = stats
+    return told(counted, isNone)
+  }
+  // a model reads what was said about it
+  const yielded = model ? null : await answerFromOutcomes(db, scope, question)
+  if (yielded) return told(yielded)
   const text = searchText(question, chat.turns)
   const meaning = await meaningOf(await pickEmbeddings(), text, signal)
   const reread = rereadBy(await pickReranker(), text, signal, rereadMs)
@@ -70,10 +119,11 @@ export const askMeetings = async (
   const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
   const answered = await answerQuestion(model, asked)
   await requireSeen(restsOn)
+  const isNone = !answered.answer.found && !answered.answer.stopped
   const isMissed = answered.engine === 'extract' && !answered.answer.found && meaning === null
-  if (!isMissed || !(await isAskedInOtherScript(db, scope, question))) return { ...answered, restsOn }
+  if (!isMissed || !(await isAskedInOtherScript(db, scope, question))) return { ...answered, restsOn, isNone }
   const across = await answerAcross(db, scope, question)
-  if (!across) return { ...answered, answer: { ...answered.answer, otherLanguage: true }, restsOn }
+  if (!across) return { ...answered, answer: { ...answered.answer, otherLanguage: true }, restsOn, isNone }
   return told(across)
 }
 

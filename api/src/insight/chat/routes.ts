@@ -63,6 +63,7 @@ export const chatRoutes = (deps: Deps) => {
               chat,
               question: asked.question,
               signal: stop.signal,
+              mayUseExample: true,
               tell: (sentence) => say({ type: 'sentence', sentence }),
             })
             const turn = await appendTurn(deps, chat.id, asked.question, answered)

@@ -127,7 +127,12 @@ const composeWeekly = async ({ db, publicUrl }: DigestTools, to: Reading, now: D
   const lately = sql<boolean>`r.took_place_at >= ${from}`
   const [view, { tasks }] = await Promise.all([
     viewOf(db, reader, lately, from),
-    listTasks(db, reader, { whose: 'mine', state: 'open', q: '', page: 1, limit: maxTasks }),
+    listTasks(
+      db,
+      reader,
+      { whose: 'mine', state: 'open', q: '', page: 1, limit: maxTasks },
+      { examples: false },
+    ),
   ])
   if (view.total === 0 && tasks.length === 0) return null
   const ids = [...view.meetings.map((m) => m.recordingId), ...tasks.map((task) => task.recordingId)]

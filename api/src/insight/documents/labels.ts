@@ -80,7 +80,7 @@ const en: Labels = {
   open: 'open',
   topics: 'Topics',
   notes: 'Participants’ notes',
-  ownWords: 'Written by participants during the meeting. Not edited by AI.',
+  ownWords: 'Written by participants. Not edited by AI.',
   slides: 'Slides',
   slide: 'Slide {number}',
   slidesLeftOut: {
@@ -136,7 +136,7 @@ const ru: Labels = {
   open: 'в работе',
   topics: 'Темы',
   notes: 'Заметки участников',
-  ownWords: 'Заметки написаны участниками во время встречи. ИИ их не редактировал.',
+  ownWords: 'Заметки написаны участниками. ИИ их не редактировал.',
   slides: 'Слайды',
   slide: 'Слайд {number}',
   slidesLeftOut: {
@@ -190,7 +190,7 @@ const kk: Labels = {
   open: 'орындалмаған',
   topics: 'Тақырыптар',
   notes: 'Қатысушылардың ескертпелері',
-  ownWords: 'Қатысушылар кездесу кезінде өздері жазған. ЖИ өңдемеген.',
+  ownWords: 'Қатысушылар өздері жазған. ЖИ өңдемеген.',
   slides: 'Слайдтар',
   slide: '{number}-слайд',
   slidesLeftOut: {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import { searchableBy } from './find-recordings.ts'
 import { likenessesOf, type Meaning, meetingsNear } from './meaning.ts'
 import { readSpoken } from '../transcript/read-spoken.ts'
@@ -30,8 +31,8 @@ export type FoundPassages = {
 }
 
 /**
- * Retrieval for answers: the passages that best answer a question, from the chosen recordings or all the person can see;
- * none for an unknown recording. The full-text index picks the recordings; ranking within them is done here.
+ * Retrieval for answers: the passages that best answer a question, from the chosen recordings or all real ones the person
+ * can see; none for an unknown recording. The full-text index picks the recordings; ranking within them is done here.
  */
 export const findPassages = async (
   db: Db,
@@ -46,7 +47,7 @@ export const findPassages = async (
   const { workspaceId, userId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= maxRecordings
   const seenHere = sql`${searchableBy({ workspaceId, userId, ownerId: null })}
-    ${recordingIds === null ? sql`` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}`
+    ${recordingIds === null ? sql`and ${isRealDocument}` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}`
   const about = isFew
     ? recordingIds
     : await recordingsAbout(db, seenHere, question, { limit: maxRecordings, weighed: maxWeighed })

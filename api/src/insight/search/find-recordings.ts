@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
-import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import type { Terms } from './terms.ts'
 import { textQuery, unitQuery } from './text-query.ts'
 
@@ -22,6 +21,7 @@ export type FoundRecording = {
   participants: string[]
   tags: string[]
   isArchived: boolean
+  isExample: boolean
   isNamed: boolean
   isInSummary: boolean
   isSpoken: boolean
@@ -38,9 +38,9 @@ const columns = {
   transcript: sql`d.spoken`,
 } as const
 
-/** The documents of the index a person can see, without examples; it holds no deleted meetings. */
+/** The documents of the index a person can see, their example among them; it holds no deleted meetings. */
 export const searchableBy = ({ workspaceId, userId, ownerId }: Scope) => sql`
-  d.workspace_id = ${workspaceId} and ${isRealDocument} and ${mayBeSeenBy(userId, searchDocuments)}
+  d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
   ${ownerId === null ? sql`` : sql`and d.owner_id = ${ownerId}`}`
 
 /** Not in the index, so the recordings themselves are queried, and only when the filter needs it. */
@@ -135,7 +135,8 @@ export const findRecordingsByIds = async (
     select d.recording_id, d.names @@ ${any} as is_named, d.minutes @@ ${any} as is_in_summary,
       d.spoken @@ ${any} as is_spoken, d.shown @@ ${any} as is_shown, r.title, r.filename,
       r.took_place_at as created_at, r.duration_ms,
-      r.language, r.participants, r.tags, r.archived_at is not null as is_archived
+      r.language, r.participants, r.tags, r.archived_at is not null as is_archived,
+      d.is_example
     from unnest(${ids}::uuid[]) with ordinality as wanted (recording_id, n)
     join search_documents d using (recording_id)
     join recordings r on r.id = d.recording_id

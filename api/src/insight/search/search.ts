@@ -3,6 +3,7 @@ import type { SearchChoices, SearchHit, SearchQuery, SearchResults } from '@hatt
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { isRealDocument } from '#kernel/visibility/real-meetings.ts'
 import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { excerptsOf } from './excerpts.ts'
@@ -61,12 +62,14 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
       createdAt: row.createdAt.toISOString(),
       duration: row.durationMs === null ? null : row.durationMs / 1000,
       isArchived: row.isArchived,
+      ...(row.isExample && { isExample: true }),
       foundBy: row.foundBy,
       excerpts: excerpts.get(row.recordingId) ?? [],
     }
   })
   return {
-    hits,
+    // invented people never stand above real ones
+    hits: hits.toSorted((a, b) => Number(a.isExample ?? false) - Number(b.isExample ?? false)),
     pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
     approximate: hits.length > 0 && hits.every(({ foundBy: why }) => why === 'name' || why === 'alike'),
     meaning: meant ? 'in' : isMeant || embeddings === null || !mayMean(query.in) ? 'off' : 'left-out',
@@ -76,9 +79,9 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
 /** Most people offered as filters. */
 const maxPeople = 100
 
-/** The people and languages a person can filter their visible meetings by. */
+/** The people and languages a person can filter their visible meetings by: counted, so without the example's. */
 export const choicesOf = async (db: Db, scope: Scope): Promise<SearchChoices> => {
-  const visible = searchableBy(scope)
+  const visible = sql`${searchableBy(scope)} and ${isRealDocument}`
   const [people, languages] = await Promise.all([
     sql<{ name: string; meetings: number }>`
       select name, count(*)::int as meetings from search_documents d, unnest(d.people) as name where ${visible}

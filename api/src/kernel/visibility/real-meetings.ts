@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether a recording `r` is a real meeting and not an example: no figure, mail, connection or list across meetings includes
- * those (docs/decisions/132). Only a question about one alone reads it.
+ * Whether a recording `r` is a real meeting and not an example: no figure, mail or connection includes those
+ * (docs/decisions/132). What is found or listed shows them, marked (169).
  */
 export const isReal = sql<boolean>`(r.example is null)`
 

@@ -35,6 +35,11 @@ const participants = sql`case when r.participants <> '{}' then r.participants el
   (select array_agg(p.name order by p.ordinal) from speakers p
     where p.recording_id = r.id and not p.gone and p.name <> ''), array[${sql.lit(nobodyNamed)}]) end`
 
+/** For each participant the ordinal of the voice of that name. */
+const participantVoices = sql`array(
+  select (select min(p.ordinal) from speakers p where p.recording_id = r.id and not p.gone and p.name = n.name)
+  from unnest(${participants}) with ordinality as n (name, place) order by n.place)`
+
 /** How many took part: whoever is named, and at least as many as were heard, as in the summary. */
 const participantsCount = sql`greatest(
   (select count(*) from speakers p where p.recording_id = r.id and not p.gone), cardinality(r.participants))::int`
@@ -48,7 +53,7 @@ const onTheWire = (scope: Scope) => sql`
   ${instant('created_at')} as "createdAt", ${instant('took_place_at')} as "tookPlaceAt",
   ${tookPlaceFrom} as "tookPlaceFrom", ${recorderState} as recorder,
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
-  ${participants} as participants, ${participantsCount} as "participantsCount", r.file_size as "fileSize",
+  ${participants} as participants, ${participantVoices} as "participantVoices", ${participantsCount} as "participantsCount", r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,

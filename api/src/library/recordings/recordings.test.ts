@@ -80,8 +80,10 @@ describe('the list', () => {
     expect((await first())?.participantsCount).toBe(2)
     await t.database.sql`update recordings set participants = array['Anna'] where id = ${id}`
     expect(await people()).toEqual(['Anna'])
-    await t.database.sql`update recordings set participants = array['Anna', 'Ben', 'Cy'] where id = ${id}`
+    await t.database.sql`update recordings set participants = array['Anna', 'Maria', 'Cy'] where id = ${id}`
     expect((await first())?.participantsCount).toBe(3)
+    // each has the colour of their voice
+    expect((await first())?.participantVoices).toEqual([null, one, null])
   })
 
   test('holds each recording exactly as it is given alone', async () => {

@@ -1,5 +1,6 @@
 import { BetterModels } from '@hattama/platform'
 import type { ChatTurn } from '@hattama/contract/insight/chat'
+import { Badge } from '@hattama/ui/badge'
 import { useChatTexts } from './chat-texts.ts'
 import { Question, Sentences } from './turn.tsx'
 
@@ -31,6 +32,11 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
   return (
     <article className="space-y-3">
       <Question text={turn.question} />
+      {answer.isExample && (
+        <p className="text-sm text-muted">
+          <Badge tone="accent">{t('example')}</Badge> {t('fromExample')}
+        </p>
+      )}
       {answer.found ? (
         <Sentences sentences={answer.sentences} isQuoted={isQuoted} openId={openId} />
       ) : (

@@ -44,7 +44,7 @@ const turn = (question: string, change: Partial<ChatTurn> = {}): ChatTurn => ({
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 
-const recording = { id: 'r1', title: 'Release', createdAt: times.createdAt }
+const recording = { id: 'r1', title: 'Release', status: 'completed', createdAt: times.createdAt }
 
 /** A server that stores chats; the test decides how a question is answered. */
 const serve = (

@@ -25,12 +25,26 @@ const show = (chapters: object[]) => {
   return playFrom
 }
 
-test('a chapter is named by what stands out in it, or numbered, and plays from its beginning', async () => {
+test('a chapter is named by its agenda, a phrase or its first words, or numbered, and plays from its beginning', async () => {
   const playFrom = show([
-    { startMs: 0, endMs: 300_000, topics: ['Advertising budget', 'Invoice'] },
-    { startMs: 300_000, endMs: 700_000, topics: [] },
+    { startMs: 0, endMs: 60_000, title: 'The budget', begins: '', topics: ['Invoice sent'] },
+    {
+      startMs: 60_000,
+      endMs: 120_000,
+      title: null,
+      begins: 'Now this.',
+      topics: ['Invoice', 'Advertising budget'],
+    },
+    { startMs: 120_000, endMs: 300_000, title: null, begins: 'Now the hall.', topics: ['Bugs', 'Release'] },
+    { startMs: 300_000, endMs: 700_000, title: null, begins: '', topics: [] },
   ])
-  expect(await screen.findByText('Advertising budget, Invoice')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '05:00 Part 2' }))
+  await screen.findByText('The budget')
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '00:00The budget',
+    '01:00Advertising budget',
+    '02:00“Now the hall.”',
+    '05:00Part 4',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: '05:00 Part 4' }))
   expect(playFrom).toHaveBeenCalledWith(300_000)
 })

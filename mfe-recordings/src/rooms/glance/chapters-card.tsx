@@ -1,8 +1,13 @@
+import type { Chapter } from '@hattama/contract/insight/chapter'
 import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { Card } from '@hattama/ui/card'
 import { useChaptersQuery } from '../../kernel/calls/transcript.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
+
+/** What a chapter is called: as the agenda says, else by a phrase that stands out, else by its first words. Single words tell nothing. */
+const titleOf = ({ title, topics, begins }: Chapter, quoted: (words: string) => string) =>
+  title ?? topics.find((topic) => topic.includes(' ')) ?? (begins === '' ? null : quoted(begins))
 
 /** The chapters of a meeting, split where the topic shifts; a click plays one from its start. Hidden if there are none. */
 export const ChaptersCard = ({ recordingId }: { recordingId: string }) => {
@@ -15,17 +20,18 @@ export const ChaptersCard = ({ recordingId }: { recordingId: string }) => {
     <Card aria-label={t('glance.chapters')} className="p-5">
       <h2 className="text-base font-semibold text-ink">{t('glance.chapters')}</h2>
       <div className="mt-2 -mb-2 flex flex-col">
-        {chapters.map(({ startMs, topics }, i) => (
+        {chapters.map((chapter, i) => (
           <button
-            key={startMs}
+            key={chapter.startMs}
             type="button"
             disabled={!player}
-            onClick={() => player?.playFrom(startMs)}
+            onClick={() => player?.playFrom(chapter.startMs)}
             className="-mx-2 grid cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover disabled:cursor-default"
           >
-            <span className="text-accent tabular-nums">{clockText(startMs)}</span>
+            <span className="text-accent tabular-nums">{clockText(chapter.startMs)}</span>
             <span className="text-ink">
-              {topics.length > 0 ? topics.join(', ') : t('glance.part', { number: i + 1 })}
+              {titleOf(chapter, (words) => t('glance.begins', { words })) ??
+                t('glance.part', { number: i + 1 })}
             </span>
           </button>
         ))}

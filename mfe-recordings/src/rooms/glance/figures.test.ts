@@ -11,13 +11,13 @@ const of = (figures: ReturnType<typeof figuresOf>, id: string) => {
   return found
 }
 
-test('shares, pace and questions are each person’s own; who spoke most comes first', () => {
-  // half a second a word: A speaks for 30 s, B for 10 s
+test('shares, pace and questions are each person’s own; who spoke first comes first', () => {
+  // half a second a word: A speaks for 30 s, B for 6 s
   const figures = figuresOf(
-    [spoken('1', 'A', 0, words(60)), spoken('2', 'B', 40, words(10, '?')), spoken('3', 'B', 45, 'Why?? No?')],
+    [spoken('1', 'B', 0, words(10, '?')), spoken('2', 'B', 5, 'Why?? No?'), spoken('3', 'A', 20, words(60))],
     60_000,
   )
-  expect(figures.people.map(({ speakerId }) => speakerId)).toEqual(['A', 'B'])
+  expect(figures.people.map(({ speakerId }) => speakerId)).toEqual(['B', 'A'])
   expect(of(figures, 'A')).toMatchObject({ spokenMs: 29_900, pace: 120, questions: 0 })
   expect(of(figures, 'A').share).toBeCloseTo(29.9 / 35.8, 5)
   // too little was said to compute a pace

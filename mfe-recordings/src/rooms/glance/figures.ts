@@ -32,7 +32,7 @@ const minMarked = 0.1
 
 /**
  * Who spoke how much, how long without a break, how fast and with how many questions, plus the overlaps and silence of a
- * meeting, all computed from the times of its transcript. People are ordered by speaking time, longest first.
+ * meeting, all computed from the times of its transcript. People are in the order of their first words, as everywhere.
  */
 export const figuresOf = (segments: readonly Segment[], durationMs: number | null): Figures => {
   const spoken = spokenBy(segments)
@@ -51,7 +51,7 @@ export const figuresOf = (segments: readonly Segment[], durationMs: number | nul
   const { heardMs, overlapMs } = together(spoken)
   const marked = segments.filter(({ text }) => /[.!?…](?!\p{L})/u.test(text)).length
   return {
-    people: people.toSorted((a, b) => b.spokenMs - a.spokenMs),
+    people,
     overlapMs,
     silenceMs: durationMs === null ? null : Math.max(0, durationMs - heardMs),
     hasMarks: marked >= minMarked * segments.length && marked > 0,

@@ -11,5 +11,5 @@ export const LanesPlace = ({
   recording: Pick<RecordingDetails, 'participants'>
 }) => {
   const rows = Math.min(maxRows, Math.max(usual, participants.length))
-  return <div aria-hidden className="lanes" style={{ height: `${rows * 1.25}rem` }} />
+  return <div aria-hidden className="col-span-full" style={{ height: `${rows * 1.25}rem` }} />
 }

@@ -10,13 +10,15 @@ const minSeconds = 240
 
 /**
  * A meeting at a glance, once the whole transcript so far has loaded: the strip of who spoke when, the chapters, and the
- * figures. Based on the unfiltered transcript, fillers included. `duration`: s, null until known.
+ * figures, which come once the transcript is complete: until then they would change. Based on the unfiltered transcript,
+ * fillers included. `duration`: s, null until known.
  */
 export const useGlance = (recordingId: string, said: TranscriptState, duration: number | null) => {
   const { model, isWhole, metadata } = said
   // render the text first; the overview may follow a moment later
   const whole = useDeferredValue(isWhole ? model : null)
-  const hasChapters = isWhole && metadata?.complete === true && duration !== null && duration >= minSeconds
+  const isFinal = isWhole && metadata?.complete === true
+  const hasChapters = isFinal && duration !== null && duration >= minSeconds
   return useMemo(() => {
     if (!whole) return { strip: null, chapters: null, figures: null }
     const { segments, speakers } = whole
@@ -24,10 +26,15 @@ export const useGlance = (recordingId: string, said: TranscriptState, duration: 
     if (figures.people.length === 0) return { strip: null, chapters: null, figures: null }
     return {
       strip: duration !== null && (
-        <WhoSpokeWhen people={figures.people} speakers={speakers} durationMs={duration * 1000} />
+        <WhoSpokeWhen
+          people={figures.people}
+          speakers={speakers}
+          durationMs={duration * 1000}
+          isFinal={isFinal}
+        />
       ),
       chapters: hasChapters && <ChaptersCard recordingId={recordingId} />,
-      figures: <GlanceCard figures={figures} speakers={speakers} />,
+      figures: isFinal && <GlanceCard figures={figures} speakers={speakers} />,
     }
-  }, [recordingId, whole, hasChapters, duration])
+  }, [recordingId, whole, isFinal, hasChapters, duration])
 }

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const speaker = (id: string, ordinal: number, name: string) => ({ id, ordinal, name, kind: 'voice' as const })
 
 /** The strip of a 100 s meeting, with the player at `nowMs`. */
-const strip = (people: string[], nowMs = 0) => {
+const strip = (people: string[], nowMs = 0, isFinal = true) => {
   const segments = people.map((id, i) => spoken(`s${i}`, id, i * 10, 'One two three four.'))
   const ids = [...new Set(people)]
   const playFrom = vi.fn<(ms: number) => void>()
@@ -23,6 +23,7 @@ const strip = (people: string[], nowMs = 0) => {
         people={figuresOf(segments, 100_000).people}
         speakers={ids.map((id, i) => speaker(id, i, `Person ${id}`))}
         durationMs={100_000}
+        isFinal={isFinal}
       />
     </PlayerProvider>,
   )
@@ -35,6 +36,16 @@ test('each person has a row of their own, named, with their share', () => {
   expect(rows).toHaveLength(2)
   expect(screen.getByRole('button', { name: /^Person A 67% ?\. 2 turns\. Press Enter or →/ })).toBe(rows[0])
   expect(screen.getByRole('button', { name: /^Person B 33% ?\. 1 turn\./ })).toBe(rows[1])
+})
+
+test('rows are in the order of first words; while the text grows no share is told that would change', () => {
+  strip(['A', 'B', 'B'], 0, false)
+  const rows = screen.getAllByRole('button')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Person A/),
+    expect.stringMatching(/^Person B/),
+  ])
+  expect(rows.map((row) => row.textContent).join('')).not.toContain('%')
 })
 
 test('by the keyboard one goes from turn to turn of a person, and the player’s own arrows keep still', async () => {

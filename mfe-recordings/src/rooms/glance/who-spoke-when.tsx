@@ -12,24 +12,28 @@ import { turnBeside } from './turns.ts'
 export const maxRows = 5
 
 /**
- * Who spoke when: a row per person over the length of the recording, told apart by row rather than colour. A click plays
+ * Who spoke when: a row per person over the length of the recording, in the order of their first words, told apart by row
+ * rather than colour; without shares while the transcript still grows (`isFinal`). A click plays
  * from that place; with the keyboard, the arrows move between the turns of the person.
  */
 export const WhoSpokeWhen = ({
   people,
   speakers,
   durationMs,
+  isFinal,
 }: {
   people: readonly PersonFigures[]
   speakers: readonly Speaker[]
   durationMs: number
+  isFinal: boolean
 }) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
-  const isCrowd = people.length > maxRows
-  const own = isCrowd ? people.slice(0, maxRows - 1) : people
-  const rest = isCrowd ? people.slice(maxRows - 1) : []
+  const most = people.length > maxRows ? maxRows - 1 : maxRows
+  const shown = new Set(people.toSorted((a, b) => b.spokenMs - a.spokenMs).slice(0, most))
+  const own = people.filter((person) => shown.has(person))
+  const rest = people.filter((person) => !shown.has(person))
   const rows = [
     ...own.map((person) => {
       const speaker = byId.get(person.speakerId)
@@ -66,19 +70,21 @@ export const WhoSpokeWhen = ({
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows are the controls; keys bubble to here
-    <fieldset aria-label={t('glance.strip')} className="lanes min-w-0 print:hidden" onKeyDown={move}>
+    // a fieldset takes no columns from the grid around it
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- the rows are the controls; keys bubble to here
+    <div role="group" aria-label={t('glance.strip')} className="lanes print:hidden" onKeyDown={move}>
       {rows.map(({ key, ...row }, i) => (
         <Row
           key={key}
           {...row}
+          isFinal={isFinal}
           isStop={i === stop}
           durationMs={durationMs}
           clock={player?.clock ?? null}
           play={player?.playFrom}
         />
       ))}
-    </fieldset>
+    </div>
   )
 }
 
@@ -87,6 +93,7 @@ type RowProps = {
   isStop: boolean
   colour: string
   share: number
+  isFinal: boolean
   turns: PersonFigures['turns']
   durationMs: number
   clock: AudioClock | null
@@ -106,7 +113,7 @@ const pathOf = (turns: PersonFigures['turns'], durationMs: number) =>
     })
     .join('')
 
-const Row = ({ name, isStop, colour, share, turns, durationMs, clock, play }: RowProps) => {
+const Row = ({ name, isStop, isFinal, colour, share, turns, durationMs, clock, play }: RowProps) => {
   const { t, language } = useRecordingsTexts()
   const go = (step: 1 | -1) => {
     const turn = turnBeside(turns, clock?.now() ?? 0, step)
@@ -137,7 +144,7 @@ const Row = ({ name, isStop, colour, share, turns, durationMs, clock, play }: Ro
     >
       <span className="lane-name">
         <span className="truncate font-medium text-ink">{name}</span>{' '}
-        <span className="text-muted tabular-nums">{percentText(share, language)}</span>
+        {isFinal && <span className="text-muted tabular-nums">{percentText(share, language)}</span>}
       </span>
       <span className="sr-only">. {t('glance.turns', { count: turns.length })}</span>
       <span className="relative block">
@@ -171,7 +178,7 @@ const Playhead = ({ clock, durationMs }: { clock: AudioClock; durationMs: number
     <span
       ref={line}
       aria-hidden
-      className="pointer-events-none absolute -inset-y-1.5 bg-ink"
+      className="pointer-events-none absolute -inset-y-1.5 bg-ink max-lg:inset-y-0"
       style={{ width: widthPx }}
     />
   )

@@ -11,7 +11,7 @@ export const TimeLeft = ({ steps }: { steps: readonly JobStep[] }) => {
     <>
       {left !== null && (
         <span className="text-ink tabular-nums">
-          {left < 50 ? t('job.leftLittle') : t('job.left', { time: minutesText(left / 60, language) })}{' '}
+          {left < 60 ? t('job.leftLittle') : t('job.left', { time: minutesText(left / 60, language) })}{' '}
         </span>
       )}
       {t('job.closePage')}

@@ -53,7 +53,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
       </h2>
       <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
         {facts.named.length > 0 ? (
-          <Faces names={facts.named} shown={4} />
+          <Faces names={facts.named} voices={recording.participantVoices} shown={4} />
         ) : (
           <User aria-hidden className="size-3.5 shrink-0 text-faint" />
         )}

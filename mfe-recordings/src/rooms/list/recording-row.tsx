@@ -48,7 +48,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
           <span>{facts.date}</span>
           {facts.people !== '' && (
             <span className="flex items-center gap-1">
-              <Faces names={facts.named} shown={4} />
+              <Faces names={facts.named} voices={recording.participantVoices} shown={4} />
               {facts.people}
             </span>
           )}

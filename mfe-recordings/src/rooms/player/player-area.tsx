@@ -53,7 +53,7 @@ export const PlayerArea = (props: Props) => {
     return (
       <>
         <Reason {...props} why={why} />
-        {shown && <Card className="px-4 py-3">{shown}</Card>}
+        {shown && <Card className="lane-grid px-4 py-3">{shown}</Card>}
       </>
     )
   }

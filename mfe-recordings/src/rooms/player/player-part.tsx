@@ -29,7 +29,7 @@ export const PlayerPart = ({ clock, media, duration, silences, lanes, flags, onC
   const { t } = useRecordingsTexts()
   return (
     <section aria-label={t('player.label')} className="player">
-      <div className="player-overview">
+      <div className="player-overview lane-grid">
         {media.peaks.length > 0 && duration > 0 && (
           <div className="player-wave">
             <Waveform clock={clock} peaks={media.peaks} durationSeconds={duration} />
@@ -52,9 +52,9 @@ export const PlayerPart = ({ clock, media, duration, silences, lanes, flags, onC
 /** The player's place while its link is loading, as high as it will be. */
 export const PlayerPlace = ({ lanes }: { lanes: ReactNode }) => (
   <div className="player">
-    <div className="player-overview">
+    <div className="player-overview lane-grid">
       <div className="player-wave">
-        <Skeleton className="h-20" />
+        <Skeleton className="waveform" />
       </div>
       {lanes}
     </div>

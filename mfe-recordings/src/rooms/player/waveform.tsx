@@ -5,9 +5,6 @@ import type { AudioClock } from './audio-clock.ts'
 export const amplitudes = (peaks: readonly number[]): Float32Array =>
   Float32Array.from(peaks, (peak) => Math.max(-1, Math.min(1, peak / 127)))
 
-/** Height of the drawing, px (specification, section 9). */
-const waveformHeight = 80
-
 const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim()
 
 /**
@@ -40,7 +37,8 @@ export const Waveform = ({
         media: clock.audio,
         peaks: [amplitudes(peaks)],
         duration: durationSeconds,
-        height: waveformHeight,
+        // of its place: 80 px (specification, section 9), on a phone 48
+        height: 'auto',
         normalize: true,
         barWidth: 2,
         barGap: 1,
@@ -63,5 +61,5 @@ export const Waveform = ({
     }
   }, [clock, peaks, durationSeconds])
 
-  return <div ref={host} aria-hidden="true" className="waveform h-20 w-full cursor-pointer" />
+  return <div ref={host} aria-hidden="true" className="waveform" />
 }

@@ -112,7 +112,7 @@ test('a link is shown though the browser keeps nothing for pages', async () => {
 
 test('what is hidden stands apart from what guests may do', async () => {
   await show().haveCome()
-  const hides = screen.getByRole('group', { name: 'Hides' })
+  const hides = screen.getByRole('group', { name: 'Privacy' })
   expect(hides.textContent).toMatch(/Hide names.*Hide personal data/)
   expect(screen.getByRole('group', { name: 'Guests can' }).textContent).not.toMatch(/Hide/)
 })

@@ -47,11 +47,13 @@ type Props = {
   recording: RecordingDetails
   stretch: Stretch
   mail: boolean
+  /** the better act where nobody else could open the link; the link comes second then */
+  instead?: ReactNode
   onMade: (made: CreatedShareLink) => void
 }
 
 /** What a new link opens, for whom, and for how long. */
-export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
+export const NewLinkForm = ({ recording, stretch, mail, instead, onMade }: Props) => {
   const { t } = useRecordingsTexts()
   const [kind, setKind] = useState<'clip' | 'moment'>('clip')
   const isClip = stretch !== null && kind === 'clip'
@@ -154,10 +156,16 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
       </div>
       <LinkLimits {...limits} mail={mail} onChange={(change) => setLimits({ ...limits, ...change })} />
       <ProblemLine error={error} />
-      <div className="flex justify-end">
-        <Button type="submit" pending={isLoading} disabled={chosen.length === 0}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          type="submit"
+          variant={instead ? 'secondary' : 'primary'}
+          pending={isLoading}
+          disabled={chosen.length === 0}
+        >
           {t('share.make')}
         </Button>
+        {instead}
       </div>
     </form>
   )

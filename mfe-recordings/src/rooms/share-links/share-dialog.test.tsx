@@ -34,7 +34,8 @@ const show = async (change: Partial<ShareLinkList>, store = createStore()) => {
 test('a server that only its own computer reaches says so before a link is made, and offers a file', async () => {
   await show({ onlyHere: true })
   expect(screen.getByRole('note').textContent).toContain('be reached only from this computer')
-  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
+  const [link, pdf] = ['Create link', 'Download PDF'].map((name) => screen.getByRole('button', { name }))
+  expect([link, pdf].map((button) => 'main' in (button?.dataset ?? {}))).toEqual([false, true])
 })
 
 test('who runs the server is told what to set, and is not sent to its administrator', async () => {

@@ -102,7 +102,7 @@ test('that the times of words are estimated is a fact among the others', () => {
   expect(screen.getByText(/The highlighted word may be slightly early or late/)).toBeTruthy()
   cleanup()
   show({})
-  expect(screen.queryByText('Word timestamps')).toBeNull()
+  expect(screen.queryByText('Word highlighting')).toBeNull()
 })
 
 test('how the minutes were written is told, but no model of the example, which came with the product', async () => {

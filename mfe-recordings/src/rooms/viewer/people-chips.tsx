@@ -2,8 +2,7 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { Avatar } from '@hattama/ui/avatar'
-import { avatarColours, initials } from '@hattama/ui/format/person'
-import { speakerColour } from '../../kernel/text/speaker-name.ts'
+import { initials, participantColours } from '@hattama/ui/format/person'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** People shown by name; the rest are a number whose title lists them. */
@@ -24,12 +23,9 @@ export const PeopleChips = ({
   const names = recording.participants
   const rest = names.slice(shownByName)
   if (isNobodyNamed(names)) return null
-  const others = avatarColours(names)
   const isTextComing = recording.hasTranscript && speakers.length === 0
-  const colourOf = (name: string, i: number) => {
-    const speaker = speakers.find((one) => one.name === name)
-    return speaker ? speakerColour(speaker) : isTextComing ? notYet : others[i]
-  }
+  const voices = names.map((name) => speakers.find((one) => one.name === name)?.ordinal ?? null)
+  const colours = participantColours(voices)
   return (
     <ul aria-label={t('viewer.people')} className="flex min-w-0 flex-wrap items-center gap-1.5">
       {names.slice(0, shownByName).map((name, i) => (
@@ -37,7 +33,12 @@ export const PeopleChips = ({
           key={name}
           className="flex max-w-44 min-w-0 items-center gap-1.5 rounded-full bg-sunken py-0.5 pr-2.5 pl-0.5 text-xs text-ink"
         >
-          <Avatar initials={initials({ name })} seed={name} colour={colourOf(name, i)} size={20} />
+          <Avatar
+            initials={initials({ name })}
+            seed={name}
+            colour={isTextComing ? notYet : colours[i]}
+            size={20}
+          />
           <span className="truncate">{name}</span>
         </li>
       ))}

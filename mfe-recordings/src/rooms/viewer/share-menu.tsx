@@ -1,8 +1,8 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { runCommand, useCopyLink, useDocuments } from '@hattama/platform'
+import { runCommand, useCopyLink, useDocuments, useFact } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Copy, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
 import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
@@ -13,7 +13,8 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { id: recordingId, hasSummary, hasTranscript } = recording
   const title = recordingTitle(recording, t('viewer.untitled'))
   const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
-  const { include, mayMail, isEmpty, onRequest } = documents
+  const { include, mayMail, sendsMail, isEmpty, onRequest } = documents
+  const isOnlyHere = useFact('onlyHere')
   const shareOutside = useShare()
   const copyLink = useCopyLink()
   return (
@@ -40,13 +41,13 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
       {shareOutside && (
         <MenuItem onSelect={() => shareOutside(null)}>
           <Globe aria-hidden />
-          {t('share.open')}
+          <MenuText hint={isOnlyHere ? t('word.needsAddress') : null}>{t('share.open')}</MenuText>
         </MenuItem>
       )}
       {mayMail && (
         <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
           <Mail aria-hidden />
-          {t('document.mail')}
+          <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
         </MenuItem>
       )}
       {!isEmpty && (

@@ -1,7 +1,7 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { runCommand, useMay, useNavigate } from '@hattama/platform'
+import { runCommand, useFact, useMay, useNavigate } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuItem } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuText } from '@hattama/ui/menu'
 import { Globe, Mail, Share2, Users } from 'lucide-react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
@@ -12,7 +12,8 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
   const { recordingId } = summary
   const navigate = useNavigate()
   const mayPublish = useMay()('recording.publish', summary)
-  const { mayMail, onRequest } = useSummaryDocuments(summary)
+  const { mayMail, sendsMail, onRequest } = useSummaryDocuments(summary)
+  const isOnlyHere = useFact('onlyHere')
   return (
     <Menu
       trigger={
@@ -29,13 +30,13 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
       {mayPublish && (
         <MenuItem onSelect={() => void navigate(`/recordings/${recordingId}?share=guests`)}>
           <Globe aria-hidden />
-          {t('share.guests')}
+          <MenuText hint={isOnlyHere ? t('word.needsAddress') : null}>{t('share.guests')}</MenuText>
         </MenuItem>
       )}
       {mayMail && (
         <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
           <Mail aria-hidden />
-          {t('document.mail')}
+          <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
         </MenuItem>
       )}
     </Menu>

@@ -1,4 +1,4 @@
-import { problemText, runCommand, useMay } from '@hattama/platform'
+import { problemText, runCommand, useMay, useUnderWay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -33,14 +33,16 @@ export const ListFailure = ({ error, onRetry, pending }: Again & { error: unknow
   )
 }
 
-/** Nothing to show; `onClear` is given when search or filters are the reason. */
+/** Nothing to show, or not yet; `onClear` is given when search or filters are the reason. */
 export const ListEmpty = ({ onRetry, pending, onClear }: Again & { onClear: (() => void) | null }) => {
   const { t } = useSummariesTexts()
   const mayRecord = useMay()('recording.create')
+  const underWay = useUnderWay(onClear !== null)
+  const title = underWay > 0 ? t('list.underWay', { count: underWay }) : t('list.empty')
   return (
     <EmptyState
       icon={<FileText />}
-      title={t('list.empty')}
+      title={onClear ? t('list.none') : title}
       text={t(onClear ? 'list.noneText' : 'list.emptyText')}
       action={
         <>
@@ -49,7 +51,7 @@ export const ListEmpty = ({ onRetry, pending, onClear }: Again & { onClear: (() 
               {t('list.clear')}
             </Button>
           )}
-          {!onClear && mayRecord && (
+          {!onClear && mayRecord && underWay === 0 && (
             <Button onClick={() => runCommand('openExample')}>{t('list.example')}</Button>
           )}
           <Button variant={onClear ? 'ghost' : 'secondary'} pending={pending} onClick={onRetry}>

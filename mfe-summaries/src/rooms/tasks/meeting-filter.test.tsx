@@ -8,8 +8,8 @@ await loadWords()
 
 const createdAt = '2026-11-20T09:00:00.000Z'
 const meetings = [
-  { id: '0198aaaa-0000-7000-8000-000000000001', title: 'Weekly', createdAt },
-  { id: '0198aaaa-0000-7000-8000-000000000002', title: 'Budget', createdAt },
+  { id: '0198aaaa-0000-7000-8000-000000000001', title: 'Weekly', status: 'completed', createdAt },
+  { id: '0198aaaa-0000-7000-8000-000000000002', title: 'Budget', status: 'completed', createdAt },
 ]
 const pagination = { page: 1, limit: 100, total: 0, pages: 0 }
 

@@ -55,6 +55,7 @@ beforeEach(async () => {
     const meetings = ids.map((id, i) => ({
       id,
       title: `Meeting ${i + 1}`,
+      status: 'completed',
       tookPlaceAt: '2026-11-20T09:00:00.000Z',
       hasSummary: true,
     }))
@@ -63,11 +64,18 @@ beforeEach(async () => {
       {
         id: 'e',
         title: 'Example',
+        status: 'completed',
         tookPlaceAt: '2026-11-22T09:00:00.000Z',
         hasSummary: true,
         isExample: true,
       },
-      { id: 'f', title: 'Fresh', tookPlaceAt: '2026-11-21T09:00:00.000Z', hasSummary: false },
+      {
+        id: 'f',
+        title: 'Fresh',
+        status: 'completed',
+        tookPlaceAt: '2026-11-21T09:00:00.000Z',
+        hasSummary: false,
+      },
     ]
     if (pathname === '/api/recordings') return Response.json({ recordings: [...newer, ...meetings] })
     const one = meetings.find(({ id }) => pathname.endsWith(id))
@@ -192,4 +200,35 @@ test('a task goes to a member, to someone from the meeting, or to any name that 
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ben{Enter}')
   await waitFor(() => expect(sent[1]).toEqual(['PATCH /api/action-items/a', { assignee: 'Ben' }]))
+})
+
+test('tasks of the example stand apart from the others; an empty list says what is being processed', async () => {
+  const [own, shown] = [
+    task('a', 'Email the customers'),
+    { ...task('x', 'Sign the contract'), isExample: true },
+  ]
+  const answer = (tasks: readonly Task[], status: string) =>
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      const { pathname } = new URL(url)
+      if (pathname === '/api/tasks')
+        return Response.json({
+          tasks,
+          counts: { open: 0, overdue: 0, done: 0 },
+          pagination: { page: 1, limit: 50, total: tasks.length, pages: 1 },
+        })
+      if (pathname === '/api/recordings')
+        return Response.json({
+          recordings: [{ id: ids[0], title: 'Meeting 1', tookPlaceAt: '2026-11-20T09:00:00.000Z', status }],
+        })
+      return Response.json({ members: [], issues: [], trackers: [] })
+    })
+  answer([own, shown], 'completed')
+  await show()
+  const apart = screen.getByText('Example').closest('section')
+  expect(apart?.textContent).toContain('Sign the contract')
+  expect(apart?.textContent).not.toContain('Email the customers')
+  cleanup()
+  answer([], 'transcribing')
+  await show('/summaries/tasks', 'No open tasks')
+  expect(await screen.findByText(/^1 meeting is being processed\. Tasks from your meetings/)).toBeTruthy()
 })

@@ -1,6 +1,16 @@
+import type { Task } from '@hattama/contract/insight/task'
 import { focusNewTask } from '@hattama/minutes/new-task'
 import { useTaskKeys } from '@hattama/minutes/task-keys'
-import { Link, queryFailure, runCommand, useAddressParams, useMay, usePageTitle } from '@hattama/platform'
+import {
+  Link,
+  queryFailure,
+  runCommand,
+  useAddressParams,
+  useMay,
+  usePageTitle,
+  useUnderWay,
+} from '@hattama/platform'
+import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { MoreButton } from '@hattama/ui/more-button'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -8,6 +18,7 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { dayHere } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { AddTask } from './add-task.tsx'
 import { groupTasks, type TaskGroup } from './group-tasks.ts'
@@ -32,6 +43,11 @@ export const TasksPage = () => {
   const tasks = pages.data?.pages.flatMap((page) => page.tasks) ?? []
   const isMine = choice.whose === 'mine'
   const isEmpty = pages.isSuccess && tasks.length === 0
+  // a list of one meeting is its list, whichever it is
+  const isExample = (task: Task) => task.isExample === true && choice.recordingId === ''
+  const own = tasks.filter((task) => !isExample(task))
+  const examples = tasks.filter(isExample)
+  const underWay = useUnderWay(!isEmpty || isTaskChoiceNarrowed(choice))
   return (
     <>
       <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('tasks.title')}</h1>
@@ -47,13 +63,17 @@ export const TasksPage = () => {
           <EmptyState
             icon={<ListChecks />}
             title={t(isTaskChoiceNarrowed(choice) ? 'tasks.noneFound' : `tasks.none.${choice.state}`)}
-            text={t(
-              isTaskChoiceNarrowed(choice)
-                ? 'tasks.noneFoundText'
-                : isMine
-                  ? 'tasks.noneMineText'
-                  : 'tasks.noneText',
-            )}
+            text={
+              underWay > 0
+                ? `${t('list.underWay', { count: underWay })}. ${t('tasks.noneText')}`
+                : t(
+                    isTaskChoiceNarrowed(choice)
+                      ? 'tasks.noneFoundText'
+                      : isMine
+                        ? 'tasks.noneMineText'
+                        : 'tasks.noneText',
+                  )
+            }
             action={
               isTaskChoiceNarrowed(choice) ? (
                 <Button
@@ -84,9 +104,26 @@ export const TasksPage = () => {
           </div>
         )}
         <div ref={list} className="space-y-6">
-          {groupTasks(tasks, group, dayHere()).map((one) => (
-            <Group key={one.key} group={one} by={group} />
+          {groupTasks(own, group, dayHere()).map((one) => (
+            <Group
+              key={one.key}
+              heading={<GroupHeading group={one} by={group} />}
+              tasks={one.tasks}
+              by={group}
+            />
           ))}
+          {examples.length > 0 && (
+            <Group
+              heading={
+                <>
+                  <Badge tone="accent">{t('example.badge')}</Badge>{' '}
+                  <span className="font-normal">{t('tasks.exampleNote')}</span>
+                </>
+              }
+              tasks={examples}
+              by="date"
+            />
+          )}
         </div>
         {tasks.length > 0 && mayAdd && (
           <p className="mt-4 text-xs text-faint max-sm:hidden print:hidden">{t('tasks.keys')}</p>
@@ -97,32 +134,44 @@ export const TasksPage = () => {
   )
 }
 
-const Group = ({ group, by }: { group: TaskGroup; by: TaskChoice['group'] }) => {
+const GroupHeading = ({ group, by }: { group: TaskGroup; by: TaskChoice['group'] }) => {
   const { t } = useSummariesTexts()
   const own = by === 'date' ? `tasks.dateGroup.${group.key}` : 'tasks.nobody'
   return (
-    <section>
-      <h2 className="mb-2 text-sm font-semibold text-muted">
-        {group.title ?? t(own)} <span className="font-normal text-faint">{group.tasks.length}</span>
-      </h2>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-card [&>li]:py-3">
-        {group.tasks.map((task) => (
-          <TaskRow
-            key={task.id}
-            task={task}
-            beside={
-              by !== 'meeting' && (
-                <Link
-                  to={`/summaries/${task.summaryId}`}
-                  className="max-w-full truncate px-1.5 py-1 text-xs text-faint hover:text-accent hover:underline"
-                >
-                  {task.meeting}
-                </Link>
-              )
-            }
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      {group.title ?? t(own)} <span className="font-normal text-faint">{group.tasks.length}</span>
+    </>
   )
 }
+
+const Group = ({
+  heading,
+  tasks,
+  by,
+}: {
+  heading: ReactNode
+  tasks: readonly Task[]
+  by: TaskChoice['group']
+}) => (
+  <section>
+    <h2 className="mb-2 text-sm font-semibold text-muted">{heading}</h2>
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-card [&>li]:py-3">
+      {tasks.map((task) => (
+        <TaskRow
+          key={task.id}
+          task={task}
+          beside={
+            by !== 'meeting' && (
+              <Link
+                to={`/summaries/${task.summaryId}`}
+                className="max-w-full truncate px-1.5 py-1 text-xs text-faint hover:text-accent hover:underline"
+              >
+                {task.meeting}
+              </Link>
+            )
+          }
+        />
+      ))}
+    </ul>
+  </section>
+)

@@ -1,21 +1,23 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import type { Recording, RecordingList } from '@hattama/contract/library/recording'
+import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { RecordingChange } from '@hattama/contract/library/recording-change'
 import type { SearchResults } from '@hattama/contract/insight/search'
 import { staleTags } from '../events/invalidate.ts'
 import { api } from '../http/api.ts'
 import { call } from '../http/call.ts'
 
-/** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told. */
-export type Meeting = { id: string; title: string; at: string; takesTasks?: boolean }
+/** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told, as by a search; likewise `isUnderWay`: it is being processed. */
+export type Meeting = { id: string; title: string; at: string; takesTasks?: boolean; isUnderWay?: boolean }
 
 const maxOffered = 50
 
-const meetingOf = ({ id, title, tookPlaceAt, hasSummary, isExample }: Recording): Meeting => ({
+const meetingOf = ({ id, title, tookPlaceAt, status, hasSummary, isExample }: Recording): Meeting => ({
   id,
   title,
   at: tookPlaceAt,
   takesTasks: hasSummary && isExample !== true,
+  isUnderWay: isInProgress(status),
 })
 
 const meetingCalls = api.injectEndpoints({
@@ -64,3 +66,7 @@ export const {
   useChangeRecordingMutation,
   useSlidesQuery,
 } = meetingCalls
+
+/** How many of the newest meetings are being processed, for lists that are empty until they are done. `skip`: it is not asked. */
+export const useUnderWay = (skip: boolean): number =>
+  useMeetingsQuery('', { skip }).data?.filter(({ isUnderWay }) => isUnderWay).length ?? 0

@@ -34,17 +34,6 @@ export const initials = (person: Person): string => {
 
 const colours = ['#1d6a56', '#2f5f8f', '#6a4c93', '#8a4b2f', '#7a3b5d', '#4c6b2f', '#3c5a6b', '#7b5b14']
 
-/** Colours for people shown together: each keeps the stable one unless somebody before has it, then takes the next free. */
-export const avatarColours = (seeds: readonly string[]): string[] => {
-  const given: string[] = []
-  for (const seed of seeds) {
-    const own = colours.indexOf(avatarColour(seed))
-    const inTurn = colours.map((_, step) => colours[(own + step) % colours.length] ?? '')
-    given.push(inTurn.find((colour) => !given.includes(colour)) ?? avatarColour(seed))
-  }
-  return given
-}
-
 /** A stable colour for a person; white text has a contrast of 4.5:1 on each. */
 export const avatarColour = (seed: string) => {
   let sum = 0
@@ -56,3 +45,17 @@ const voices = ['#1d6a56', '#2458c5', '#8a4b2f', '#6a4c93', '#7b5b14', '#2f5f6f'
 
 /** Colour of a speaker by order of appearance; colours repeat, names do not. */
 export const voiceColour = (ordinal: number) => voices[ordinal % voices.length] ?? '#1d6a56'
+
+/**
+ * Colours of the participants of a meeting, the same wherever it is shown: that of their voice in its transcript, by its
+ * number; whoever has none (null) takes the first that is free.
+ */
+export const participantColours = (ofVoices: readonly (number | null)[]): string[] => {
+  const taken = new Set(ofVoices.flatMap((voice) => (voice === null ? [] : voiceColour(voice))))
+  return ofVoices.map((voice, i) => {
+    if (voice !== null) return voiceColour(voice)
+    const free = voices.find((colour) => !taken.has(colour)) ?? voiceColour(i)
+    taken.add(free)
+    return free
+  })
+}

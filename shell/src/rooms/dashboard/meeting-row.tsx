@@ -59,7 +59,11 @@ const Facts = ({ recording }: { recording: Recording }) => {
       </span>
       {count > 0 && (
         <span className="inline-flex items-center gap-1.5" title={people.join(', ') || undefined}>
-          {people.length > 0 ? <Faces names={people} shown={4} /> : <Users aria-hidden />}
+          {people.length > 0 ? (
+            <Faces names={people} voices={recording.participantVoices} shown={4} />
+          ) : (
+            <Users aria-hidden />
+          )}
           {t('count.participants', { count })}
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { SearchExcerpt, SearchHit, MarkRange } from '@hattama/contract/insight/search'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/kernel/time'
 import { type Language, useReadersLabels } from '@hattama/platform'
+import { Badge } from '@hattama/ui/badge'
 import { dateText } from '@hattama/ui/format/date'
 import { AudioLines, CornerDownLeft, Images, ListChecks, NotebookText, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -64,7 +65,7 @@ const iconOf = {
 }
 
 type Say = (
-  key: 'minutes' | 'task' | 'slide' | 'archive.badge' | 'why.some' | 'why.meaning' | 'why.both',
+  key: 'minutes' | 'task' | 'slide' | 'example' | 'archive.badge' | 'why.some' | 'why.meaning' | 'why.both',
 ) => string
 
 /** Why a meeting is listed, if the marked words do not explain it. */
@@ -128,6 +129,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go)
         </span>
         <Chips excerpts={hit.excerpts} />
         <Why foundBy={hit.foundBy} say={say} />
+        {hit.isExample && <Badge tone="accent">{say('example')}</Badge>}
         {hit.isArchived && <span className="text-xs text-faint">{say('archive.badge')}</span>}
         <span className="text-xs text-faint">{dateText(hit.createdAt, language)}</span>
       </span>

@@ -61,6 +61,12 @@ Maya: Let me sum up. The release moves to the tenth of December, and the example
 Maya: We take the hotel, we record the talks, and the keynote is open until Monday.
 Maya: Thank you, everyone. See you next Monday.
 `,
+  chapters: [
+    { title: 'Release 2.0: the crash and the new date', said: 'Good morning' },
+    { title: 'Slow sign-in, release notes, an example', said: 'What about the slow sign-in' },
+    { title: 'Customer day: hotel or theater', said: 'Now the customer day' },
+    { title: 'Who speaks, and whether to stream', said: 'Who speaks on stage' },
+  ],
   sections: [
     {
       heading: 'Overview',

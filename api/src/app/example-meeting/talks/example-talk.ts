@@ -18,6 +18,8 @@ export type ExampleTalk = {
   title: string
   /** `Name: sentences`, one turn a row; a sentence becomes a segment and has at most 20 words */
   text: string
+  /** its agenda; `said`: a part of the sentence with which a point begins */
+  chapters: readonly { title: string; said: string }[]
   sections: readonly { heading: string; lines: readonly Line[] }[]
   keyPoints: readonly Line[]
   decisions: readonly Line[]

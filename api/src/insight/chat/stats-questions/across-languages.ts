@@ -39,7 +39,8 @@ const linesOf = async (db: Db, scope: MeetingScope, quoted: (text: string) => st
   return lines
 }
 
-const based = (
+/** A sentence on the moment it was said at, else on its meeting. */
+export const based = (
   text: string,
   citation: CitedSentence['citations'][number] | null,
   meeting: NonNullable<CitedSentence['meetings']>[number],

@@ -22,6 +22,9 @@ const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'que
 /** What only the text of minutes tells. */
 const inMinutes: ReadonlySet<Stat> = new Set(['decisions', 'questions'])
 
+/** What meetings yield; such an answer is more than its head where they yielded any. */
+const yielded: ReadonlySet<Stat> = new Set([...inMinutes, 'tasks'])
+
 /** Most meetings or tasks listed one by one. */
 const maxNamed = 10
 
@@ -35,12 +38,12 @@ type Asked = {
 
 /**
  * Answers a question about the meetings themselves from the database: counted, not guessed, each line with its meetings or
- * moments. Null when the question is about what was said.
+ * moments. Null when the question is about what was said. `isNone`: it asks for what meetings yield, and they yielded none.
  */
 export const answerStats = async (
   db: Db,
   asked: Asked,
-): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
+): Promise<(Pick<ChatTurn, 'answer' | 'engine' | 'model'> & { isNone: boolean }) | null> => {
   const { question, scope, model, signal } = asked
   const now = dayOf(asked.now ?? new Date())
   const people = await knownPeople(db, scope)
@@ -62,8 +65,8 @@ export const answerStats = async (
     : await sentencesOf(db, scope, plan, language)
   if (sentences.length === 0 && read?.isOfSubject) return null
   // minutes that hold none may have missed it: the words of the meeting may answer, where they can be searched at all
-  const isBare = inMinutes.has(plan.stat) && sentences.length === 1
-  if (isBare && !(await isAskedInOtherScript(db, scope, question))) return null
+  const isNone = yielded.has(plan.stat) && sentences.length === 1
+  if (isNone && inMinutes.has(plan.stat) && !(await isAskedInOtherScript(db, scope, question))) return null
   return {
     answer: {
       found: sentences.length > 0,
@@ -75,6 +78,7 @@ export const answerStats = async (
     },
     engine: 'figures',
     model: null,
+    isNone,
   }
 }
 

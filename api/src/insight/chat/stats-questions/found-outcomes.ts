@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
-import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
+import { linesHeaded, rowsIn } from '@hattama/contract/rules/insight/lines-headed'
 import { readSpoken } from '../../transcript/read-spoken.ts'
 import { withinPlan } from './found-meetings.ts'
 import { namesTopic } from './names-topic.ts'
@@ -22,7 +22,7 @@ export type Outcome = {
 /** Newest meetings whose outcomes are read: more than an answer can list. */
 const maxMeetings = 50
 
-type Body = Pick<Summary, 'summary' | 'decisions' | 'moments'>
+type Body = Pick<Summary, 'summary' | 'decisions' | 'keyPoints' | 'moments'>
 type Line = { text: string; isPossible: boolean; startMs: number | null }
 
 const secondOf = (ms: number) => Math.floor(ms / 1000)
@@ -49,6 +49,18 @@ const questionsIn = ({ summary }: Body): Line[] => [
   ...linesHeaded(summary, ['possibleQuestions']).map((one) => ({ ...one, isPossible: true })),
 ]
 
+/** All that minutes say, decisions first: lines that a person typed are among the rows of the text, and may have no moment. */
+const linesIn = (body: Body): Line[] => {
+  const points = body.keyPoints.map((text, i) => ({
+    text,
+    isPossible: false,
+    startMs: body.moments.keyPoints[i]?.startMs ?? null,
+  }))
+  const typed = rowsIn(body.summary).map((row) => ({ ...row, isPossible: false }))
+  const all = [...decisionsIn(body), ...points, ...typed]
+  return all.filter(({ text }, i) => all.findIndex((one) => one.text === text) === i)
+}
+
 type Row = {
   recordingId: string
   title: string | null
@@ -62,12 +74,27 @@ type Row = {
  * Finds the decisions or the open questions of a plan's meetings, newest meetings first, as their minutes have them; with a
  * topic, those that name it. The first `cited` come with what was said there.
  */
-export const findOutcomes = async (
+export const findOutcomes = (db: Db, scope: MeetingScope, plan: Plan, cited: number): Promise<Outcome[]> =>
+  findLines(db, scope, { plan, cited, linesOf: plan.stat === 'decisions' ? decisionsIn : questionsIn })
+
+/** Finds every line of the minutes of a plan's meetings that `names` keeps, in the same order. */
+export const findMinuteLines = (
   db: Db,
   scope: MeetingScope,
-  plan: Plan,
-  cited: number,
-): Promise<Outcome[]> => {
+  { plan, names, cited }: { plan: Plan; names: (text: string) => boolean; cited: number },
+): Promise<Outcome[]> => findLines(db, scope, { plan, cited, linesOf: linesIn, names })
+
+type Wanted = {
+  plan: Plan
+  cited: number
+  linesOf: (body: Body) => Line[]
+  /** by default the topic of the plan has to be named */
+  names?: (text: string) => boolean
+}
+
+const findLines = async (db: Db, scope: MeetingScope, wanted: Wanted): Promise<Outcome[]> => {
+  const { plan, cited, linesOf } = wanted
+  const names = wanted.names ?? ((text: string) => plan.topic === null || namesTopic(text, plan.topic))
   const { rows } = await sql<Row>`
     select r.id as recording_id, r.title, r.filename, r.language, r.took_place_at, s.body
     from search_documents d
@@ -84,11 +111,10 @@ export const findOutcomes = async (
   )
   const found = rows.map((row) => {
     const { text: hide } = hiderOf(row.recordingId)
-    const all = plan.stat === 'decisions' ? decisionsIn(row.body) : questionsIn(row.body)
     // what is hidden is not asked for either: whether a guess is found would tell it
-    const lines = all
+    const lines = linesOf(row.body)
       .map((line) => ({ ...line, text: hide(line.text) }))
-      .filter(({ text }) => plan.topic === null || namesTopic(text, plan.topic))
+      .filter(({ text }) => names(text))
     return { row, lines, hide }
   })
   const linesBefore = (i: number) => found.slice(0, i).reduce((sum, { lines }) => sum + lines.length, 0)

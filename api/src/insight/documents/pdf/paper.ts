@@ -43,9 +43,11 @@ export const newPaper = ({ title, textLanguage, kind, date }: MeetingDocument): 
 /** Where the text of a page ends, points from its top. */
 const floor = (pdf: PDFKit.PDFDocument) => pdf.page.height - margin.bottom
 
-/** Begins a new page when less than `height` points are left on this one. */
-export const makeRoom = ({ pdf }: Paper, height: number) => {
-  if (pdf.y + height > floor(pdf)) pdf.addPage()
+/** Begins a new page when less than `height` points are left on this one. Returns whether it did. */
+export const makeRoom = ({ pdf }: Paper, height: number): boolean => {
+  if (pdf.y + height <= floor(pdf)) return false
+  pdf.addPage()
+  return true
 }
 
 /** Draws decoration, which screen readers skip. */

@@ -108,6 +108,22 @@ test('words of any kind make a file: empty, endless, without letters of ours', a
   }
 })
 
+test('a table that goes on to another page repeats its heads there', async () => {
+  const columns = { task: 'Task', owner: 'Assignee', due: 'Due', done: 'd', open: 'e' }
+  const tasks = Array.from({ length: 60 }, (_, i) => ({
+    isDone: false,
+    text: `Number ${i + 1}`,
+    owner: 'Anna',
+    due: 'Friday',
+    moment: null,
+  }))
+  const { texts } = await open(
+    await toPdf({ ...documentIn('en'), blocks: [{ kind: 'tasks', columns, tasks }] }),
+  )
+  expect(texts.length).toBeGreaterThan(1)
+  for (const page of texts) expect(page.match(/Assignee/g)).toHaveLength(1)
+})
+
 test('blanks no line has room for end the line, and no more', async () => {
   const blanks = ' '.repeat(20_000)
   const blocks = [{ kind: 'paragraph' as const, spans: [{ text: `before${blanks}after` }] }]

@@ -42,13 +42,14 @@ const checkBox = (paper: Paper, isDone: boolean, y: number) =>
 /** The scope of a heading cell; the library's types lack the option. */
 const headOf = (scope: 'Column' | 'Row') => ({ scope }) as PDFKit.Mixins.StructureElementOptions
 
-/** One row of cells side by side; a row stays on one page. */
+/** One row of cells side by side; a row stays on one page, below the heads (`again`) where it begins one. */
 const setRow = (
   paper: Paper,
   table: PDFKit.PDFStructureElement,
   columns: readonly Column[],
   row: Row,
   head: boolean,
+  again: () => void = () => undefined,
 ) => {
   const { pdf } = paper
   const setting = (column: Column) => ({
@@ -61,7 +62,7 @@ const setRow = (
   const height = Math.max(
     ...columns.map((column, i) => heightOf(paper, textOf(row.cells[i] ?? []), setting(column))),
   )
-  makeRoom(paper, height + padding * 2)
+  if (makeRoom(paper, height + padding * 2)) again()
   const top = pdf.y + padding
   if (row.task) checkBox(paper, row.task.isDone, top + 1)
   const line = pdf.struct('TR')
@@ -89,8 +90,9 @@ const setTable = (
   const table = paper.pdf.struct('Table')
   paper.root.add(table)
   makeRoom(paper, 70)
-  setRow(paper, table, columns, { cells: head.map((text) => [{ text }]) }, true)
-  for (const row of rows) setRow(paper, table, columns, row, false)
+  const setHead = () => setRow(paper, table, columns, { cells: head.map((text) => [{ text }]) }, true)
+  setHead()
+  for (const row of rows) setRow(paper, table, columns, row, false, setHead)
   table.end()
   paper.pdf.y += 10
 }

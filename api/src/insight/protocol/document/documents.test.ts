@@ -176,6 +176,25 @@ test('each line opens its moment for those inside, and tells nothing of it to th
   expect(await html(given('ru', { recordingUrl: null }))).not.toContain('/recordings/')
 })
 
+test('a single point of the meeting’s name is neither agenda nor heading: the title stands once', async () => {
+  const { content } = given('en')
+  const [item] = content.items
+  const named = { ...content, subject: 'Weekly sync', items: item ? [{ ...item, title: 'Weekly sync' }] : [] }
+  const text = wordsOf(await html(given('en', { content: named }))).replace(/^.*?<body>/s, '')
+  expect(text).not.toContain('Agenda')
+  expect(text).not.toContain('1. Weekly sync')
+  expect(text).toContain('1.1. Бюджет принять.')
+})
+
+test.each([
+  ['en', 'Started: 9:05 PM. Ended: 12:15 AM.'],
+  ['ru', 'Начало: 21:05. Окончание: 00:15.'],
+] as const)('hours are written as in the language: %s', async (language, told) => {
+  const { content } = given(language)
+  const timed = { ...content, startTime: '21:05', endTime: '00:15' }
+  expect(wordsOf(await html(given(language, { content: timed })))).toContain(told)
+})
+
 const hostile = [
   '=cmd|"/c calc"!A1',
   '<script>alert(1)</script>',

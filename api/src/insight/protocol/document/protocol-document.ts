@@ -4,11 +4,12 @@ import type {
   ProtocolItem,
   ProtocolLine,
 } from '@hattama/contract/insight/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Block, Letterhead, ListLine, MeetingDocument, Span } from '../../documents/model/document.ts'
 import { labels } from '../../documents/labels.ts'
 import type { Verdict } from '../approval/fingerprint.ts'
-import { dayText, type ProtocolWords, protocolWords } from './words.ts'
+import { clockText, dayText, type ProtocolWords, protocolWords } from './words.ts'
 
 /** A protocol with everything its document says. */
 export type GivenProtocol = {
@@ -40,6 +41,8 @@ export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
   const words = protocolWords[language]
   const name = number === null ? words.title : fill(words.numbered, 'number', number)
   const told = items.filter((item) => item.title.trim() !== '')
+  // the title of the meeting stands above: a single point of that name needs no agenda, and no name
+  const isWhole = told.length === 1 && told[0]?.title.trim().slice(0, most.subject) === content.subject.trim()
   return {
     language,
     textLanguage: language,
@@ -53,7 +56,7 @@ export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
       ...(given.fingerprint === null ? [note(words.draft)] : []),
       ...timeOf(content, words),
       ...peopleOf(content, words),
-      ...(told.length === 0
+      ...(told.length === 0 || isWhole
         ? []
         : [
             heading(words.agenda),
@@ -62,7 +65,10 @@ export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
               lines: told.map(({ title }, i) => line([{ text: title }], `${i + 1}.`)),
             } as const,
           ]),
-      ...told.flatMap((item, i) => pointOf(item, i + 1, given, words)),
+      ...told.flatMap((item, i) => [
+        ...(isWhole ? [] : [heading(`${i + 1}. ${item.title.trim()}`, 3)]),
+        ...pointOf(item, i + 1, given, words),
+      ]),
       ...signatures(content, words),
       ...sealedWith(given, words),
     ],
@@ -73,10 +79,23 @@ const note = (text: string): Block => ({ kind: 'note', text })
 const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: 'heading', level, text })
 const line = (spans: Span[], marker: string | null): ListLine => ({ spans, marker, depth: 0 })
 
-const timeOf = ({ startTime, endTime }: ProtocolContent, words: ProtocolWords): Block[] =>
+const timeOf = ({ startTime, endTime, language }: ProtocolContent, words: ProtocolWords): Block[] =>
   startTime === '' || endTime === ''
     ? []
-    : [{ kind: 'paragraph', spans: [{ text: fill(fill(words.time, 'start', startTime), 'end', endTime) }] }]
+    : [
+        {
+          kind: 'paragraph',
+          spans: [
+            {
+              text: fill(
+                fill(words.time, 'start', clockText(startTime, language)),
+                'end',
+                clockText(endTime, language),
+              ),
+            },
+          ],
+        },
+      ]
 
 const called = ({ name, position }: ProtocolContent['people'][number]) =>
   position.trim() === '' ? name.trim() : `${name.trim()}, ${position.trim()}`
@@ -169,7 +188,6 @@ const pointOf = (item: ProtocolItem, place: number, given: GivenProtocol, words:
   const numbered = (list: readonly ProtocolDecision[], after: number) =>
     list.map((one, i) => decidedOf(one, `${place}.${after + i + 1}.`, given, words))
   return [
-    heading(`${place}. ${item.title.trim()}`, 3),
     ...saidOf(item.heard, words.heard, given),
     ...saidOf(item.spoke, words.spoke, given),
     ...led(words[given.content.verdict], numbered(decided, 0)),

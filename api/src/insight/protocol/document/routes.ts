@@ -34,7 +34,7 @@ const mimes = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** `Протокол 5-2026.pdf`: a name any file system takes. */
+/** `Протокол-5-2026-Планёрка.pdf`: a name any file system takes. */
 const fileName = (name: string, format: string) =>
   safeFileName(
     `${name
@@ -71,7 +71,8 @@ export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
         'Content-Type': mimes[format],
         'Content-Disposition': contentDisposition(
           'attachment',
-          fileName(`${title} ${row.number ?? row.content.date}`, format),
+          // two meetings of one day have another title
+          fileName(`${title} ${row.number ?? row.content.date} ${given.content.subject}`.trim(), format),
         ),
         'Cache-Control': 'private, no-store',
         'Content-Security-Policy': pagePolicy,

@@ -119,6 +119,14 @@ const en: ProtocolWords = {
 
 export const protocolWords: Record<Language, ProtocolWords> = { ru, kk, en }
 
+/** A time of day (HH:MM) as the language writes it: "9:17 PM", "21:17"; anything else as it was typed. */
+export const clockText = (time: string, language: Language) =>
+  language === 'en' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+        .format(new Date(`2000-01-01T${time}:00Z`))
+        .replace('\u202F', ' ')
+    : time
+
 /** A calendar day in words, independent of the server's time zone. `day` as yyyy-mm-dd. */
 export const dayText = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language, {

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff'
 /** The words of a segment before and after a correction. */
 export type Correction = { before: string; after: string }
 
-/** Words that were replaced; `left`: those before them once what precedes is corrected; `right`: those behind them until then. */
+/** Words that were replaced, or only have other signs; `left`: those before them once what precedes is corrected; `right`: those behind them until then. */
 export type Swap = { left: string[]; was: string[]; is: string[]; right: string[] }
 
 /** Most words removed and added that are compared; beyond that the segment says something else. */
@@ -18,6 +18,14 @@ export const bare = (word: string) => core.exec(word.toLowerCase().replaceAll('Ñ
 
 export const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
+/** The words of a kept run that got other signs or letters of another size, each by itself. `at`: where the run begins among the words of now. */
+const signsIn = (run: readonly string[], now: readonly string[], at: number): Swap[] =>
+  run.flatMap((was, i) => {
+    const is = now[at + i] ?? was
+    const left = now.slice(Math.max(0, at + i - mostContext), at + i)
+    return is === was ? [] : [{ left, was: [was], is: [is], right: run.slice(i + 1, i + 1 + mostContext) }]
+  })
+
 const compared = ({ before, after }: Correction): Swap[] => {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const parts = diffArrays(old.map(bare), now.map(bare), { maxEditLength: maxChanged }) ?? [
@@ -28,8 +36,10 @@ const compared = ({ before, after }: Correction): Swap[] => {
   let [oldAt, nowAt] = [0, 0]
   let open: Swap | null = null
   for (const { count, added, removed } of parts) {
-    if (!added && !removed) open = null
-    else if (open === null) {
+    if (!added && !removed) {
+      open = null
+      swaps.push(...signsIn(old.slice(oldAt, oldAt + count), now, nowAt))
+    } else if (open === null) {
       open = { left: now.slice(Math.max(0, nowAt - mostContext), nowAt), was: [], is: [], right: [] }
       swaps.push(open)
     }

@@ -22,6 +22,13 @@ describe('a correction is made where the words around it are the same', () => {
       now: 'Денис отправит отчёт.',
     },
     {
+      about: 'a comma alone',
+      before: 'All right, 2500 for search. Press Taze for January two books.',
+      after: 'All right, 2500 for search. The rest stays for January, two books.',
+      line: 'Press Taze for January two books.',
+      now: 'The rest stays for January, two books.',
+    },
+    {
       about: 'a word that was not heard',
       before: 'Біз келісімге қол қоямыз.',
       after: 'Біз келісімге ертең қол қоямыз.',
@@ -54,7 +61,7 @@ describe('a correction is made where the words around it are the same', () => {
       before: 'One thing the customer Sally had 212 answers.',
       after: 'One thing, the customer survey: had 212 answers.',
       line: '**Ann:** “One thing the customer Sally had 212 answers.”',
-      now: 'Ann: “One thing the customer survey: had 212 answers.”',
+      now: 'Ann: “One thing, the customer survey: had 212 answers.”',
     },
     {
       about: 'a name that begins the line but not what was said',

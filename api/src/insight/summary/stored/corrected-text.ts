@@ -46,6 +46,9 @@ const tail = (word: string) => {
   return found ? word.slice(found.index + found[0].length) : ''
 }
 
+/** Whether only signs or the size of letters change, so that the former words are still right. */
+const isOfSigns = ({ was, is }: Swap) => was.map(bare).join(' ') === is.map(bare).join(' ')
+
 const startsHigh = (word: string | undefined) => /^\P{L}*\p{Lu}/u.test(word ?? '')
 
 /**
@@ -118,7 +121,8 @@ export const correctedText = (
   const pieces = piecesOf(text)
   let isWhole = true
   for (const one of swaps) {
-    if (!swap(pieces, one) && one.was.map(bare).some((word) => pieces.bares.includes(word))) isWhole = false
+    const isMade = swap(pieces, one) || isOfSigns(one)
+    if (!isMade && one.was.map(bare).some((word) => pieces.bares.includes(word))) isWhole = false
   }
   return { text: pieces.words.join('').trim(), isWhole }
 }

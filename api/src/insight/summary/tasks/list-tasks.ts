@@ -17,6 +17,7 @@ export type TaskRow = Seen & {
   title: string | null
   filename: string
   tookPlaceAt: Date
+  isExample?: boolean
 }
 
 const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -32,7 +33,6 @@ const filtered = (person: Reader, wanted: TaskQuery) => sql`
   join summaries s on s.recording_id = o.recording_id
   where ${isTask} and s.workspace_id = ${person.workspaceId}
     and s.deleted_at is null and ${visibleTo(scopeOf(person))}
-    ${wanted.recordingId ? sql`` : sql`and ${isReal}`}
     ${wanted.whose === 'mine' ? sql`and o.person_id = ${person.userId}` : sql``}
     ${wanted.recordingId ? sql`and o.recording_id = ${wanted.recordingId}` : sql``}
     ${wanted.person ? sql`and ${wanted.person} in (o.person_id, o.person)` : sql``}
@@ -78,10 +78,10 @@ const matchedReadably = async (db: Queryable, person: Reader, wanted: TaskQuery)
 
 const isOverdue = (today: string) => sql`(not ${isDone} and o.due_on < ${today}::date)`
 
-const stateOf = (state: TaskQuery['state'], today: string) => {
-  if (state === 'done') return sql`and ${isDone}`
-  if (state === 'open') return sql`and not ${isDone}`
-  return state === 'overdue' ? sql`and ${isOverdue(today)}` : sql``
+const inState = (state: TaskQuery['state'], today: string) => {
+  if (state === 'done') return sql`${isDone}`
+  if (state === 'open') return sql`not ${isDone}`
+  return state === 'overdue' ? isOverdue(today) : sql`true`
 }
 
 export const asTask = (row: TaskRow): Task => ({
@@ -93,28 +93,39 @@ export const asTask = (row: TaskRow): Task => ({
   share: row.share,
   meeting: row.title?.trim() || row.filename || 'Untitled Meeting',
   meetingDate: row.tookPlaceAt.toISOString(),
+  ...(row.isExample && { isExample: true }),
 })
 
-/** Tasks of all meetings: open ones by due day, then those without one, done ones last. */
-export const listTasks = async (db: Queryable, person: Reader, wanted: TaskQuery): Promise<TaskList> => {
+/**
+ * Tasks of all meetings: open ones by due day, then those without one, done ones last. Those of an example come behind all
+ * others and are counted only where they alone are asked for; `examples: false` leaves them out (docs/decisions/169).
+ */
+export const listTasks = async (
+  db: Queryable,
+  person: Reader,
+  wanted: TaskQuery,
+  { examples = true }: { examples?: boolean } = {},
+): Promise<TaskList> => {
   const today = wanted.today ?? isoOf(dayOf(new Date()))
-  const { page, limit } = wanted
-  const from = sql`${filtered(person, wanted)} ${await matchedReadably(db, person, wanted)}`
+  const { page, limit, state } = wanted
+  const from = sql`${filtered(person, wanted)} ${examples ? sql`` : sql`and ${isReal}`}
+    ${await matchedReadably(db, person, wanted)}`
+  const isCounted = wanted.recordingId ? sql`true` : isReal
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<TaskRow>`
       select ${asActionItem} as item, s.id as summary_id, s.recording_id, r.title, r.filename, r.took_place_at,
-        ${seenColumns(scopeOf(person))}
-      ${from} ${stateOf(wanted.state, today)}
-      order by ${isDone}, o.due_on nulls last, r.took_place_at desc, o.recording_id, o.place, o.id
+        not ${isReal} as is_example, ${seenColumns(scopeOf(person))}
+      ${from} and ${inState(state, today)}
+      order by ${isReal} desc, ${isDone}, o.due_on nulls last, r.took_place_at desc, o.recording_id, o.place, o.id
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
-    sql<{ open: number; overdue: number; done: number }>`
-      select count(*) filter (where not ${isDone})::int as open,
-        count(*) filter (where ${isOverdue(today)})::int as overdue,
-        count(*) filter (where ${isDone})::int as done
+    sql<TaskList['counts'] & { listed: number }>`
+      select count(*) filter (where not ${isDone} and ${isCounted})::int as open,
+        count(*) filter (where ${isOverdue(today)} and ${isCounted})::int as overdue,
+        count(*) filter (where ${isDone} and ${isCounted})::int as done,
+        count(*) filter (where ${inState(state, today)})::int as listed
       ${from}`.execute(db),
   ])
-  const counts = sums[0] ?? { open: 0, overdue: 0, done: 0 }
-  const total = wanted.state === 'all' ? counts.open + counts.done : counts[wanted.state]
+  const { listed: total, ...counts } = sums[0] ?? { open: 0, overdue: 0, done: 0, listed: 0 }
   return {
     tasks: rows.map(asTask),
     counts,

@@ -59,6 +59,8 @@ const chatAnswer = z
     lacks: lacking.optional(),
     /** nothing was found because the question is in another script than the meetings, and only words were looked for */
     otherLanguage: z.boolean().optional(),
+    /** the person's own meetings do not answer it: it is answered from the example meeting */
+    isExample: z.boolean().optional(),
     /** it was made from a meeting that can no longer be seen: none of it is shown */
     hidden: z.boolean().optional(),
   })

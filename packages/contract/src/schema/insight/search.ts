@@ -63,6 +63,8 @@ const searchHit = z
     /** seconds; null until known */
     duration: z.number().nullable(),
     isArchived: z.boolean().optional(),
+    /** the example meeting, which came with the product */
+    isExample: z.boolean().optional(),
     foundBy: z.enum(foundBy),
     excerpts: z.array(searchExcerpt),
   })

@@ -31,6 +31,8 @@ export const task = actionItem
     recordingId: z.string(),
     ...seen,
     meeting: z.string(),
+    /** of the example meeting: no count includes it */
+    isExample: z.boolean().optional(),
     meetingDate: z.iso.datetime(),
   })
   .meta({ id: 'Task' })
@@ -56,7 +58,7 @@ export type TaskQuery = z.infer<typeof taskQuery>
 export const taskList = z
   .object({
     tasks: z.array(task),
-    /** over everything that matches `whose` and the other filters except `state` */
+    /** over everything that matches `whose` and the other filters except `state`; without the example's */
     counts: z.object({ open: z.number(), overdue: z.number(), done: z.number() }),
     pagination,
   })

@@ -65,6 +65,8 @@ export const recording = z
     status: recordingStatus,
     platform: z.string().nullable(),
     participants: z.array(z.string()),
+    /** for each participant the number of their voice in the transcript, by which it is coloured; null without one */
+    participantVoices: z.array(z.number().int().nullable()).optional(),
     /** how many took part, named or heard; 0 until anything is known of it */
     participantsCount: z.number().int().optional(),
     /** bytes */

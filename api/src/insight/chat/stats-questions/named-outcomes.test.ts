@@ -1,0 +1,73 @@
+import type { ChatEvent } from '@hattama/contract/insight/chat'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { seedMeeting } from '#testing/talk.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
+
+const t = testApp([chatRoutes])
+let me: Awaited<ReturnType<typeof t.signedIn>>
+
+/** The walk of a newcomer: the recogniser spoilt the passage in which most was said about it. */
+const said = `Laura: When do we launch? I want to talk about the launch page, the launch text and the launch sport.
+Tom: I'm going to talk about the sport rather than the times that we have, 4,000 years left.
+Laura: The fifteenth of December works for me.
+Tom: Good.`
+
+const body = {
+  summary:
+    '## Overview\n\n- The website team meets every Monday.\n- The new server costs 900 dollars a year.',
+  keyPoints: ['Who pays for the launch party?'],
+  decisions: ['We launch the website on the fifteenth of December.'],
+  nextSteps: [],
+  tags: [],
+  keyTopics: [],
+  participants: [],
+  moments: {
+    keyPoints: [],
+    decisions: [{ startMs: 0, endMs: 2000, segmentId: 'x', quote: 'x', speaker: 'Laura' }],
+  },
+  coverage: { read: 1, dropped: 0 },
+}
+
+beforeAll(async () => {
+  me = await t.signedIn()
+  const { id } = await seedMeeting(t.database.db, me, 'Launch', said, {
+    tasks: [{ completed: false, task: 'Write the press release', assignee: 'Tom', dueDate: 'Friday' }],
+  })
+  await t.database.sql`update summaries set body = ${t.database.sql.json(body)} where recording_id = ${id}`
+})
+
+const ask = async (question: string) => {
+  const response = await t.app.request('/api/chats', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ question }),
+  })
+  const last = [...(await response.text()).matchAll(/^data: (.*)$/gm)]
+    .map(([, event]) => JSON.parse(event ?? '') as ChatEvent)
+    .at(-1)
+  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
+  return last.turn.answer.sentences.map(({ text }) => text)
+}
+
+test.each([
+  ['when, by a decision', 'When do we launch?', 'We launch the website on the fifteenth of December.'],
+  [
+    'how much, by a line that somebody typed',
+    'How much does the new server cost?',
+    'The new server costs 900 dollars a year.',
+  ],
+  ['who, by the owner of a task', 'Who writes the press release?', 'Write the press release · Tom · Friday'],
+  [
+    'when, by the day of a task',
+    'When will Tom write the press release?',
+    'Write the press release · Tom · Friday',
+  ],
+])('%s', async (_, question, answer) => {
+  expect((await ask(question))[0]).toBe(answer)
+})
+
+test('a line that only asks it, or does not name all of it, is no answer', async () => {
+  expect(await ask('Who pays for the launch party?')).not.toContain('Who pays for the launch party?')
+  expect(await ask('When does the website server launch?')).not.toContain(body.decisions[0])
+})

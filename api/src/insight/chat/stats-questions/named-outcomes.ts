@@ -1,0 +1,95 @@
+import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
+import type { Db } from '#kernel/db/database.ts'
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { redactorsOf } from '#library/personal-data/redaction.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
+import { alike, meaningOf, type Meant } from '../quoting/meant.ts'
+import { hasMatter, readQuestion } from '../quoting/question.ts'
+import { naming, type Wanted } from '../quoting/wanted.ts'
+import { based } from './across-languages.ts'
+import { findMinuteLines } from './found-outcomes.ts'
+import { findOpenTasks, knownPeople } from './open-tasks.ts'
+import type { Plan } from './plan.ts'
+
+/** Most lines an answer shows. */
+const maxLines = 3
+
+const everything: Plan = { stat: 'decisions', person: null, topic: null, from: null, to: null }
+
+/** Whether a text names everything a question is about. */
+const namesAll = (text: string, asked: readonly Meant[]): boolean => {
+  const said = meaningOf(text, detectLanguage(text) ?? 'en')
+  return asked.every((one) => said.some((word) => alike(one, word) > 0))
+}
+
+/**
+ * Answers "when", "who" and "how much" with what the meetings yielded, where a line of the minutes or an open task names all
+ * that is asked about and tells what is asked for: it says in one sentence what in the transcript is spread over many. The
+ * minutes before the tasks, the newest meeting first. Null where none does: then what was said may tell.
+ */
+export const answerFromOutcomes = async (
+  db: Db,
+  scope: MeetingScope,
+  question: string,
+): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
+  const { wanted, terms } = readQuestion(question)
+  if (wanted === null || !hasMatter(question)) return null
+  const found = [
+    ...(await linesTelling(db, scope, wanted, terms)),
+    ...(await tasksTelling(db, scope, wanted, terms)),
+  ]
+  const sentences = [...new Map(found.map((one) => [one.text, one])).values()].slice(0, maxLines)
+  if (sentences.length === 0) return null
+  return {
+    answer: { found: true, sentences, dropped: 0, followUps: [], stopped: false, fault: null },
+    engine: 'figures',
+    model: null,
+  }
+}
+
+const linesTelling = async (
+  db: Db,
+  scope: MeetingScope,
+  wanted: Wanted,
+  asked: readonly Meant[],
+): Promise<CitedSentence[]> => {
+  const people =
+    wanted === 'person' ? (await knownPeople(db, scope)).filter((name) => !isAsked(name, asked)) : []
+  const tells = (text: string) =>
+    !text.trim().endsWith('?') && namesAll(text, asked) && namesWanted(wanted, text, people)
+  const lines = await findMinuteLines(db, scope, { plan: everything, names: tells, cited: maxLines })
+  return lines.map(({ text, citation, meeting }) => based(text, citation, meeting))
+}
+
+/** For a person a name is needed: who says "I" is not told by the line. */
+const namesWanted = (wanted: Wanted, text: string, people: readonly string[]): boolean =>
+  wanted === 'person'
+    ? people.some((name) => namesAll(text, meaningOf(name, 'en')))
+    : naming(wanted, text, people) >= 1
+
+const isAsked = (name: string, asked: readonly Meant[]) =>
+  meaningOf(name, 'en').some((part) => asked.some((one) => alike(one, part) > 0))
+
+/** Tasks that are about it and have an owner, or a day. */
+const tasksTelling = async (
+  db: Db,
+  scope: MeetingScope,
+  wanted: Wanted,
+  asked: readonly Meant[],
+): Promise<CitedSentence[]> => {
+  if (wanted === 'amount') return []
+  const tasks = await findOpenTasks(db, scope, { ...everything, stat: 'tasks' })
+  // what is hidden is not asked for either: whether a guess is found would tell it
+  const hiderOf = await redactorsOf(db, scope.workspaceId, [
+    ...new Set(tasks.map(({ meeting }) => meeting.recordingId)),
+  ])
+  return tasks
+    .filter(({ item }) => (wanted === 'person' ? item.assignee : item.dueDate))
+    .map((one) => {
+      const { text: hide } = hiderOf(one.meeting.recordingId)
+      const { task, assignee, dueDate } = one.item
+      return { ...one, told: [task, assignee, dueDate].map((part) => hide(part ?? '')) }
+    })
+    .filter(({ told }) => namesAll(told.slice(0, 2).join(' '), asked))
+    .map(({ told, citation, meeting }) => based(told.filter(Boolean).join(' · '), citation, meeting))
+}
