@@ -40,7 +40,7 @@ export const CaptureStart = ({
   const settings = useStored(settingsItem)
   if (!settings) return null
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex min-h-0 flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">{t('capture.heading')}</h1>
         <p className="text-muted">{t('capture.lead')}</p>
