@@ -109,6 +109,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/second-factor': managers,
+  'PUT /api/workspace/name': managersAnywhere,
   'GET /api/workspace/second-factor': people,
   'PUT /api/workspace/second-factor': managersAnywhere,
   'GET /api/team/asked': managersAnywhere,

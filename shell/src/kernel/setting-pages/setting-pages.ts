@@ -24,6 +24,7 @@ export const settingPages = {
   devices: { group: 'account', sections: ['device', 'extension', 'devices'] },
   notifications: { group: 'account', sections: ['mail', 'reminders', 'digests', 'asks'] },
   'api-keys': { group: 'account', sections: ['keys'] },
+  workspace: { group: 'workspace', sections: ['workspace'], permission: 'workspace.change' },
   speech: { group: 'workspace', sections: ['speech', 'words'] },
   sharing: { group: 'workspace', sections: ['visibility', 'workspace-visibility'] },
   'personal-data': { group: 'workspace', sections: ['personal-data'] },

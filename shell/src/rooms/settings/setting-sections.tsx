@@ -38,6 +38,7 @@ import { SsoSettings } from './sso/sso-settings.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
 import { Usage } from './usage.tsx'
+import { WorkspaceName } from './workspace-name.tsx'
 
 type Words = ShellWords['settings']
 /** Sections with title and text in the shell's main dictionary. */
@@ -96,6 +97,7 @@ export const settingSections: Record<SettingPageName, (props: { isHosted: boolea
   ),
   notifications: Notifications,
   'api-keys': ApiKeys,
+  workspace: () => titled('workspace', <WorkspaceName />),
   speech: () => (
     <>
       <SpeechLanguage />

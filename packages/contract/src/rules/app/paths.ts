@@ -61,6 +61,8 @@ export const paths = {
   /** POST, signed by the operator's checkout (Standard Webhooks) */
   planCall: '/api/plan-calls',
   // of the current workspace
+  /** PUT {name}: renames it */
+  workspaceName: '/api/workspace/name',
   /** GET, PUT {required}: whether everyone needs a second sign-in step */
   secondFactorRule: '/api/workspace/second-factor',
   /** GET, PUT, DELETE: the workspace's own single sign-on provider; owners only */
