@@ -22,7 +22,7 @@ export const settingPages = {
   profile: { group: 'account', sections: ['profile', 'language'] },
   'sign-in': { group: 'account', sections: ['password', 'identities', 'twoStep', 'passkeys'] },
   devices: { group: 'account', sections: ['device', 'extension', 'devices'] },
-  notifications: { group: 'account', sections: ['mail', 'reminders', 'digests', 'asks'] },
+  notifications: { group: 'account', sections: ['ready', 'mail', 'reminders', 'digests', 'asks'] },
   'api-keys': { group: 'account', sections: ['keys'] },
   workspace: { group: 'workspace', sections: ['workspace'], permission: 'workspace.change' },
   speech: { group: 'workspace', sections: ['speech', 'words'] },

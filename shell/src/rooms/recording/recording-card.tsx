@@ -8,6 +8,7 @@ import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
+import { useReadyChoice } from '../ready/ready-choice.ts'
 import { useFolded } from './folding.ts'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { RunningBar, SendingBar } from './slim-bar.tsx'
@@ -37,9 +38,12 @@ export const RecordingCard = () => {
   const live = session.phase !== 'idle'
   const [isFolded, fold] = useFolded(live, isNarrow || isPageOfOne(entries ?? [], pathname))
   const dispatch = useAppDispatch()
-  const { delivered, dismiss } = useDelivered(entries, session, pathname, ({ recording }) => {
-    const title = recording.title || t('untitled', { ns: 'recorder' })
-    dispatch(notify({ tone: 'done', text: t('recording.uploaded', { title }) }))
+  const { delivered, dismiss } = useDelivered(entries, session, pathname, {
+    came: useReadyChoice().begun,
+    led: ({ recording }) => {
+      const title = recording.title || t('untitled', { ns: 'recorder' })
+      dispatch(notify({ tone: 'done', text: t('recording.uploaded', { title }) }))
+    },
   })
   if (!entries) return null
   const waiting = stillToSend(entries, session, pathname)

@@ -3,13 +3,17 @@ import { idle, type Session } from '@hattama/recorder/recording/session'
 import { tabRecording } from '@hattama/recorder/testing/recording'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { useDelivered } from './use-delivered.ts'
 
+beforeEach(() => {
+  came = []
+})
 afterEach(cleanup)
 
 let made = 0
+let came: string[] = []
 /** A recording of this visit, not delivered yet; `id`: here and on the server. */
 const newEntry = (): SpoolEntry => {
   made += 1
@@ -39,7 +43,10 @@ const liveOf = ({ recording }: SpoolEntry): Session => ({
 /** A screen with a field, which shows where it is, whom it was led to, and what waits to be opened. */
 const Screen = ({ entries, session }: { entries: SpoolEntry[]; session: Session }) => {
   const { pathname } = useLocation()
-  const { delivered, dismiss } = useDelivered(entries, session, pathname, () => undefined)
+  const { delivered, dismiss } = useDelivered(entries, session, pathname, {
+    came: ({ id }) => came.push(id),
+    led: () => undefined,
+  })
   return (
     <>
       <output>{pathname}</output>
@@ -71,6 +78,7 @@ test('whoever ends a recording is led to its page once the server has it', () =>
   expect([where(), waits()]).toEqual(['/', false])
   then(deliveredAt(entry, now()), idle)
   expect([where(), waits()]).toEqual([`/recordings/${entry.recording.id}`, false])
+  expect(came).toEqual([entry.recording.id])
 })
 
 test('a delivery that is known before the recorder has let go leads there all the same', () => {

@@ -26,13 +26,13 @@ const useEnded = (session: Session, path: string) => {
  * grows, unless they are in the middle of something else. Any other delivery is kept to be shown, with the way there, until
  * that page is opened or `dismiss` is called; not what was delivered before this visit.
  * @param path of the current screen
- * @param onLed called with the recording to whose page the person was led
+ * @param on `came`: the server has this recording now; `led`: the person was led to its page
  */
 export const useDelivered = (
   entries: readonly SpoolEntry[] | undefined,
   session: Session,
   path: string,
-  onLed: (entry: SpoolEntry) => void,
+  on: { came: (recording: { id: string; title: string }) => void; led: (entry: SpoolEntry) => void },
 ) => {
   const navigate = useNavigate()
   const ended = useEnded(session, path)
@@ -40,16 +40,18 @@ export const useDelivered = (
   const dismiss = (id: string) => show((all) => all.filter((one) => one !== id))
 
   const take = useEffectEvent((entry: SpoolEntry) => {
-    const { id, upload } = entry.recording
+    const { id, title, upload } = entry.recording
     // until the recorder has let go of it, it has not ended
     if (session.phase !== 'idle' && session.facts?.id === id) return
     if (upload.phase !== 'done' || dealtWith.has(id)) return
     dealtWith.add(id)
     const place = placeOf(entry)
-    if ((upload.doneAt ?? 0) < performance.timeOrigin || place === path) return
+    if ((upload.doneAt ?? 0) < performance.timeOrigin) return
+    if (place !== null) on.came({ id: place.split('/').at(-1) ?? '', title })
+    if (place === path) return
     const mayLead = place !== null && ended?.id === id && ended.path === path
     if (!mayLead || isBusyElsewhere()) return show((all) => [...all, id])
-    onLed(entry)
+    on.led(entry)
     void navigate(place)
   })
   useEffect(() => {
