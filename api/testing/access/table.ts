@@ -161,6 +161,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // the recording is the owner's: a member shares only their own
   'PUT /api/recordings/:id/visibility': ['admin', 'owner'],
   'GET /api/visibility': people,
+  'GET /api/visibility/next': ['outsider', 'member', 'admin', 'owner', 'device'],
   'PUT /api/visibility/own': people,
   'PUT /api/visibility/workspace': managersAnywhere,
   'POST /api/recordings/:id/retry': writers,

@@ -1,3 +1,4 @@
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { useTexts } from '../language/use-texts.ts'
@@ -10,6 +11,8 @@ import type { Recorder } from '@hattama/recorder/recorder/recorder'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
 import { post } from '../messages/post.ts'
+import { WhoSees } from '../parts/who-sees.tsx'
+import { useState } from 'react'
 import { reports, serveRecorder } from '../recorder/publish.ts'
 
 let recorder: Recorder | null = null
@@ -38,6 +41,7 @@ export const CaptureStart = ({
 }) => {
   const { t } = useTexts()
   const settings = useStored(settingsItem)
+  const [visibleTo, setVisibleTo] = useState<VisibilityRule | null>(null)
   if (!settings) return null
   return (
     <section className="flex min-h-0 flex-col gap-4">
@@ -51,8 +55,9 @@ export const CaptureStart = ({
         first={location.hash === roomMark ? 'room' : 'call'}
         onSettings={(change) => void changeSettings(change)}
         onAllowMicrophone={() => void openMicrophonePage()}
+        notes={<WhoSees chosen={visibleTo} onChoose={setVisibleTo} />}
         onStart={async (order) => {
-          const refused = await recordHere(order)
+          const refused = await recordHere({ ...order, ...(visibleTo && { visibleTo }) })
           if (!refused) onStarted()
           return refused
         }}

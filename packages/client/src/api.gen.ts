@@ -1812,6 +1812,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visibility/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who will see your next recording
+         * @description Who will see it, and what may be chosen instead.
+         */
+        get: operations["getApiVisibilityNext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/visibility/own": {
         parameters: {
             query?: never;
@@ -6513,6 +6533,15 @@ export interface components {
                 /** @enum {string} */
                 share: "see" | "edit";
             }[];
+        };
+        NewRecordingVisibility: {
+            /** @enum {string} */
+            visibility: "private" | "chosen" | "workspace";
+            /** @enum {string} */
+            narrowest: "private" | "chosen" | "workspace";
+            /** @enum {string} */
+            widest: "private" | "chosen" | "workspace";
+            isAlone: boolean;
         };
         TranscriptionRequest: {
             /** @enum {string|null} */
@@ -11412,6 +11441,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VisibilityDefaults"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiVisibilityNext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who will see it, and what may be chosen instead */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewRecordingVisibility"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

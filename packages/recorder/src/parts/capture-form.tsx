@@ -130,7 +130,7 @@ export const CaptureForm = ({
         {notes}
         {!mayCall && <RoomFacts />}
       </div>
-      <ul className="flex shrink-0 flex-col gap-3 sm:grid sm:auto-cols-fr sm:grid-flow-col">
+      <ul className="-mx-6 flex shrink-0 flex-col gap-3 border-t border-line px-6 pt-4 sm:grid sm:auto-cols-fr sm:grid-flow-col">
         {ways.map((place) => (
           <WayCard
             key={place}

@@ -85,6 +85,8 @@ export const paths = {
   recordingVisibility: '/api/recordings/{id}/visibility',
   /** who sees new recordings: GET all rules, PUT one's own or the workspace's */
   visibilityDefaults: '/api/visibility',
+  /** GET: who will see the caller's next recording; open to the extension */
+  nextVisibility: '/api/visibility/next',
   ownVisibility: '/api/visibility/own',
   workspaceVisibility: '/api/visibility/workspace',
   /** GET lists, POST creates links that share parts of it with people outside */
