@@ -11,14 +11,16 @@ export const DeliveredRow = ({ entry, onDismiss }: { entry: SpoolEntry; onDismis
   const place = placeOf(entry)
   const title = entry.recording.title || t('untitled', { ns: 'recorder' })
   return (
-    <li className="flex items-center gap-2 py-2 pr-2 pl-4">
-      <CircleCheck aria-hidden className="size-4 shrink-0 text-green" />
-      <p className="line-clamp-2 min-w-0 grow text-sm wrap-anywhere">{t('recording.uploaded', { title })}</p>
-      {place && (
-        <Link to={place} className={buttonClass('secondary', 'sm', 'shrink-0')} onClick={onDismiss}>
-          {t('recording.open')}
-        </Link>
-      )}
+    <li className="flex items-start gap-2.5 py-2.5 pr-2 pl-4">
+      <CircleCheck aria-hidden className="mt-1.5 size-4 shrink-0 text-green" />
+      <div className="flex min-w-0 grow flex-col items-start gap-2">
+        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{t('recording.uploaded', { title })}</p>
+        {place && (
+          <Link to={place} className={buttonClass('secondary', 'sm')} onClick={onDismiss}>
+            {t('recording.open')}
+          </Link>
+        )}
+      </div>
       <IconButton size="sm" tooltip={false} label={t('action.close')} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
