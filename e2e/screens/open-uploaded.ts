@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
-import { patience } from '../product/patience.ts'
+import { holds } from '../product/holds.ts'
 
 /** Waits for the page of the recording that has just ended: who ends one and does nothing else is led there. */
 export const openUploaded = (page: Page) =>
-  page.waitForFunction(() => /^\/recordings\/[0-9a-f-]{36}$/.test(location.pathname), { timeout: patience })
+  holds(page, () => /^\/recordings\/[0-9a-f-]{36}$/.test(location.pathname))

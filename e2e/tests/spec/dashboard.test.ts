@@ -267,31 +267,6 @@ describe('Dashboard', () => {
   })
 })
 
-describe('New meeting', () => {
-  it.each([
-    ['a desktop', { width: 1280, height: 800 }],
-    ['a phone', phone],
-  ])('whatever is open in it, the ways to begin are in sight on %s', async (_, size) => {
-    const other = await member(person)
-    await other.setViewport(size)
-    await go(other, '/dashboard')
-    await press(other, 'New meeting')
-    await sees(other, 'Record an in-person meeting', '[role="dialog"]')
-    await other.$$eval('[role="dialog"] details', (all) => all.forEach((one) => (one.open = true)))
-    await holds(other, () => {
-      const ways = [...document.querySelectorAll('[role="dialog"] form > ul button')]
-      return (
-        ways.length > 1 &&
-        ways.every((way) => {
-          const { top, bottom, left } = way.getBoundingClientRect()
-          return top >= 0 && bottom <= innerHeight && document.elementFromPoint(left + 1, bottom - 1) === way
-        })
-      )
-    })
-    await leave(other)
-  })
-})
-
 describe('On load', () => {
   it('the dashboard makes the stats call and the recent-recordings call (limit 5) in parallel; a loading text shows', async () => {
     const other = await member(person)

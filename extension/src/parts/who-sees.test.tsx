@@ -72,7 +72,7 @@ test('what the workspace does not allow is not offered', async () => {
 
 test('who is alone in a workspace is asked nothing', async () => {
   show({ ...usual, isAlone: true })
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 120_000)
   await new Promise((done) => setTimeout(done))
   expect(screen.queryByRole('combobox')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
-import { useRenameWorkspace } from '../team/use-rename-workspace.ts'
+import { useRenameWorkspace } from '../../kernel/workspace/use-rename-workspace.ts'
 
 /** What the workspace is called, for those who may change it. */
 export const WorkspaceName = () => {

@@ -1,7 +1,7 @@
 import type { AskedReply } from '@hattama/contract/people/asked'
 import type { OutsideLinks } from '@hattama/contract/connections/share-link'
 import type { Role } from '@hattama/contract/rules/app/policy'
-import type { Departure, NewInvitation, SecondFactorRule, WorkspaceName } from '@hattama/contract/people/team'
+import type { Departure, NewInvitation, SecondFactorRule } from '@hattama/contract/people/team'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
@@ -49,10 +49,6 @@ const calls = api.injectEndpoints({
     secondFactorRule: build.query({ ...call.get('/api/workspace/second-factor'), providesTags: ['Members'] }),
     requireSecondFactor: build.mutation({
       ...call.put('/api/workspace/second-factor', (body: SecondFactorRule) => ({ body })),
-      invalidatesTags: ['Members'],
-    }),
-    renameWorkspace: build.mutation({
-      ...call.put('/api/workspace/name', (body: WorkspaceName) => ({ body })),
       invalidatesTags: ['Members'],
     }),
     leaveWorkspace: build.mutation(
@@ -103,7 +99,6 @@ export const {
   useMemberSessionsQuery,
   useEndMemberSessionMutation,
   useEndMemberSessionsMutation,
-  useRenameWorkspaceMutation,
   useLeaveWorkspaceMutation,
   useWorkspacesQuery,
   useEnterWorkspaceMutation,

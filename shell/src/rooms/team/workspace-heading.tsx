@@ -4,7 +4,7 @@ import { IconButton } from '@hattama/ui/icon-button'
 import { NameDialog } from '@hattama/ui/name-dialog'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useRenameWorkspace } from './use-rename-workspace.ts'
+import { useRenameWorkspace } from '../../kernel/workspace/use-rename-workspace.ts'
 
 const Rename = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { t } = useTexts('shell')

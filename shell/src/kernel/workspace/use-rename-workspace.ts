@@ -1,6 +1,15 @@
-import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
-import { useShell } from '../../kernel/shell-context.ts'
-import { useRenameWorkspaceMutation } from './calls.ts'
+import type { WorkspaceName } from '@hattama/contract/people/team'
+import { api, call, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { useShell } from '../shell-context.ts'
+
+const { useRenameWorkspaceMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    renameWorkspace: build.mutation({
+      ...call.put('/api/workspace/name', (body: WorkspaceName) => ({ body })),
+      invalidatesTags: ['Members'],
+    }),
+  }),
+})
 
 /** Renames the current workspace, here and for everyone in it; `rename` resolves to whether it was done. */
 export const useRenameWorkspace = () => {
