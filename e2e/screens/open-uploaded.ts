@@ -1,9 +1,6 @@
 import type { Page } from 'puppeteer'
-import { patience } from '../product/patience.ts'
+import { holds } from '../product/holds.ts'
 
-/** Opens the recording that the notice on screen says has been uploaded; other things on a screen are opened too. */
+/** Waits for the page of the recording that has just ended: who ends one and does nothing else is led there. */
 export const openUploaded = (page: Page) =>
-  page
-    .locator('::-p-xpath(//li[contains(., "Recording uploaded")]//button[normalize-space()="Open"])')
-    .setTimeout(patience)
-    .click()
+  holds(page, () => /^\/recordings\/[0-9a-f-]{36}$/.test(location.pathname))

@@ -56,6 +56,20 @@ describe('rules for new recordings', () => {
     expect((await t.call('PUT', '/api/visibility/own', owner.token, { rule: now })).status).toBe(200)
   })
 
+  test('who records next is told who will see it, with the bounds and without a name', async () => {
+    const alone = await t.signedIn()
+    const next = async (token: string) => (await t.call('GET', '/api/visibility/next', token)).body
+    const bounds = { narrowest: 'private', widest: 'workspace' }
+    expect(await next(alone.token)).toEqual({ visibility: 'workspace', ...bounds, isAlone: true })
+    const member = await joins()
+    await t.call('PUT', '/api/visibility/own', member.token, { rule: { visibility: 'private' } })
+    expect(await next(member.token)).toEqual({ visibility: 'private', ...bounds, isAlone: false })
+    const wide = { ...rules({}), narrowest: 'workspace' }
+    await t.call('PUT', '/api/visibility/workspace', owner.token, wide)
+    expect(await next(member.token)).toMatchObject({ visibility: 'workspace', narrowest: 'workspace' })
+    await t.call('PUT', '/api/visibility/workspace', owner.token, rules({}))
+  })
+
   test('kind of report before person before workspace, within what the workspace allows', async () => {
     const member = await joins()
     const put = (body: object) => t.call('PUT', '/api/visibility/workspace', owner.token, body)

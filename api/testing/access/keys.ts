@@ -99,6 +99,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/team/members': both,
   'GET /api/team/groups': both,
   'GET /api/visibility': both,
+  'GET /api/visibility/next': both,
   'GET /api/models': both,
   'GET /api/models/recommended': both,
   'POST /api/models/asked': both,

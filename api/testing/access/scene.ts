@@ -67,6 +67,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/auth/devices': { label: 'test' },
   'POST /api/auth/passkeys': { challenge: 'x.y', response: { id: 'x' }, name: 'x' },
   'PATCH /api/auth/passkeys/:id': { name: 'x' },
+  'PUT /api/workspace/name': { name: 'Design' },
   'PUT /api/workspace/second-factor': { required: false },
   'PUT /api/workspace/sso': {
     name: 'x',

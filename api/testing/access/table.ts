@@ -109,6 +109,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/second-factor': managers,
+  'PUT /api/workspace/name': managersAnywhere,
   'GET /api/workspace/second-factor': people,
   'PUT /api/workspace/second-factor': managersAnywhere,
   'GET /api/team/asked': managersAnywhere,
@@ -160,6 +161,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // the recording is the owner's: a member shares only their own
   'PUT /api/recordings/:id/visibility': ['admin', 'owner'],
   'GET /api/visibility': people,
+  'GET /api/visibility/next': ['outsider', 'member', 'admin', 'owner', 'device'],
   'PUT /api/visibility/own': people,
   'PUT /api/visibility/workspace': managersAnywhere,
   'POST /api/recordings/:id/retry': writers,

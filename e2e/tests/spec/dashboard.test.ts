@@ -287,11 +287,14 @@ describe('On load', () => {
     await leave(other)
   })
 
-  it('with nothing recorded yet, one sentence and what to do', async () => {
+  it('with nothing recorded yet, one sentence and what to do, under one name, without figures or shortcuts', async () => {
     const other = await member(await register(url()))
     await go(other, '/dashboard')
     await sees(other, 'No meetings yet', 'main')
-    await expect.poll(() => textsOf(other, 'main dl > div')).toHaveLength(4)
+    await holds(other, () => document.querySelector('main dl, [aria-label="Quick actions"]') === null)
+    const buttons = await textsOf(other, 'main button')
+    expect(buttons.filter((name) => name === 'New meeting')).toHaveLength(2)
+    expect(buttons.filter((name) => name.startsWith('Record'))).toEqual([])
     await leave(other)
   })
 })

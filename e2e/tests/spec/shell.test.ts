@@ -39,7 +39,7 @@ const atRow = (text: string) =>
   holds(page, (wanted) => document.activeElement?.textContent.trim() === wanted, text)
 
 describe('Signed-in users', () => {
-  it('Navigation entries: Dashboard, Recordings, Summaries, Team, Settings; then Tasks and Ask', async () => {
+  it('Navigation entries: Dashboard, Recordings, Summaries, Team, Settings; then Tasks and AI chat', async () => {
     const entries = () =>
       page.$$eval('aside nav a', (all) => all.map((a) => [a.textContent, a.getAttribute('href')]))
     await expect.poll(entries).toEqual([
@@ -49,7 +49,7 @@ describe('Signed-in users', () => {
       ['Team', '/team'],
       ['Settings', '/settings'],
       ['Tasks', '/summaries/tasks'],
-      ['Ask', '/recordings/chat'],
+      ['AI chat', '/recordings/chat'],
     ])
   })
 
@@ -64,7 +64,7 @@ describe('Signed-in users', () => {
       ['/team', 'Team'],
       ['/settings', 'Settings'],
       ['/summaries/tasks', 'Tasks'],
-      ['/recordings/chat', 'Ask', 'AI chat'],
+      ['/recordings/chat', 'AI chat', 'AI chat'],
       ['/dashboard', 'Dashboard'],
     ]
     for (const [path, title, tab = title] of places) {
@@ -115,7 +115,7 @@ describe('Signed-in users', () => {
     await page.keyboard.press('KeyK')
     await page.keyboard.up('Control')
     await there(page, '[role="dialog"] [role="combobox"]')
-    for (const entry of ['Record a meeting', 'Upload a file'])
+    for (const entry of ['New meeting', 'Upload a file'])
       await sees(page, entry, '[role="dialog"] [role="option"]')
     await page.keyboard.type('go to tea')
     await holds(page, () => document.querySelectorAll('[role="dialog"] [role="option"]').length === 1)

@@ -11,7 +11,7 @@ import { leave, stage } from '../../walk/stage.ts'
 
 const { product, visitor, go, again } = stage(() => sharedProduct('mailing'))
 const [owner, invited, guest] = [newEmail(), newEmail(), newEmail()]
-const workspace = 'Aigerim Serikova'
+const workspace = 'Aigerim Serikova’s workspace'
 let page: Page
 let colleague: Page
 let viewer: Page

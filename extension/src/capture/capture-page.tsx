@@ -1,3 +1,4 @@
+import { cn } from '@hattama/ui/cn'
 import { Logo } from '@hattama/ui/logo'
 import { useState } from 'react'
 import { sessionItem } from '../background/state.ts'
@@ -21,8 +22,13 @@ export const CapturePage = () => {
   const live = session.phase !== 'idle'
   const entry = spool.find(({ recording }) => recording.id === session.facts?.id)
 
+  const starts = !live && (recorded !== 'here' || session.fault !== null)
+
   return (
-    <div className="mx-auto flex min-h-screen max-w-xl flex-col gap-4 px-6 py-5">
+    // before it starts the page is no taller than the window, so that the ways to begin stay in sight
+    <div
+      className={cn('mx-auto flex max-w-xl flex-col gap-4 px-6 py-5', starts ? 'h-screen' : 'min-h-screen')}
+    >
       <Logo />
       {live ? (
         <>
@@ -32,10 +38,10 @@ export const CapturePage = () => {
             <Notice tone="info">{t('capture.keepOpen')}</Notice>
           )}
         </>
-      ) : recorded === 'here' && !session.fault ? (
-        <CaptureSaved entry={spool[0]} onAgain={() => setRecorded('again')} />
-      ) : (
+      ) : starts ? (
         <CaptureStart fault={session.fault} onStarted={() => setRecorded('here')} />
+      ) : (
+        <CaptureSaved entry={spool[0]} onAgain={() => setRecorded('again')} />
       )}
     </div>
   )

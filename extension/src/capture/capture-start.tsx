@@ -1,3 +1,4 @@
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { useTexts } from '../language/use-texts.ts'
@@ -10,6 +11,8 @@ import type { Recorder } from '@hattama/recorder/recorder/recorder'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
 import { post } from '../messages/post.ts'
+import { WhoSees } from '../parts/who-sees.tsx'
+import { useState } from 'react'
 import { reports, serveRecorder } from '../recorder/publish.ts'
 
 let recorder: Recorder | null = null
@@ -38,9 +41,10 @@ export const CaptureStart = ({
 }) => {
   const { t } = useTexts()
   const settings = useStored(settingsItem)
+  const [visibleTo, setVisibleTo] = useState<VisibilityRule | null>(null)
   if (!settings) return null
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex min-h-0 flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">{t('capture.heading')}</h1>
         <p className="text-muted">{t('capture.lead')}</p>
@@ -51,8 +55,9 @@ export const CaptureStart = ({
         first={location.hash === roomMark ? 'room' : 'call'}
         onSettings={(change) => void changeSettings(change)}
         onAllowMicrophone={() => void openMicrophonePage()}
+        notes={<WhoSees chosen={visibleTo} onChoose={setVisibleTo} />}
         onStart={async (order) => {
-          const refused = await recordHere(order)
+          const refused = await recordHere({ ...order, ...(visibleTo && { visibleTo }) })
           if (!refused) onStarted()
           return refused
         }}

@@ -1,5 +1,6 @@
 import { noticeWays } from '@hattama/contract/rules/kernel/notice'
 import type { Levels } from '@hattama/recorder/recorder/recorder'
+import { visibilityRule } from '@hattama/contract/library/visibility'
 import { z } from 'zod'
 import { facts, session } from './session.ts'
 import { recorderFaults } from '@hattama/recorder/recording/fault'
@@ -47,6 +48,8 @@ const order = z.object({
   notice: z.enum(noticeWays).nullable().optional(),
   /** whether to keep shared slides too */
   slides: z.boolean().optional(),
+  /** who sees it, chosen for this one */
+  visibleTo: visibilityRule.optional(),
 })
 export type Order = z.infer<typeof order>
 

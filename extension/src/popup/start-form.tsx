@@ -1,4 +1,5 @@
 import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
+import type { VisibilityRule } from '@hattama/contract/library/visibility'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Circle, Mic, Video } from 'lucide-react'
@@ -16,6 +17,7 @@ import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { openRoom } from '../capture/open-room.ts'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
+import { WhoSees } from '../parts/who-sees.tsx'
 import { CallRule } from './call-rule.tsx'
 import { useCurrentTab } from './current-tab.ts'
 
@@ -36,6 +38,7 @@ export const StartForm = ({
   const [permission, setPermission] = useState<PermissionState>()
   const [consent, setConsent] = useState(false)
   const [notice, setNotice] = useState<NoticeWay | null>(null)
+  const [visibleTo, setVisibleTo] = useState<VisibilityRule | null>(null)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<RecorderFault | null>(null)
   useEffect(() => void microphonePermission().then(setPermission), [])
@@ -63,6 +66,7 @@ export const StartForm = ({
           consent,
           notice,
           slides: settings.slides,
+          ...(visibleTo && { visibleTo }),
         },
       }),
     )
@@ -111,6 +115,7 @@ export const StartForm = ({
         onChange={setConsent}
       />
       <GiveNotice spoken={settings.spoken} way={notice} onGiven={setNotice} room={false} />
+      <WhoSees chosen={visibleTo} onChoose={setVisibleTo} />
       {platform && isRead(platform) && <CallRule platform={platform} consent={consent} notice={notice} />}
       {mustAsk ? (
         <Notice

@@ -1016,6 +1016,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workspace/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename the workspace
+         * @description Your account, in the workspace under its new name.
+         */
+        put: operations["putApiWorkspaceName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workspaces/{id}/enter": {
         parameters: {
             query?: never;
@@ -1784,6 +1804,26 @@ export interface paths {
          * @description Who can see new recordings.
          */
         get: operations["getRulesForNewRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visibility/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who will see your next recording
+         * @description Who will see it, and what may be chosen instead.
+         */
+        get: operations["getApiVisibilityNext"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6496,6 +6536,15 @@ export interface components {
                 share: "see" | "edit";
             }[];
         };
+        NewRecordingVisibility: {
+            /** @enum {string} */
+            visibility: "private" | "chosen" | "workspace";
+            /** @enum {string} */
+            narrowest: "private" | "chosen" | "workspace";
+            /** @enum {string} */
+            widest: "private" | "chosen" | "workspace";
+            isAlone: boolean;
+        };
         TranscriptionRequest: {
             /** @enum {string|null} */
             language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
@@ -10115,6 +10164,34 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    putApiWorkspaceName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Your account, in the workspace under its new name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     enterAWorkspace: {
         parameters: {
             query?: never;
@@ -11371,6 +11448,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VisibilityDefaults"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiVisibilityNext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who will see it, and what may be chosen instead */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewRecordingVisibility"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

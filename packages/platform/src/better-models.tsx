@@ -6,7 +6,7 @@ import { useActor, useMay } from './use-may.ts'
 
 type Props = {
   spoken?: string | null | undefined
-  onFollow?: () => void
+  isBeside?: boolean
 }
 
 const look = 'font-medium underline'
@@ -15,7 +15,7 @@ const look = 'font-medium underline'
  * Leads from a place that says "draft" or "no model" to better ones: to where they can be downloaded, or, for those who may
  * not do that, to the people who may.
  * @param spoken language of the recording in question: preselected there, along with that of the interface
- * @param onFollow called when the link is followed: what lies over the page can close
+ * @param isBeside the link opens a tab of its own: here it would leave what is being filled in
  */
 export const BetterModels = (props: Props) => {
   const mayGet = useMay()('server.manage')
@@ -23,14 +23,14 @@ export const BetterModels = (props: Props) => {
   return isSignedIn && !mayGet ? <AskForModels /> : <GetModels {...props} />
 }
 
-const GetModels = ({ spoken, onFollow }: Props) => {
+const GetModels = ({ spoken, isBeside = false }: Props) => {
   const { t } = useTexts('platform')
   const asked = spoken?.split('-')[0] ?? ''
   return (
     <Link
       to={`/dashboard${asked && `?spoken=${asked}`}#models`}
       className={`whitespace-nowrap ${look}`}
-      onClick={onFollow}
+      {...(isBeside && { target: '_blank', rel: 'noopener' })}
     >
       {t('betterModels')}
     </Link>

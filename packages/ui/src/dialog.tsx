@@ -22,6 +22,8 @@ type DialogProps = {
   dismissable?: boolean | 'escape'
   /** true: closing would lose typed text, so only its buttons close it */
   unsaved?: boolean
+  /** true: it never grows past the window, and one of its children scrolls in its place (`min-h-0 overflow-y-auto`) */
+  fitted?: boolean
   /** another way out than the cross, in its place */
   corner?: ReactNode
   /** buttons at the foot */
@@ -41,6 +43,7 @@ export const Dialog = ({
   size = 'md',
   dismissable = true,
   unsaved = false,
+  fitted = false,
   corner,
   actions,
   className,
@@ -64,6 +67,9 @@ export const Dialog = ({
             className={cn(
               'relative w-full animate-rise rounded-xl border border-line bg-surface p-6 shadow-dialog outline-none',
               widths[size],
+              // where even its buttons find no room, all of it scrolls
+              fitted &&
+                'flex max-h-[calc(100dvh-2rem)] flex-col overflow-y-auto max-lg:max-h-[calc(100dvh-2rem-var(--notices,0px))]',
               className,
             )}
           >

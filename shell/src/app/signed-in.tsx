@@ -19,6 +19,7 @@ import { Area } from './remotes/area.tsx'
 import { AreaFailure } from './remotes/area-failure.tsx'
 import { Boundary } from './remotes/boundary.tsx'
 import { useQuestion } from '../rooms/upload/tracks/question.ts'
+import { AwaitUploads } from '../rooms/ready/await-uploads.tsx'
 import { ReadyHost } from '../rooms/ready/ready-host.tsx'
 import { ReceivedFiles } from '../rooms/upload/received-files.tsx'
 import { UploadDialog } from '../rooms/upload/upload-dialog.tsx'
@@ -161,6 +162,7 @@ export const SignedIn = () => {
       <UploadDialog />
       <ExampleHost />
       <ReadyHost />
+      <AwaitUploads />
       <div
         data-chrome
         className="fixed right-4 bottom-4 z-40 flex flex-col max-sm:left-4 sm:w-88 gap-3 empty:hidden"

@@ -3,6 +3,7 @@ import {
   ownVisibilityDefault,
   recordingVisibility,
   visibilityDefaults,
+  newRecordingVisibility,
   newVisibilityRule,
   workspaceVisibility,
 } from '@hattama/contract/library/visibility'
@@ -11,6 +12,7 @@ import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed } from './id.ts'
 import { changeOwnDefault, changeWorkspaceRules, findDefaults } from '../visibility/rules.ts'
+import { visibilityOfNext } from '../visibility/next-recording.ts'
 import { needKnown } from '../visibility/known.ts'
 import { changeVisibility, findVisibility } from '../visibility/shares.ts'
 
@@ -49,6 +51,13 @@ export const visibilityRoutes = ({ db, allow }: Deps) =>
         responses: answers(visibilityDefaults, 'Who can see new recordings'),
       }),
       async (c) => c.json(await findDefaults(db, c.get('person')), 200),
+    )
+    .openapi(
+      route.get(paths.nextVisibility, [allow('recording.create')], {
+        summary: 'Get who will see your next recording',
+        responses: answers(newRecordingVisibility, 'Who will see it, and what may be chosen instead'),
+      }),
+      async (c) => c.json(await visibilityOfNext(db, c.get('person')), 200),
     )
     .openapi(
       route.put(paths.ownVisibility, [allow('profile.change')], {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { firstWorkspaceName } from './first-workspace-name.ts'
 
 type NewProfile = { userId: string; firstName: string; lastName: string; language: Language | null }
 
@@ -26,7 +27,8 @@ export const ensureProfile = (db: Db, person: NewProfile): Promise<void> =>
       .executeTakeFirst()
     if (!account) return
     const workspaceId =
-      (await workspaceOf(trx, person.userId)) ?? (await makeWorkspace(trx, person.userId, account.name))
+      (await workspaceOf(trx, person.userId)) ??
+      (await makeWorkspace(trx, person.userId, firstWorkspaceName(account.name, person.language)))
     await trx
       .insertInto('profiles')
       .values({ ...person, workspaceId })

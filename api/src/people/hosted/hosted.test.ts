@@ -57,7 +57,7 @@ describe('the calls of the specification at a hosted provider', () => {
       ...names,
       language: 'ru',
       role: 'owner',
-      workspaceName: 'Дана Ким',
+      workspaceName: 'Пространство: Дана Ким',
     })
     expect(await me(body.token)).toMatchObject({ status: 200, body: { email } })
   })

@@ -20,7 +20,7 @@ describe('registering', () => {
       firstName: 'Айгерім',
       lastName: 'Сәрсенова',
       name: 'Айгерім Сәрсенова',
-      workspaceName: 'Айгерім Сәрсенова',
+      workspaceName: 'Айгерім Сәрсенова кеңістігі',
       language: 'kk',
       role: 'owner',
       emailVerified: false,

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { CarryOut } from '../acting/acting.ts'
+import { firstWorkspaceName } from '../accounts/first-workspace-name.ts'
 import { clearUnproved, lockAccount } from '../accounts/unproved.ts'
 import type { Names } from './identity.ts'
 import type { PasswordHash } from './password-hash.ts'
@@ -30,10 +31,10 @@ export const replaceUnproved = async (
       .where('id', '=', account.id)
       .execute()
     await trx.updateTable('profiles').set(names).where('userId', '=', account.id).execute()
-    // named after the person
+    // named after the person, as it was when it was made
     await trx
       .updateTable('workspaces')
-      .set({ name })
+      .set({ name: firstWorkspaceName(name, names.language) })
       .where('id', 'in', trx.selectFrom('memberships').select('workspaceId').where('userId', '=', account.id))
       .execute()
     return account.id

@@ -77,7 +77,7 @@ describe('somebody registered my address before me', () => {
       body: { user: { email, firstName: 'Vera' } },
     })
     expect(await mustBeOwners(email)).toMatchObject({
-      user: { firstName: 'Vera', workspaceName: 'Vera Kim' },
+      user: { firstName: 'Vera', workspaceName: 'Пространство: Vera Kim' },
     })
   })
 

@@ -1,6 +1,12 @@
 import { user } from '@hattama/contract/people/account'
 import { paths } from '@hattama/contract/rules/app/paths'
-import { departure, memberList, roleChange, workspaceList } from '@hattama/contract/people/team'
+import {
+  departure,
+  memberList,
+  roleChange,
+  workspaceList,
+  workspaceName,
+} from '@hattama/contract/people/team'
 import { z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'
 import { userOf } from '#kernel/http/person.ts'
@@ -9,7 +15,7 @@ import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import type { CarryOut } from '../acting/acting.ts'
 import { changeRole, listMembers, removeMember } from './members.ts'
 import type { Mail } from '../mail/mail.ts'
-import { enterWorkspace, listWorkspaces } from './workspaces.ts'
+import { enterWorkspace, listWorkspaces, renameWorkspace } from './workspaces.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { memberSessionRoutes } from './member-session-routes.ts'
 
@@ -69,6 +75,17 @@ export const memberRoutes = (deps: Deps & { mail: Mail | null; carryOut: CarryOu
         responses: answers(workspaceList, 'Your workspaces'),
       }),
       async (c) => c.json({ workspaces: await listWorkspaces(db, c.get('person')) }, 200),
+    )
+    .openapi(
+      route.put(paths.workspaceName, [allow('workspace.change')], {
+        summary: 'Rename the workspace',
+        request: { body: jsonBody(workspaceName) },
+        responses: answers(user, 'Your account, in the workspace under its new name'),
+      }),
+      async (c) => {
+        await renameWorkspace(db, c.get('person'), c.req.valid('json').name)
+        return c.json(await now(c.req.header('authorization')), 200)
+      },
     )
     .openapi(
       route.post(paths.workspaceEntry, [allow('membership.change')], {

@@ -237,3 +237,18 @@ describe('no invitation made before lets somebody back who', () => {
     expect((await accept(guest.token, ways[0] ?? '')).status).toBe(200)
   })
 })
+
+test('whoever manages a workspace renames it for everyone in it; a member and a viewer may not', async () => {
+  const owner = await t.signedIn()
+  const member = await t.signedIn()
+  await accept(member.token, tokenIn((await invite(owner.token, { role: 'member' })).body))
+  const rename = (token: string, name: string) => t.call<User>('PUT', '/api/workspace/name', token, { name })
+  expect((await rename(member.token, 'Mine')).status).toBe(403)
+  expect((await rename(owner.token, ' \u200b ')).status).toBe(422)
+  expect(await rename(owner.token, ' Design ')).toMatchObject({
+    status: 200,
+    body: { workspaceName: 'Design' },
+  })
+  const { body } = await t.call<{ workspaces: Workspace[] }>('GET', '/api/workspaces', member.token)
+  expect(body.workspaces.find(({ current }) => current)?.name).toBe('Design')
+})

@@ -23,6 +23,11 @@ export const listWorkspaces = async (db: Db, person: Person): Promise<Workspace[
   return rows.map((row) => ({ ...row, members: row.members ?? 0, current: row.id === person.workspaceId }))
 }
 
+/** Renames the person's current workspace, for everyone in it. */
+export const renameWorkspace = async (db: Db, { workspaceId }: Person, name: string): Promise<void> => {
+  await db.updateTable('workspaces').set({ name }).where('id', '=', workspaceId).execute()
+}
+
 /** Makes a workspace the person's current one, on all their devices. @throws Failure NOT_FOUND if they are not a member. */
 export const enterWorkspace = async (db: Db, userId: string, workspaceId: string): Promise<void> => {
   const { numUpdatedRows } = await db

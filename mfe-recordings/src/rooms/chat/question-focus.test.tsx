@@ -24,7 +24,7 @@ const Page = () => {
   return (
     <>
       <button type="button" onClick={() => setOpen(!isOpen)}>
-        Ask AI
+        AI chat
       </button>
       <input aria-label="Find" />
       <ChatBeside recordingId="r1" isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -36,7 +36,7 @@ const question = () => screen.getByLabelText<HTMLTextAreaElement>('Your question
 
 test('what is typed after the chat was opened, once and again, is the question', async () => {
   showTo('u1', <Page />)
-  const button = screen.getByRole('button', { name: 'Ask AI' })
+  const button = screen.getByRole('button', { name: 'AI chat' })
   expect(document.activeElement).not.toBe(question())
   await userEvent.click(button)
   await waitFor(() => expect(document.activeElement).toBe(question()))

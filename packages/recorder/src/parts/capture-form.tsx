@@ -21,7 +21,8 @@ type Place = 'call' | 'room'
 
 /**
  * The ways to begin, each in one press with the settings of last time: a call, the room and, where there is one, an upload.
- * Consent and, folded, the options stand before them, so that whoever has filled those in goes on downwards to begin.
+ * Consent and, folded, the options stand before them, so that whoever has filled those in goes on downwards to begin. Where
+ * its height is bounded, these scroll and the ways stay in sight.
  */
 export const CaptureForm = ({
   fault: ended,
@@ -32,6 +33,8 @@ export const CaptureForm = ({
   onUpload,
   first = 'call',
   notes,
+  usualSpoken,
+  more,
 }: {
   /** why the last recording ended early */
   fault: RecorderFault | null
@@ -46,6 +49,10 @@ export const CaptureForm = ({
   first?: Place
   /** what is to be known before it begins, such as about the language chosen */
   notes?: ReactNode
+  /** what is heard where no language is chosen, in words */
+  usualSpoken?: string | undefined
+  /** further options */
+  more?: ReactNode
 }) => {
   const { t, language } = useTexts()
   const [title, setTitle] = useState('')
@@ -80,41 +87,50 @@ export const CaptureForm = ({
 
   return (
     <form
-      className="flex flex-col gap-4"
+      className="flex min-h-0 flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void start(main)
       }}
     >
-      {fault && (
-        <FaultNotice
-          fault={fault}
-          onWithoutMicrophone={mayCall && tried === 'call' ? withoutMicrophone : undefined}
-          {...(onAllowMicrophone && { onAllowMicrophone })}
-        />
-      )}
-      <CheckRow
-        label={t('consent.label')}
-        hint={<span className="text-xs">{t('consent.note')}</span>}
-        checked={consent}
-        onChange={setConsent}
-      />
-      <Disclosure label={t('capture.options')}>
-        <div className="flex flex-col gap-4">
-          <TextField
-            label={t('capture.title')}
-            placeholder={t('capture.titleHint')}
-            maxLength={maxTitleLength}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
+      <div className="-mx-6 flex min-h-24 flex-col gap-4 overflow-y-auto px-6 py-px">
+        {fault && (
+          <FaultNotice
+            fault={fault}
+            onWithoutMicrophone={mayCall && tried === 'call' ? withoutMicrophone : undefined}
+            {...(onAllowMicrophone && { onAllowMicrophone })}
           />
-          <MeetingChoices settings={settings} onSettings={onSettings} room={!mayCall} />
-          <GiveNotice spoken={settings.spoken} way={notice} onGiven={setNotice} room={!mayCall} />
-          {mayCall && <RoomFacts />}
-        </div>
-      </Disclosure>
-      {notes}
-      <ul className="flex flex-col gap-3 sm:grid sm:auto-cols-fr sm:grid-flow-col">
+        )}
+        <CheckRow
+          label={t('consent.label')}
+          hint={<span className="text-xs">{t('consent.note')}</span>}
+          checked={consent}
+          onChange={setConsent}
+        />
+        <Disclosure label={t('capture.options')}>
+          <div className="flex flex-col gap-4">
+            <TextField
+              label={t('capture.title')}
+              placeholder={t('capture.titleHint')}
+              maxLength={maxTitleLength}
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+            <MeetingChoices
+              settings={settings}
+              onSettings={onSettings}
+              room={!mayCall}
+              usualSpoken={usualSpoken}
+            />
+            <GiveNotice spoken={settings.spoken} way={notice} onGiven={setNotice} room={!mayCall} />
+            {mayCall && <RoomFacts />}
+            {more}
+          </div>
+        </Disclosure>
+        {notes}
+        {!mayCall && <RoomFacts />}
+      </div>
+      <ul className="-mx-6 flex shrink-0 flex-col gap-3 border-t border-line px-6 pt-4 sm:grid sm:auto-cols-fr sm:grid-flow-col">
         {ways.map((place) => (
           <WayCard
             key={place}
@@ -137,7 +153,6 @@ export const CaptureForm = ({
           />
         )}
       </ul>
-      {!mayCall && <RoomFacts />}
     </form>
   )
 }

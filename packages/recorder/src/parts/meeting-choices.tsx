@@ -24,11 +24,14 @@ export const MeetingChoices = ({
   settings,
   onSettings,
   room = false,
+  usualSpoken,
 }: {
   settings: MeetingSettings
   onSettings: (change: Partial<MeetingSettings>) => void
   /** only a room can be recorded here: there is nothing but the microphone */
   room?: boolean
+  /** what is heard where no language is chosen, in words; absent: not known here */
+  usualSpoken?: string | undefined
 }) => {
   const { t } = useTexts()
   const microphones = useMicrophones()
@@ -59,7 +62,7 @@ export const MeetingChoices = ({
             value={settings.spoken || 'auto'}
             onChange={(spoken) => onSettings({ spoken: spoken === 'auto' ? '' : spoken })}
             options={[
-              { value: 'auto', text: t('spoken.auto') },
+              { value: 'auto', text: usualSpoken ?? t('spoken.auto') },
               ...languages.map((language) => ({ value: language, text: t(`spoken.${language}`) })),
             ]}
           />

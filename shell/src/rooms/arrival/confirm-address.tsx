@@ -1,11 +1,11 @@
 import { notify, openAuth, type Problem, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
-import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { newPasswordError } from '../auth/new-password-error.ts'
 import { SecondStepDialog } from './second-step-dialog.tsx'
+import { PasswordField } from '../../kernel/password-field.tsx'
 
 /**
  * Confirms the address a mail was sent to and signs in. Asks for the password, since somebody else may have registered the
@@ -60,9 +60,8 @@ export const ConfirmAddress = ({
     >
       {!isSpent && (
         <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-          <TextField
+          <PasswordField
             name="password"
-            type="password"
             autoComplete="current-password"
             label={t('auth.field.password')}
             value={password}

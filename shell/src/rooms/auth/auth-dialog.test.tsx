@@ -170,3 +170,21 @@ test('at a hosted provider the step asks for a code alone; going back drops that
   expect(giveUp).toHaveBeenCalledOnce()
   expect(await screen.findByLabelText('Password')).toBeTruthy()
 })
+
+test('a button shows the password that was typed, and hides it again', async () => {
+  const { user } = open('signup')
+  await user.type(field('Password'), 'abc 123')
+  expect(field('Password').type).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show: Password' }))
+  expect([field('Password').type, field('Password').value]).toEqual(['text', 'abc 123'])
+  await user.click(screen.getByRole('button', { name: 'Hide: Password' }))
+  expect(field('Password').type).toBe('password')
+})
+
+test('all that is asked of a new password stands below it', () => {
+  open('signup')
+  expect(screen.getByText(/^At least 6 characters, with letters and numbers\. Not your name/)).toBeTruthy()
+  cleanup()
+  open('login')
+  expect(screen.queryByText(/^At least/)).toBeNull()
+})

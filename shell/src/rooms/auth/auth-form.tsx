@@ -5,6 +5,7 @@ import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type FailureText, hintFor, unconfirmed } from './failure-text.ts'
 import type { FieldName } from '../../kernel/account-rules.ts'
+import { PasswordField } from '../../kernel/password-field.tsx'
 import { useTrueTexts } from '../../kernel/true-texts/true-texts.ts'
 import type { useAuthForm } from './use-auth-form.ts'
 import { useConfirmationMailMutation } from './calls.ts'
@@ -69,8 +70,12 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
   const signup = form.mode === 'signup'
   const { failure } = form
   const isUnconfirmed = form.confirming || (failure && 'key' in failure && failure.key === unconfirmed)
-  const field = (name: FieldName, props: ComponentProps<'input'>) => (
-    <TextField
+  const field = (
+    name: FieldName,
+    props: Omit<ComponentProps<typeof TextField>, 'label'>,
+    Field: typeof TextField = TextField,
+  ) => (
+    <Field
       key={name}
       name={name}
       label={t(`auth.field.${name}`)}
@@ -102,13 +107,17 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
         autoComplete: signup ? 'email' : 'username webauthn',
         placeholder: t('auth.placeholder.email'),
       })}
-      {field('password', {
-        type: 'password',
-        autoComplete: signup ? 'new-password' : 'current-password',
-        placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password', {
-          minimum: form.minimum,
-        }),
-      })}
+      {field(
+        'password',
+        {
+          autoComplete: signup ? 'new-password' : 'current-password',
+          placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password', {
+            minimum: form.minimum,
+          }),
+          hint: signup ? t('auth.passwordHint', { minimum: form.minimum }) : undefined,
+        },
+        PasswordField,
+      )}
       {!signup && (
         <button
           type="button"

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { useResetPasswordMutation } from './calls.ts'
 import { newPasswordError } from './new-password-error.ts'
+import { PasswordField } from '../../kernel/password-field.tsx'
 
 /** Error codes for a link that is no longer valid. */
 const spent = new Set(['AUTH_FAILED', 'SIGN_IN_ENDED'])
@@ -52,13 +53,13 @@ export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => 
       size="sm"
     >
       <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <TextField
+        <PasswordField
           name="password"
-          type="password"
           autoComplete="new-password"
           label={t('auth.reset.field')}
           value={password}
           error={weakness}
+          hint={t('auth.passwordHint', { minimum: registry.passwordMinLength })}
           onChange={(event) => {
             setPassword(event.target.value)
             setWeakness(undefined)

@@ -85,6 +85,9 @@ export const Dashboard = () => {
   const tasks = useMyOpenTasksQuery(dayHere())
   const isUnsure = [stats, calendar, asks, tasks].some(({ isLoading }) => isLoading)
   const recordings = isUnsure ? undefined : recent.data
+  const isEmpty = recent.data?.length === 0
+  // nothing to count and nothing to go to yet: the ways to begin stand alone
+  const isNew = isEmpty && stats.data?.statistics.totalRecordings === 0
   const failed = [stats, recent].find((query) => query.isError && !query.data)
 
   if (failed) {
@@ -108,7 +111,7 @@ export const Dashboard = () => {
 
   return (
     <div className="flex flex-col gap-6">
-      <Heading isNew={recent.data && recent.data.length === 0} />
+      <Heading isNew={recent.data && isEmpty} />
       {isAsked && (
         <Suspense>
           <FirstModels spoken={new URLSearchParams(search).get('spoken')} />
@@ -118,8 +121,8 @@ export const Dashboard = () => {
         <div className="flex min-w-0 flex-col gap-6">
           <MinutesAsks />
           <NextMeetings />
-          <RecentMeetings recordings={recordings} />
           {recordings && stats.data && <Alone stats={stats.data} />}
+          <RecentMeetings recordings={recordings} />
           <Unfinished />
         </div>
         <div
@@ -130,8 +133,12 @@ export const Dashboard = () => {
           )}
         >
           {recordings ? <MyTasks /> : <Skeleton className="h-24 w-full rounded-lg" />}
-          <StatCards stats={stats.data} />
-          <QuickActions />
+          {!isNew && (
+            <>
+              <StatCards stats={stats.data} />
+              <QuickActions />
+            </>
+          )}
         </div>
         <div className={cn('flex min-w-0 flex-col gap-6 empty:hidden', !recordings && 'max-lg:hidden')}>
           <Suspense>

@@ -260,7 +260,7 @@ test('a server without mail says why, and what to do instead', async () => {
   await waitFor(() =>
     expect(copied.mock.calls).toEqual([['dana@client.example, emil@example.org'], ['Weekly\n\nWe met.']]),
   )
-  await user.click(screen.getByRole('button', { name: 'Save PDF' }))
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
 })
 

@@ -21,9 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => {
+const open = (user = anna) => {
   const shell = testShell()
-  shell.store.dispatch(signedIn({ user: anna, token: 'secret', onboardingDue: true }))
+  shell.store.dispatch(signedIn({ user, token: 'secret', onboardingDue: true }))
   render(<Onboarding />, { wrapper: shell.wrapper })
   return {
     isDue: () => shell.store.getState().session.onboardingDue,
@@ -54,6 +54,14 @@ test('three steps follow each other, each with its dot, and back goes one step b
   shows('What we can do')
   await press('Back')
   shows('How it works')
+})
+
+test('the first account is told that it administers the server, others are not', () => {
+  open({ ...anna, serverAdmin: true })
+  expect(screen.getByText(/You’re the server administrator/)).toBeTruthy()
+  cleanup()
+  open()
+  expect(screen.queryByText(/server administrator/)).toBeNull()
 })
 
 test.each([0, 1, 2])('skipped at step index %s, it is over for good', async (steps) => {

@@ -1,4 +1,4 @@
-import { useTexts } from '@hattama/platform'
+import { useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { Dialog } from '@hattama/ui/dialog'
@@ -22,28 +22,32 @@ const stages = [
 const HowItWorks = () => {
   const { t } = useTexts('shell')
   const trueText = useTrueTexts()
+  const isAdmin = useUser()?.serverAdmin === true
   return (
-    <ol className="flex flex-col gap-3">
-      {stages.map(({ key, icon: Icon }, i) => (
-        <li key={key} className="flex gap-4 rounded-lg border border-line p-4">
-          <span
-            aria-hidden
-            className="flex size-10 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent"
-          >
-            <Icon className="size-5" />
-          </span>
-          <div>
-            <p className="text-sm font-semibold">
-              {i + 1}. {t(`onboarding.how.${key}.title`)}
-            </p>
-            <p className="mt-0.5 text-sm text-muted">
-              {trueText(`onboarding.how.${key}.text`)}{' '}
-              {key === 'setUp' && trueText('onboarding.how.setUp.connect')}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className="flex flex-col gap-3">
+      <ol className="flex flex-col gap-3">
+        {stages.map(({ key, icon: Icon }, i) => (
+          <li key={key} className="flex gap-4 rounded-lg border border-line p-4">
+            <span
+              aria-hidden
+              className="flex size-10 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent"
+            >
+              <Icon className="size-5" />
+            </span>
+            <div>
+              <p className="text-sm font-semibold">
+                {i + 1}. {t(`onboarding.how.${key}.title`)}
+              </p>
+              <p className="mt-0.5 text-sm text-muted">
+                {trueText(`onboarding.how.${key}.text`)}{' '}
+                {key === 'setUp' && trueText('onboarding.how.setUp.connect')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {isAdmin && <p className="text-sm text-muted">{t('onboarding.admin')}</p>}
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ test('a server without plans says so at the last step, and promises neither bot 
 test('only who may record is offered to begin with a meeting; a viewer is told who may', async () => {
   const { last } = await toPlans([], 'viewer')
   expect(last).toContain('You have read-only access.')
-  for (const act of ['Record a meeting', 'Upload a file', 'See an example']) expect(last).not.toContain(act)
+  for (const act of ['New meeting', 'Upload a file', 'See an example']) expect(last).not.toContain(act)
   cleanup()
   const member = await toPlans([], 'member')
   expect(member.last).toContain('Upload a file')

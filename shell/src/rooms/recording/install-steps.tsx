@@ -47,7 +47,7 @@ export const InstallSteps = ({ onTryAgain }: { onTryAgain: () => Promise<boolean
               {i + 1}
             </span>
             <span className="pt-0.5 text-muted">
-              {t(`capture.step.${step}`, { host: location.host })}
+              {t(`capture.step.${step}`, { host: location.host, button: t('capture.installed') })}
               {step === 'download' && (
                 <a
                   href={paths.extensionZip}

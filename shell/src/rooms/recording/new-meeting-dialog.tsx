@@ -8,12 +8,13 @@ import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { SpokenNote } from '../speech/spoken-note.tsx'
+import { useUsualSpoken } from '../speech/use-usual-spoken.ts'
 import { VisibleTo } from '../visibility/visible-to.tsx'
 import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
 import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 
 const fallback: MeetingSettings = {
   microphone: 'default',
@@ -70,15 +71,17 @@ export const NewMeetingDialog = ({
       description={why ? undefined : t(isFirst ? 'capture.leadFirst' : 'capture.lead')}
       closeLabel={t('action.close')}
       size="lg"
+      fitted
     >
-      <div className="mt-4">
-        {why ? <NotHere why={why} onDone={onClose} /> : <RecordHere onDone={onClose} />}
+      <div className="mt-4 flex min-h-0 flex-col">
+        {why ? (
+          <NotHere why={why} onDone={onClose}>
+            <WithExtension onTryAgain={onTryAgain} />
+          </NotHere>
+        ) : (
+          <RecordHere onDone={onClose} more={<WithExtension onTryAgain={onTryAgain} />} />
+        )}
       </div>
-      {canShareCalls() && (
-        <Disclosure label={t('capture.missing')} className="mt-1">
-          <InstallSteps onTryAgain={onTryAgain} />
-        </Disclosure>
-      )}
     </Dialog>
   )
 }
@@ -88,21 +91,36 @@ const upload = (onDone: () => void) => {
   runCommand('upload')
 }
 
-/** This page cannot record: why, and what can be done instead. */
-const NotHere = ({ why, onDone }: { why: string; onDone: () => void }) => {
+/** Recording with the extension: how to install it, where it can be. */
+const WithExtension = ({ onTryAgain }: { onTryAgain: () => Promise<boolean> }) => {
   const { t } = useTexts('shell')
+  if (!canShareCalls()) return null
   return (
-    <Notice
-      tone="warning"
-      title={t('capture.notHere')}
-      actions={<Button onClick={() => upload(onDone)}>{t('dashboard.upload')}</Button>}
-    >
-      {t(`capture.why.${why}`)}
-    </Notice>
+    <Disclosure label={t('capture.missing')}>
+      <InstallSteps onTryAgain={onTryAgain} />
+    </Disclosure>
   )
 }
 
-const RecordHere = ({ onDone }: { onDone: () => void }) => {
+/** This page cannot record: why, and what can be done instead. */
+const NotHere = ({ why, onDone, children }: { why: string; onDone: () => void; children: ReactNode }) => {
+  const { t } = useTexts('shell')
+  return (
+    <div className="flex min-h-0 flex-col gap-1 overflow-y-auto">
+      <Notice
+        tone="warning"
+        title={t('capture.notHere')}
+        actions={<Button onClick={() => upload(onDone)}>{t('dashboard.upload')}</Button>}
+      >
+        {t(`capture.why.${why}`)}
+      </Notice>
+      {children}
+    </div>
+  )
+}
+
+const RecordHere = ({ onDone, more }: { onDone: () => void; more: ReactNode }) => {
+  const usualSpoken = useUsualSpoken()
   const recorder = usePageRecorder()
   const { fault } = useRecorderSession()
   const { settings, change } = useMeetingSettings()
@@ -113,9 +131,11 @@ const RecordHere = ({ onDone }: { onDone: () => void }) => {
       settings={settings}
       onSettings={change}
       onUpload={() => upload(onDone)}
+      usualSpoken={usualSpoken}
+      more={more}
       notes={
         <>
-          <SpokenNote spoken={settings.spoken} onFollow={onDone} />
+          <SpokenNote spoken={settings.spoken} />
           <VisibleTo chosen={visibleTo} onChoose={setVisibleTo} />
         </>
       }

@@ -1,4 +1,4 @@
-import { useAppSelector, useLocation, useNavigate, useTexts } from '@hattama/platform'
+import { notify, useAppDispatch, useAppSelector, useLocation, useNavigate, useTexts } from '@hattama/platform'
 import { LivePanel } from '@hattama/recorder/parts/live-panel'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { SpoolList } from '@hattama/recorder/parts/spool-list'
@@ -8,11 +8,13 @@ import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
+import { useReadyChoice } from '../ready/ready-choice.ts'
 import { useFolded } from './folding.ts'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { RunningBar, SendingBar } from './slim-bar.tsx'
 import { isPageOfOne, stillToSend } from './still-to-send.ts'
-import { useDeliveredNotices } from './use-delivered-notices.ts'
+import { DeliveredRow } from './delivered-row.tsx'
+import { useDelivered } from './use-delivered.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 /** The recordings this user may see: their own, and those without an account. */
@@ -35,14 +37,21 @@ export const RecordingCard = () => {
   const isNarrow = useIsNarrow()
   const live = session.phase !== 'idle'
   const [isFolded, fold] = useFolded(live, isNarrow || isPageOfOne(entries ?? [], pathname))
-  useDeliveredNotices(entries, pathname)
+  const dispatch = useAppDispatch()
+  const { delivered, dismiss } = useDelivered(entries, session, pathname, {
+    came: useReadyChoice().begun,
+    led: ({ recording }) => {
+      const title = recording.title || t('untitled', { ns: 'recorder' })
+      dispatch(notify({ tone: 'done', text: t('recording.uploaded', { title }) }))
+    },
+  })
   if (!entries) return null
   const waiting = stillToSend(entries, session, pathname)
   const [first] = waiting
   const fault = !live && session !== answered ? session.fault : null
-  if (!live && !fault && !first) return null
+  if (!live && !fault && !first && delivered.length === 0) return null
   // a question, or why it ended, is not folded away
-  const mayFold = session.asks.length === 0 && !fault
+  const mayFold = session.asks.length === 0 && !fault && (live || first !== undefined)
   const folded = isFolded && mayFold
 
   return (
@@ -55,7 +64,7 @@ export const RecordingCard = () => {
         <RunningBar session={session} onStop={() => recorder.control('stop')} onUnfold={() => fold(false)} />
       )}
       {folded && !live && first && <SendingBar entry={first} onUnfold={() => fold(false)} />}
-      {!folded && (
+      {!folded && (live || fault !== null || first !== undefined) && (
         <>
           <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
             <h2 className="text-sm font-semibold">{t('recording.title')}</h2>
@@ -92,6 +101,17 @@ export const RecordingCard = () => {
             <Waiting entries={waiting} />
           </div>
         </>
+      )}
+      {delivered.length > 0 && (
+        <ul role="status" className="divide-y divide-line border-t border-line first:border-t-0">
+          {delivered.map((entry) => (
+            <DeliveredRow
+              key={entry.recording.id}
+              entry={entry}
+              onDismiss={() => dismiss(entry.recording.id)}
+            />
+          ))}
+        </ul>
       )}
     </section>
   )

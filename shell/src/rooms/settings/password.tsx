@@ -1,11 +1,11 @@
 import { asProblem, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { newPasswordError } from '../auth/new-password-error.ts'
 import { useConfirmationWaysQuery } from '../auth/calls.ts'
 import { useChangePasswordMutation } from './calls.ts'
+import { PasswordField } from '../../kernel/password-field.tsx'
 
 /** Changes the password, given the current one. */
 export const Password = () => {
@@ -36,8 +36,7 @@ export const Password = () => {
   return (
     <form noValidate className="flex max-w-lg flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="password"
+        <PasswordField
           autoComplete="current-password"
           label={t('settings.password.current')}
           value={current}
@@ -47,12 +46,12 @@ export const Password = () => {
             if (error) reset()
           }}
         />
-        <TextField
-          type="password"
+        <PasswordField
           autoComplete="new-password"
           label={t('settings.password.new')}
           value={next}
           error={weakness}
+          hint={t('auth.passwordHint', { minimum: registry.passwordMinLength })}
           onChange={(event) => {
             setNext(event.target.value)
             setWeakness(undefined)

@@ -7,6 +7,7 @@ import { useShell } from '../../kernel/shell-context.ts'
 import { RecommendedFirst } from '../first-models/first-models.tsx'
 import { PersonalDataSettings } from '../personal-data/personal-data-settings.tsx'
 import { PlanSection } from '../plan/plan-section.tsx'
+import { ReadySection } from '../ready/ready-section.tsx'
 import { Budget } from '../reports/budget.tsx'
 import { Digests } from '../reports/digests.tsx'
 import { MailOff } from '../reports/mail-off.tsx'
@@ -38,6 +39,7 @@ import { SsoSettings } from './sso/sso-settings.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
 import { Usage } from './usage.tsx'
+import { WorkspaceName } from './workspace-name.tsx'
 
 type Words = ShellWords['settings']
 /** Sections with title and text in the shell's main dictionary. */
@@ -66,17 +68,24 @@ const SignIn = ({ isHosted }: { isHosted: boolean }) => (
   </>
 )
 
-/** Mail about tasks and meetings: the choices, or why there are none. */
-const Notifications = () =>
-  useShell().registry.facts.includes('mail') ? (
+/** What this browser says, and mail about tasks and meetings: the choices, or why there are none. */
+const Notifications = () => {
+  const sendsMail = useShell().registry.facts.includes('mail')
+  return (
     <>
-      <Reminders />
-      <Digests />
-      <MinutesAsksChoice />
+      <ReadySection />
+      {sendsMail ? (
+        <>
+          <Reminders />
+          <Digests />
+          <MinutesAsksChoice />
+        </>
+      ) : (
+        <MailOff />
+      )}
     </>
-  ) : (
-    <MailOff />
   )
+}
 
 /** The sections of each page of the settings; what is loaded comes last, where it moves nothing. */
 export const settingSections: Record<SettingPageName, (props: { isHosted: boolean }) => ReactNode> = {
@@ -96,6 +105,7 @@ export const settingSections: Record<SettingPageName, (props: { isHosted: boolea
   ),
   notifications: Notifications,
   'api-keys': ApiKeys,
+  workspace: () => titled('workspace', <WorkspaceName />),
   speech: () => (
     <>
       <SpeechLanguage />

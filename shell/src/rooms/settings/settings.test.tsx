@@ -52,7 +52,7 @@ test.each([
   ['/settings', '/settings'],
   ['/settings#twoStep', '/settings/sign-in#twoStep'],
   ['/settings?t=61.5#keys', '/settings/api-keys?t=61.5#keys'],
-  ['/settings#workspace', '/settings/speech#workspace'],
+  ['/settings#workspace', '/settings/workspace#workspace'],
   ['/settings#data', '/settings/your-data#data'],
   ['/settings#connections', '/connections'],
   ['/settings#nothing', '/settings#nothing'],

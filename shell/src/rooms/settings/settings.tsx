@@ -55,7 +55,9 @@ export const Settings = () => {
         )}
         <div>
           <h1 className={cn('text-2xl font-semibold tracking-tight', !isList && 'max-lg:text-base')}>
-            {t('nav.settings')}
+            {/* a small screen shows the page alone, beside a way back to the list */}
+            {!isList && <span className="lg:hidden">{t(`settings.page.${open}.title`)}</span>}
+            <span className={cn(!isList && 'max-lg:hidden')}>{t('nav.settings')}</span>
           </h1>
           <p className={cn('mt-1 text-muted', !isList && 'max-lg:hidden')}>{t('settings.subtitle')}</p>
         </div>

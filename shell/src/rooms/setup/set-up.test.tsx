@@ -61,6 +61,8 @@ test('an owner sees one line for each thing, without a model name, and the serve
   expect(document.body.textContent).not.toContain('SMTP_URL')
   await userEvent.click(screen.getByRole('button', { name: 'Show how: Email' }))
   expect(document.body.textContent).toContain('SMTP_URL')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide: Email' }))
+  expect(document.body.textContent).not.toContain('SMTP_URL')
 })
 
 test('what is done is ticked off, and when all is done the list goes', async () => {

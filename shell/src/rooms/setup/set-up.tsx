@@ -99,10 +99,10 @@ const Row = ({
             variant="secondary"
             size="sm"
             aria-expanded={isOpen}
-            aria-label={t('howOf', { what: t(`${key}.title`) })}
+            aria-label={t(isOpen ? 'lessOf' : 'howOf', { what: t(`${key}.title`) })}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('how')}
+            {t(isOpen ? 'less' : 'how')}
           </Button>
         )}
       </div>

@@ -6,9 +6,8 @@ import { BetterModels, useSpeechSettingsQuery, useTexts } from '@hattama/platfor
  * Says before a recording or an upload that what is said will have to wait for a speech engine, and where to get one. Nothing
  * where the language is known here, or told from the sound.
  * @param spoken the language chosen; empty: none, so it is the workspace's, else a guess by the interface
- * @param onFollow called when its link is followed
  */
-export const SpokenNote = ({ spoken, onFollow }: { spoken: string; onFollow: () => void }) => {
+export const SpokenNote = ({ spoken }: { spoken: string }) => {
   const { t, language } = useTexts('speech')
   const { data } = useSpeechSettingsQuery()
   if (!data) return null
@@ -18,7 +17,7 @@ export const SpokenNote = ({ spoken, onFollow }: { spoken: string; onFollow: () 
   if (!missing) return null
   return (
     <p role="note" className="text-sm text-muted">
-      {t(`unheard.${missing}`)} {t('unheard.waits')} <BetterModels spoken={missing} onFollow={onFollow} />
+      {t(`unheard.${missing}`)} {t('unheard.waits')} <BetterModels spoken={missing} isBeside />
     </p>
   )
 }

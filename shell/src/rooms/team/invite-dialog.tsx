@@ -114,7 +114,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           type="email"
           autoComplete="off"
           label={t('auth.field.email')}
-          placeholder={t('auth.placeholder.email')}
+          placeholder={t('team.invite.emailExample')}
           value={email}
           error={isWrong ? t('auth.error.emailInvalid') : undefined}
           onChange={(event) => {

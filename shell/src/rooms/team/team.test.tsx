@@ -230,3 +230,20 @@ test('a member is neither shown nor offered any of it', async () => {
   expect(screen.queryByRole('button', { name: /^Reset two-step/ })).toBeNull()
   expect(asked).not.toContain('GET /api/workspace/second-factor')
 })
+
+test('whoever may renames the workspace at its name; a member is offered no pencil', async () => {
+  const { user, asked, answers, store } = open('admin')
+  answers['PUT /api/workspace/name'] = { ...anna, role: 'admin', workspaceName: 'Design' }
+  await user.click(await screen.findByRole('button', { name: 'Rename workspace' }))
+  const field = screen.getByLabelText('Workspace name')
+  await user.clear(field)
+  await user.type(field, ' Design {Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toContain('PUT /api/workspace/name {"name":"Design"}')
+  expect(store.getState().session.user?.workspaceName).toBe('Design')
+  expect(screen.getByRole('heading', { name: /^Design/ })).toBeTruthy()
+  cleanup()
+  open('member')
+  await screen.findByRole('heading', { name: 'Anna Lee' })
+  expect(screen.queryByRole('button', { name: 'Rename workspace' })).toBeNull()
+})

@@ -21,6 +21,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 import { OutsideLinks, SecondFactorRule } from './workspace-rules.tsx'
+import { WorkspaceHeading } from './workspace-heading.tsx'
 import { Workspaces } from './workspaces.tsx'
 import type { Action } from '@hattama/contract/rules/app/policy'
 
@@ -58,13 +59,12 @@ const Rights = () => {
 
 const Everybody = () => {
   const { t, language } = useTexts('shell')
-  const user = useUser()
   const { data, error, isFetching, refetch } = useMembersQuery()
   const count = data?.length ?? 0
   return (
     <Card className="pb-2">
       <CardHeader
-        title={user?.workspaceName ?? ''}
+        title={<WorkspaceHeading />}
         aside={
           data && (
             <span className="text-sm whitespace-nowrap text-muted">

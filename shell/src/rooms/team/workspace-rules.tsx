@@ -72,7 +72,7 @@ const RuleCard = ({ title, text, rule, isOn, isLoading, error, change, doneText 
   return (
     <Card className="pb-5">
       <CardHeader title={title} />
-      <div className="flex flex-col gap-3 px-5">
+      <div className="flex flex-col gap-3 px-5 pt-1.5">
         <p className="text-sm text-muted">{text}</p>
         <Switch label={rule} checked={isOn} disabled={isLoading} onChange={(on) => void turn(on)} />
         <ProblemLine error={error} />

@@ -4,6 +4,7 @@ import { useSpeechSettingsQuery, useTemplatesQuery, useTexts } from '@hattama/pl
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import type { ReactNode } from 'react'
+import { useUsualSpoken } from '../speech/use-usual-spoken.ts'
 import { chooseForUpload, type UploadChoice, useUploadChoice } from './upload-choice.ts'
 
 const unknown = '0'
@@ -16,6 +17,7 @@ export const ChoiceFields = () => {
   const { language, speakers } = useUploadChoice()
   const { data } = useSpeechSettingsQuery()
   const usualLanguage = data?.language ?? null
+  const usualSpoken = useUsualSpoken()
   return (
     <div className="mt-4 grid gap-3 sm:grid-cols-2">
       <Field label={t('upload.language')}>
@@ -26,10 +28,7 @@ export const ChoiceFields = () => {
           options={[
             {
               value: usual,
-              text:
-                usualLanguage === null
-                  ? t(data?.detects === false ? 'undetected' : 'detect')
-                  : t('upload.usualLanguage', { language: speechLanguageName(usualLanguage, reader) }),
+              text: usualSpoken,
             },
             // where the workspace has set none, the usual way is to detect it
             ...(data?.detects && usualLanguage !== null

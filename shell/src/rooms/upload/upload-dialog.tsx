@@ -73,9 +73,7 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
       )}
       <ChoiceFields />
       <div className="mt-3 flex flex-col gap-3 empty:hidden">
-        {language !== 'auto' && (
-          <SpokenNote spoken={language === 'workspace' ? '' : language} onFollow={onDone} />
-        )}
+        {language !== 'auto' && <SpokenNote spoken={language === 'workspace' ? '' : language} />}
         <VisibleTo
           template={template}
           chosen={visibleTo}

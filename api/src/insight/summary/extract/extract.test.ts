@@ -91,7 +91,7 @@ describe('English', () => {
   })
 
   test('the page has sections of quotes with speaker and moment', () => {
-    expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Key moments', 'Possible tasks'])
+    expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Key points', 'Possible tasks'])
     expect(body.summary).toMatch(/^- \*\*(Айгүл|Speaker [23]):\*\* “.+” \[\d\d:\d\d\]\(\?t=\d+\)$/m)
   })
 
@@ -173,10 +173,7 @@ describe('decisions, next steps and tasks of a talk', () => {
 
 test('Russian: headings, tasks and inflected topics', () => {
   const { body, actionItems } = extract(meetings.ru)
-  expect(summarySections(body.summary).map((s) => s.heading)).toEqual([
-    'Ключевые моменты',
-    'Возможные задачи',
-  ])
+  expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Ключевые мысли', 'Возможные задачи'])
   expect(actionItems.map((item) => item.task)).toEqual([
     'Я подготовлю расчёт по складу и отправлю его до пятницы.',
     'Нужно согласовать расчёт по складу с бухгалтерией на следующей неделе.',
@@ -188,7 +185,7 @@ test('Russian: headings, tasks and inflected topics', () => {
 test('Kazakh: headings, tasks and inflected topics', () => {
   const { body, actionItems, language } = extract({ ...meetings.kk, language: null })
   expect(language).toBe('kk')
-  expect(summarySections(body.summary)[0]?.heading).toBe('Негізгі сәттер')
+  expect(summarySections(body.summary)[0]?.heading).toBe('Негізгі ойлар')
   expect(actionItems.map((item) => item.task)).toContain(
     'Мен жобаның есебін дайындаймын және жұмаға дейін әкімдікке жіберемін.',
   )

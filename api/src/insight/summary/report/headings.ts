@@ -37,7 +37,7 @@ const headings: Record<Language, Headings> = {
   en: {
     ...minutesWords.en,
     modelFailed:
-      'The language model couldn’t summarize this meeting. Here are its key moments in the participants’ words.',
+      'The language model couldn’t summarize this meeting. Here are its key points in the participants’ words.',
     needsModel: (titles) => `These sections need a language model, so they’re left out: ${titles}.`,
     figures: 'Figures',
     dissent: 'Disagreement',
@@ -62,7 +62,7 @@ const headings: Record<Language, Headings> = {
   ru: {
     ...minutesWords.ru,
     modelFailed:
-      'Языковая модель не смогла составить сводку этой встречи. Ниже — ключевые моменты встречи словами участников.',
+      'Языковая модель не смогла составить сводку этой встречи. Ниже — ключевые мысли встречи словами участников.',
     needsModel: (titles) => `Для этих разделов нужна языковая модель, поэтому их здесь нет: ${titles}.`,
     figures: 'Цифры',
     dissent: 'Разногласия',
@@ -87,7 +87,7 @@ const headings: Record<Language, Headings> = {
   kk: {
     ...minutesWords.kk,
     modelFailed:
-      'Тілдік модель бұл кездесудің түйінін жаза алмады. Төменде кездесудің негізгі сәттері қатысушылардың өз сөзімен берілген.',
+      'Тілдік модель бұл кездесудің түйінін жаза алмады. Төменде кездесудің негізгі ойлары қатысушылардың өз сөзімен берілген.',
     needsModel: (titles) => `Бұл бөлімдерге тілдік модель керек, сондықтан олар мұнда жоқ: ${titles}.`,
     figures: 'Сандар',
     dissent: 'Келіспеушіліктер',

@@ -83,7 +83,7 @@ test.each(Object.keys(troubles))('%s: the meeting gets its key moments, and why'
   expect(read).toMatchObject({ type: 'extract', fault: kind })
   const says = read.text.startsWith('> The language model couldn’t summarize this meeting.')
   expect(says).toBe(kind !== null)
-  expect(read.text).toContain('## Key moments')
+  expect(read.text).toContain('## Key points')
 })
 
 test('once the trouble is over the same meeting gets its minutes', async () => {

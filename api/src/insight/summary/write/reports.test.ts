@@ -97,7 +97,7 @@ describe('formal minutes', () => {
     const { made } = await summariseMeeting(null, talk(kazakhTalk), { workspaceId: 'w', template })
     expect(headingsOf(made.body.summary)).toEqual([
       'Қатысқандар',
-      'Тыңдалды: негізгі сәттер',
+      'Тыңдалды: негізгі ойлар',
       'Тапсырмалар',
       'Қолтаңбалар',
     ])

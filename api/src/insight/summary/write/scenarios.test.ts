@@ -99,7 +99,7 @@ describe('the person reads key moments, and that the model could not write', () 
       'Good, we agreed that the dark theme waits until spring.',
     ])
     expect(seen.summary).toMatch(/^> The language model couldn’t summarize this meeting\./)
-    expect(seen.summary).toContain('## Key moments')
+    expect(seen.summary).toContain('## Key points')
   })
 
   test('used-up tokens: nothing is asked', async () => {

@@ -8,7 +8,7 @@ export const plain: Record<string, string> = {
   'problems.cards.1.answer': 'All tasks in one list, each linked to the moment it was mentioned.',
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
-  'how.steps.1.text': 'A transcript with timestamps and a summary of the key moments.',
+  'how.steps.1.text': 'A transcript with timestamps and a summary of the key points.',
   'how.steps.2.text': 'Correct the text, then print it or export to PDF, DOCX or TXT.',
   'chat.text':
     'Ask a question and read the passages that answer it. Each one takes you to that moment in the audio.',

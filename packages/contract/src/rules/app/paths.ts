@@ -61,6 +61,8 @@ export const paths = {
   /** POST, signed by the operator's checkout (Standard Webhooks) */
   planCall: '/api/plan-calls',
   // of the current workspace
+  /** PUT {name}: renames it */
+  workspaceName: '/api/workspace/name',
   /** GET, PUT {required}: whether everyone needs a second sign-in step */
   secondFactorRule: '/api/workspace/second-factor',
   /** GET, PUT, DELETE: the workspace's own single sign-on provider; owners only */
@@ -83,6 +85,8 @@ export const paths = {
   recordingVisibility: '/api/recordings/{id}/visibility',
   /** who sees new recordings: GET all rules, PUT one's own or the workspace's */
   visibilityDefaults: '/api/visibility',
+  /** GET: who will see the caller's next recording; open to the extension */
+  nextVisibility: '/api/visibility/next',
   ownVisibility: '/api/visibility/own',
   workspaceVisibility: '/api/visibility/workspace',
   /** GET lists, POST creates links that share parts of it with people outside */

@@ -28,6 +28,7 @@ test('what a card says is not in the text: tasks are left out, key moments stand
 
 test('key moments are apart under the heading of formal minutes too, in whatever language they were written', () => {
   for (const heading of [
+    'Discussion: key points',
     'Discussion: key moments',
     'Слушали: ключевые моменты',
     'Тыңдалды: негізгі сәттер',

@@ -25,8 +25,8 @@ export type MinutesWords = {
 
 export const minutesWords: Record<Language, MinutesWords> = {
   en: {
-    keyMoments: 'Key moments',
-    discussedMoments: 'Discussion: key moments',
+    keyMoments: 'Key points',
+    discussedMoments: 'Discussion: key points',
     possibleTasks: 'Possible tasks',
     tasksNote:
       'Statements that sound like tasks, quoted word for word, with assignee and due date if mentioned.',
@@ -45,8 +45,8 @@ export const minutesWords: Record<Language, MinutesWords> = {
     openQuestions: 'Open questions',
   },
   ru: {
-    keyMoments: 'Ключевые моменты',
-    discussedMoments: 'Слушали: ключевые моменты',
+    keyMoments: 'Ключевые мысли',
+    discussedMoments: 'Слушали: ключевые мысли',
     possibleTasks: 'Возможные задачи',
     tasksNote: 'Дословные реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали.',
     unsure: 'неточно',
@@ -64,8 +64,8 @@ export const minutesWords: Record<Language, MinutesWords> = {
     openQuestions: 'Открытые вопросы',
   },
   kk: {
-    keyMoments: 'Негізгі сәттер',
-    discussedMoments: 'Тыңдалды: негізгі сәттер',
+    keyMoments: 'Негізгі ойлар',
+    discussedMoments: 'Тыңдалды: негізгі ойлар',
     possibleTasks: 'Ықтимал тапсырмалар',
     tasksNote:
       'Тапсырмаға ұқсайтын сөздер айтылған қалпында берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді.',
@@ -87,8 +87,14 @@ export const minutesWords: Record<Language, MinutesWords> = {
 
 type Key = keyof MinutesWords
 
-/** As they stood in minutes that were written before 29 November 2026. */
+/** As they stood in minutes that were written before 30 November 2026. */
 const former: readonly [string, Key][] = [
+  ['Key moments', 'keyMoments'],
+  ['Ключевые моменты', 'keyMoments'],
+  ['Негізгі сәттер', 'keyMoments'],
+  ['Discussion: key moments', 'discussedMoments'],
+  ['Слушали: ключевые моменты', 'discussedMoments'],
+  ['Тыңдалды: негізгі сәттер', 'discussedMoments'],
   [
     'Statements that sound like tasks, word for word, with assignee and due date if they were mentioned.',
     'tasksNote',

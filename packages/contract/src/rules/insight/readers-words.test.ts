@@ -18,7 +18,7 @@ Statements that sound like tasks, word for word, with assignee and due date if t
 ## Ads`
 
 test('headings, notes, labels and dates are in the language of the reader, quotes in that of the speaker', () => {
-  expect(inRussian(stored)).toBe(`## Ключевые моменты
+  expect(inRussian(stored)).toBe(`## Ключевые мысли
 
 - **Спикер 2:** “Key moments of Speaker 1 are on Nov 30, 2026.” [00:06](?t=6)
 

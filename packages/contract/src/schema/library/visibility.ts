@@ -83,6 +83,18 @@ export const visibilityDefaults = z
   .meta({ id: 'VisibilityDefaults' })
 export type VisibilityDefaults = z.infer<typeof visibilityDefaults>
 
+/** Who will see what the caller records next unless they choose, within what the workspace allows; names nobody. */
+export const newRecordingVisibility = z
+  .object({
+    visibility,
+    narrowest: visibility,
+    widest: visibility,
+    /** nobody else is in the workspace */
+    isAlone: z.boolean(),
+  })
+  .meta({ id: 'NewRecordingVisibility' })
+export type NewRecordingVisibility = z.infer<typeof newRecordingVisibility>
+
 /** `rule` null: the workspace's rule. */
 export const ownVisibilityDefault = z.object({ rule: newVisibilityRule.nullable() })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from './account.ts'
 import { mailAddress } from '../kernel/mail-address.ts'
+import { shownText } from '../kernel/shown-text.ts'
 
 /** How long an invitation can be accepted, days. */
 export const invitationDays = 7
@@ -81,6 +82,12 @@ export const invitationPreview = z
   })
   .meta({ id: 'InvitationPreview' })
 export type InvitationPreview = z.infer<typeof invitationPreview>
+
+/** Longest name of a workspace, characters. */
+export const maxWorkspaceNameLength = 220
+
+export const workspaceName = z.object({ name: shownText().min(1).max(maxWorkspaceNameLength) })
+export type WorkspaceName = z.infer<typeof workspaceName>
 
 /** A workspace one belongs to. */
 const workspace = z

@@ -1,0 +1,65 @@
+import { useNavigate } from '@hattama/platform'
+import type { Session } from '@hattama/recorder/recording/session'
+import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isBusyElsewhere } from './busy-elsewhere.ts'
+import { placeOf } from './still-to-send.ts'
+
+/** Recordings whose delivery has been dealt with on this page, or need not be. */
+const dealtWith = new Set<string>()
+
+/** The recording that ended well on this page last, and the screen on which it did. */
+const useEnded = (session: Session, path: string) => {
+  const live = session.phase === 'idle' ? null : (session.facts?.id ?? null)
+  const [kept, keep] = useState<{ live: string | null; ended: { id: string; path: string } | null }>({
+    live,
+    ended: null,
+  })
+  if (kept.live === live) return kept.ended
+  const ended = kept.live !== null && live === null && !session.fault ? { id: kept.live, path } : null
+  keep({ live, ended })
+  return ended
+}
+
+/**
+ * What happens once the server has a recording. The person who has just ended it here is led to its page, where its text
+ * grows, unless they are in the middle of something else. Any other delivery is kept to be shown, with the way there, until
+ * that page is opened or `dismiss` is called; not what was delivered before this visit.
+ * @param path of the current screen
+ * @param on `came`: the server has this recording now; `led`: the person was led to its page
+ */
+export const useDelivered = (
+  entries: readonly SpoolEntry[] | undefined,
+  session: Session,
+  path: string,
+  on: { came: (recording: { id: string; title: string }) => void; led: (entry: SpoolEntry) => void },
+) => {
+  const navigate = useNavigate()
+  const ended = useEnded(session, path)
+  const [shown, show] = useState<readonly string[]>([])
+  const dismiss = (id: string) => show((all) => all.filter((one) => one !== id))
+
+  const take = useEffectEvent((entry: SpoolEntry) => {
+    const { id, title, upload } = entry.recording
+    // until the recorder has let go of it, it has not ended
+    if (session.phase !== 'idle' && session.facts?.id === id) return
+    if (upload.phase !== 'done' || dealtWith.has(id)) return
+    dealtWith.add(id)
+    const place = placeOf(entry)
+    if ((upload.doneAt ?? 0) < performance.timeOrigin) return
+    if (place !== null) on.came({ id: place.split('/').at(-1) ?? '', title })
+    if (place === path) return
+    const mayLead = place !== null && ended?.id === id && ended.path === path
+    if (!mayLead || isBusyElsewhere()) return show((all) => [...all, id])
+    on.led(entry)
+    void navigate(place)
+  })
+  useEffect(() => {
+    for (const entry of entries ?? []) take(entry)
+  }, [entries, session])
+
+  const delivered = (entries ?? []).filter(({ recording }) => shown.includes(recording.id))
+  const visited = delivered.find((entry) => placeOf(entry) === path)?.recording.id
+  if (visited !== undefined) dismiss(visited)
+  return { delivered: delivered.filter((entry) => entry.recording.id !== visited), dismiss }
+}
