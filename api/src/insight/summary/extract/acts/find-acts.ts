@@ -88,10 +88,10 @@ export const findActs = <S extends Spoken>(
   const doesNothing = ({ u }: Statement) => isCourtesy(u.text, language) || isHousekeeping(u.text, language)
   const signs = new Map([...signsIn(talk)].map(([s, list]) => [s, doesNothing(s) ? [] : list] as const))
   const saidIn = (list: readonly Statement[]) => list.flatMap((s) => utterances[s.i] ?? [])
-  const lineOf = once((core: Statement) => lineAround(core, talk, language))
-  const settledLineOf = once((core: Statement) => withMatter(lineOf(core), core, { talk, language }))
+  const ownLineOf = once((core: Statement) => lineAround(core, talk, language))
+  const lineOf = once((core: Statement) => withMatter(ownLineOf(core), core, { talk, language }))
   // of several sentences that do one thing, the best of those that tell what it is
-  const tells = (core: Statement) => hasMatter(lineOf(core))
+  const tells = (core: Statement) => hasMatter(ownLineOf(core))
   const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>, line: readonly Statement[]): Found<S>[] =>
     saidIn([core]).map((u) => ({
       u,
@@ -105,7 +105,7 @@ export const findActs = <S extends Spoken>(
       talk,
       signs,
       weightsOf('decision', language),
-      (has, core) => canSettle(has) && hasMatter(settledLineOf(core)),
+      (has, core) => canSettle(has) && hasMatter(lineOf(core)),
     ),
   )
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
@@ -138,10 +138,10 @@ export const findActs = <S extends Spoken>(
     settled: (u) => {
       const core = statements.get(u)
       if (!core) return alone(u)
-      const line = settledLineOf(core)
+      const line = lineOf(core)
       return hasMatter(line) ? (found({ core, passage: passageAround(core, talk) }, line)[0] ?? null) : null
     },
-    decisions: decisions.flatMap((act) => found(act, settledLineOf(act.core))),
+    decisions: decisions.flatMap((act) => found(act, lineOf(act.core))),
     tasks: tasks.flatMap(taskOf),
   }
 }

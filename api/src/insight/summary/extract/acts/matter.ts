@@ -2,7 +2,7 @@ import { claimedNumbers } from '#kernel/language/numbers.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
 import { openingOf } from '../../../transcript/openers.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
-import { hasMatter } from './line.ts'
+import { hasMatter, isWholeTask } from './line.ts'
 import { matterWeights } from './matter-weights.ts'
 import { around, gainOf, type Gain, worthOf } from './passage.ts'
 import { type Linear, readWeights } from './read-weights.ts'
@@ -92,13 +92,20 @@ const mostTelling = (
 /** "Good, then we launch on the 15th of December": says what follows, and when. */
 const isWholeConclusion = (core: Statement) => core.said.has('concludes') && core.hasDay && hasMatter([core])
 
+/** Whether a line says enough by itself: many words, what and when, or the question it answers. */
+const isWhole = (line: readonly Statement[], core: Statement) =>
+  new Set(line.flatMap((s) => s.stems)).size >= tellsAll ||
+  isWholeConclusion(core) ||
+  isWholeTask(core) ||
+  (line[0]?.asks === true && line[0] !== core && hasMatter(line))
+
 /**
- * A line that settles something as an exchange: behind the question or proposal it closes, or what opened its matter, in at
+ * A line that settles something or sets a task as an exchange: behind the question or proposal it closes, or what opened its matter, in at
  * most two sentences one after another of one person. As it was where it says enough by itself, or nothing before it tells
  * more. `by`: how much each sign counts, as learnt from what readers marked.
  */
 export const withMatter = (line: readonly Statement[], core: Statement, within: Within): Statement[] => {
-  if (new Set(line.flatMap((s) => s.stems)).size >= tellsAll || isWholeConclusion(core)) return [...line]
+  if (isWhole(line, core)) return [...line]
   const matter = mostTelling(line, core, within)
   if (!matter) return [...line]
   const isRightBefore = (s: Statement) => s.turn === matter.turn && s.i === matter.i - 1
