@@ -1,11 +1,7 @@
 import { quotesFor } from '../../api/src/insight/chat/quotes.ts'
 import { sourcesOf } from '../../api/src/insight/chat/sources.ts'
-import { passagesOf } from '../../api/src/insight/search/passages.ts'
-import { rank } from '../../api/src/insight/search/rank.ts'
 import type { Meeting } from './meetings.ts'
-
-/** As many passages as the chat reads. */
-const passagesRead = 8
+import { passagesFor } from './questions/ask.ts'
 
 /**
  * Answers every question without a model. Returns the shares of questions with a quote, with an answer in the first quote
@@ -14,11 +10,8 @@ const passagesRead = 8
 export const quotesHit = (meetings: readonly Meeting[]) => {
   let [questions, found, first, any, quotes, asking, words] = [0, 0, 0, 0, 0, 0, 0]
   for (const meeting of meetings) {
-    const passages = passagesOf(
-      meeting.segments.map((s) => ({ ...s, recordingId: meeting.name, speaker: s.speakerId })),
-    )
     for (const question of meeting.questions) {
-      const ranked = rank(passages, question.text, passagesRead)
+      const ranked = passagesFor(meeting, question.text)
       const sources = sourcesOf({ ranked, titles: new Map() })
       const { sentences } = quotesFor(ranked, sources, question.text)
       const asks = sentences.map(({ text }) => /\?["”]?$/.test(text))

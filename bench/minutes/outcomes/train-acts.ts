@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { printTable } from '../../table.ts'
 import { crossValidate } from './train/cross-validate.ts'
 import { crossValidateOpen } from './train/cross-validate-open.ts'
-import { learn, learnOpen } from './train/learn.ts'
+import { learn, learnMatter, learnOpen } from './train/learn.ts'
 import { kinds, readTalks } from './train/read-talks.ts'
 import { writeWeights } from './train/write-weights.ts'
 
@@ -60,6 +60,16 @@ const train = () => {
       digits: 4,
     },
     learnt.passages,
+  )
+  writeWeights(
+    of('matter'),
+    {
+      name: 'matterWeights',
+      about: `How much what a sentence before a conclusion says tells of its matter, ${by}.`,
+      least: 0.0005,
+      digits: 4,
+    },
+    learnMatter(meetings, learnt),
   )
   for (const [kind, name, does] of [
     ['decisions', 'decision', 'settles something'],

@@ -9,7 +9,7 @@ import type { StoredMeeting } from '../../../api/src/insight/transcript/stored-t
 const passagesRead = 24
 
 /** The passages of a meeting that the chat reads for a question. */
-export const passagesFor = (meeting: StoredMeeting, question: string): Ranked[] => {
+export const passagesFor = (meeting: Pick<StoredMeeting, 'segments'>, question: string): Ranked[] => {
   const spoken = meeting.segments.map(({ speakerId, ...s }) => ({
     ...s,
     recordingId: 'meeting',

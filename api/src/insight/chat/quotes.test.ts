@@ -197,3 +197,22 @@ test('of two questions the one that is answered is; what the other asks about is
   expect(texts[0]).toMatch(/15th of December/)
   expect(lacks?.words).toContain('server')
 })
+
+const openTalk = {
+  en: `Olga: Where are we with the oven?\nMax: The oven smokes, I do not know why.\nOlga: Could the chimney be blocked?\nMax: Nobody has looked, we will see later.\nOlga: Shall we ask about it next week?\nMax: I do not know.`,
+  ru: `Ольга: Что у нас с печью?\nМаксим: Печь дымит, не знаю почему.\nОльга: Может, дымоход забит?\nМаксим: Никто не смотрел, посмотрим потом.\nОльга: Спросим на следующей неделе?\nМаксим: Не знаю.`,
+  kk: `Олжас: Пеш туралы не білеміз?\nМақсат: Пеш түтіндейді, неге екенін білмеймін.\nОлжас: Мұржа бітелген бе?\nМақсат: Ешкім қараған жоқ, кейін көреміз.\nОлжас: Келесі аптада сұраймыз ба?\nМақсат: Білмеймін.`,
+}
+
+test.each([
+  ['en', 'What was said about the oven?', 'What was said about the greenhouse?', /oven smokes/],
+  ['en', 'Summarize the discussion about the oven.', 'Summarize the greenhouse.', /oven smokes/],
+  ['ru', 'Что говорили про печь?', 'Что говорили про теплицу?', /Печь дымит/],
+  ['kk', 'Пештің түтіні туралы не айтылды?', 'Жылыжай шынысы туралы не айтылды?', /Пеш түтіндейді/],
+] as const)(
+  '%s: "%s" is answered by what was said, though nothing came of it',
+  (language, asked, other, expected) => {
+    expect(answersTo(openTalk[language], asked).texts.join('\n')).toMatch(expected)
+    expect(answersTo(openTalk[language], other).texts).toEqual([])
+  },
+)

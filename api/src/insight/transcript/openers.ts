@@ -89,15 +89,28 @@ const of = (language: keyof typeof leads): Openers => ({
 
 const openers: Readonly<Record<string, Openers>> = { en: of('en'), ru: of('ru'), kk: of('kk') }
 
-/** How plainly a sentence opens a new topic, by its first words. Sentences of another language are judged as English. */
-export const openingOf = (sentence: string, language: string): Opening => {
-  const { lead, plain, likely } = openers[language] ?? of('en')
+/** A sentence in small letters without quotation marks before it, and what is left behind words that may stand before an opener. */
+const read = (sentence: string, { lead }: Openers) => {
   const text = sentence
     .toLowerCase()
     .trim()
     .replace(/^[«"“(]+/, '')
-  const rest = text.replace(lead, '')
+  return { text, rest: text.replace(lead, '') }
+}
+
+/** How plainly a sentence opens a new topic, by its first words. Sentences of another language are judged as English. */
+export const openingOf = (sentence: string, language: string): Opening => {
+  const by = openers[language] ?? of('en')
+  const { text, rest } = read(sentence, by)
   const says = (what: RegExp) => what.test(text) || what.test(rest)
-  if (says(plain)) return 2
-  return says(likely) ? 1 : 0
+  if (says(by.plain)) return 2
+  return says(by.likely) ? 1 : 0
+}
+
+/** What a sentence that plainly opens a topic says behind its opener, in small letters; null where it opens none. */
+export const behindOpening = (sentence: string, language: string): string | null => {
+  const by = openers[language] ?? of('en')
+  const { text, rest } = read(sentence, by)
+  const opening = [rest, text].find((one) => by.plain.test(one))
+  return opening === undefined ? null : opening.replace(by.plain, '')
 }

@@ -1,6 +1,7 @@
 import type { Linear } from '../../../../api/src/insight/summary/extract/acts/read-weights.ts'
 import { actExamples, passageExamples } from './examples.ts'
 import { logistic } from './logistic.ts'
+import { matterExamples } from './matter-examples.ts'
 import { openExamples, openPassageExamples } from './open-examples.ts'
 import { type Kind, kinds, type MarkedTalk } from './read-talks.ts'
 import { ridge } from './ridge.ts'
@@ -12,6 +13,10 @@ const l2OfPassages = 30
 const l2OfOpen = 10
 
 export type Learnt = { passages: Linear; acts: Record<Kind, Linear> }
+
+/** Learns from meetings which sentence before a decision tells what it settles. */
+export const learnMatter = (meetings: readonly MarkedTalk[], { acts }: Learnt): Linear =>
+  ridge(matterExamples(meetings, acts.decisions), l2OfPassages)
 
 /** Learns from meetings which sentences are acts, and which others have to be quoted with one. */
 export const learn = (meetings: readonly MarkedTalk[]): Learnt => {

@@ -34,6 +34,9 @@ const close = 2
 /** No answer is shown that has less of the question's weight near it. */
 const leastNear = 0.1
 
+/** What was said of a matter is answered by what is said so near to it. */
+const ofMatter = 0.3
+
 /** The places to show: the best, and others near the matter; beside a plain answer those close to it. */
 export const worthShowing = ({ places, topics }: Pick<Found, 'places' | 'topics'>): readonly Place[] => {
   const [best] = places
@@ -79,7 +82,9 @@ export const isAnswered = (found: Found): boolean => {
   if (!best) return false
   if (isPlain(best, found.topics)) return true
   if (found.question.wanted !== null && best.names === 0) return false
-  if ((found.topics[best.at.i]?.near ?? 0) < leastNear) return false
+  const near = found.topics[best.at.i]?.near ?? 0
+  if (near < leastNear) return false
+  if (found.question.isOfTalk && near >= ofMatter) return true
   const sum = signsOfAnswer(found)
     .entries()
     .reduce((all, [sign, n]) => all + n * (learnt.of.get(sign) ?? 0), learnt.base)

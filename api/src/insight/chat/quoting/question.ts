@@ -11,6 +11,8 @@ export type Question = {
   language: string
   kinds: ReadonlySet<Kind>
   wanted: Wanted
+  /** it asks what was said of a matter, rather than for a fact of it */
+  isOfTalk: boolean
   /** its meaningful words, without those that only ask */
   terms: readonly Meant[]
 }
@@ -105,6 +107,17 @@ const cues: readonly (readonly [Kind, RegExp])[] = [
   ['yes-or-no', /(?<!\p{L})ли(?!\p{L})|(?<!\p{L})(?:ма|ме|ба|бе|па|пе)\P{L}*$/iu],
 ]
 
+/** "Summarize the discussion about …", "What did Dana think about …?", "Что говорили о …?", "… туралы не айтылды?" */
+const ofTalk = [
+  first(
+    '(?:please )?(?:summari[sz]e|recap|outline)',
+    '(?:кратко )?(?:перескажи(?:те)?|подытожь(?:те)?|резюмируй(?:те)?)',
+  ),
+  /^\P{L}*(?:what|how) (?:did|do|does|was|were|is|are|has|have)(?!\p{L}).*(?<!\p{L})(?:said?|think|thought|feel|discuss(?:ed|ion)?|talk(?:ed)?|mention(?:ed)?|suggest(?:ed)?|recommend(?:ed)?|propos(?:ed?|als?)|opinions?|views?|attitudes?)(?!\p{L})/iu,
+  /^\P{L}*(?:о ч[её]м|что|как)(?!\p{L}).*(?<!\p{L})(?:говори\p{L}+|сказал\p{L}*|обсуд\p{L}+|обсужда\p{L}+|дума\p{L}+|счита\p{L}+|мнени\p{L}+)(?!\p{L})/iu,
+  /(?<!\p{L})не (?:айт\p{L}+|деді\p{L}*|ойла\p{L}+|талқыла\p{L}+)(?!\p{L})|(?<!\p{L})(?:пікір\p{L}*|көзқарас\p{L}*) қандай/iu,
+]
+
 /** Question words that other kinds of questions begin with. */
 const asksOtherwise = word(
   'что',
@@ -149,6 +162,7 @@ export const readQuestion = (text: string): Question => {
     language,
     kinds: kindsOf(text, wanted, language),
     wanted,
+    isOfTalk: wanted === null && ofTalk.some((cue) => cue.test(text)),
     terms: about.length > 0 ? about : all,
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/people/account'
 import { wordsAsWritten } from '#kernel/language/words.ts'
 import { isCourtesy } from './sentences/courtesy.ts'
+import { isHousekeeping } from './sentences/housekeeping.ts'
 import { isCut, isPunctuated, isQuestion, stutters } from './sentences/reading.ts'
 import type { Utterance } from './utterances.ts'
 
@@ -63,7 +64,8 @@ export const coverGreedily = (
     return isMarked(u) ? { ...candidate, shape: candidate.shape * marked } : candidate
   })
   const weights = weightsOf(all)
-  const open = new Set(all.filter(({ utterance: u }) => u.words >= minWords && !isCourtesy(u.text, language)))
+  const says = (u: Utterance) => !isCourtesy(u.text, language) && !isHousekeeping(u.text, language)
+  const open = new Set(all.filter(({ utterance: u }) => u.words >= minWords && (isMarked(u) || says(u))))
   const chosen: Utterance[] = []
   let left = budgetWords
   for (;;) {

@@ -58,7 +58,7 @@ export const extractDecisions = (
   const decided = withMarkedDecisions(found, utterances, marked).flatMap((u): FoundDecision[] => {
     const vote = votes.find((one) => one.u === u)
     if (vote) return [{ ...vote, line: [u, vote.last], vote, isSure: true }]
-    const told = acts.decisions.find((act) => act.u === u) ?? acts.told(u)
+    const told = acts.decisions.find((act) => act.u === u) ?? acts.settled(u)
     // what a participant pointed at is kept, however little it says
     if (!told && sounding.includes(u) && !confirmed.includes(u)) return []
     const { text, line } = told ?? { text: u.text, line: [u] }

@@ -1,8 +1,10 @@
 import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
+import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask } from './day-of-task.ts'
 import { hasMatter, lineAround } from './line.ts'
+import { withMatter } from './matter.ts'
 import { ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
 import { passageText } from './passage-text.ts'
@@ -36,6 +38,8 @@ export type Acts<S> = {
    * nothing beside it tells what it is about.
    */
   told: (u: S) => TaskAct<S> | null
+  /** The same of a sentence that settles something: with what it closes. */
+  settled: (u: S) => Found<S> | null
   /** the conversation as it was read; null where it is none */
   talk: Talk | null
 }
@@ -78,29 +82,31 @@ export const findActs = <S extends Spoken>(
     day: null,
   })
   if (!isConversation(utterances)) {
-    return { decisions: [], tasks: [], mayBeTask: () => true, told: alone, talk: null }
+    return { decisions: [], tasks: [], mayBeTask: () => true, told: alone, settled: alone, talk: null }
   }
   const talk = talkOf(readStatements(utterances, language, names), names)
-  const signs = new Map(
-    [...signsIn(talk)].map(([s, list]) => [s, isCourtesy(s.u.text, language) ? [] : list] as const),
-  )
+  const doesNothing = ({ u }: Statement) => isCourtesy(u.text, language) || isHousekeeping(u.text, language)
+  const signs = new Map([...signsIn(talk)].map(([s, list]) => [s, doesNothing(s) ? [] : list] as const))
   const saidIn = (list: readonly Statement[]) => list.flatMap((s) => utterances[s.i] ?? [])
-  const lines = new Map<Statement, Statement[]>()
-  const lineOf = (core: Statement) => {
-    const line = lines.get(core) ?? lineAround(core, talk, language)
-    lines.set(core, line)
-    return line
-  }
+  const ownLineOf = once((core: Statement) => lineAround(core, talk, language))
+  const lineOf = once((core: Statement) => withMatter(ownLineOf(core), core, { talk, language }))
   // of several sentences that do one thing, the best of those that tell what it is
-  const tells = (core: Statement) => hasMatter(lineOf(core))
-  const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
-    saidIn([core]).map((u) => {
-      const line = lineOf(core)
-      return { u, text: passageText(line), line: saidIn(line), passage: saidIn(passage) }
-    })
+  const tells = (core: Statement) => hasMatter(ownLineOf(core))
+  const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>, line: readonly Statement[]): Found<S>[] =>
+    saidIn([core]).map((u) => ({
+      u,
+      text: passageText(line),
+      line: saidIn(line),
+      passage: saidIn(passage),
+    }))
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const decisions = onceNear(
-    selectActs(talk, signs, weightsOf('decision', language), (has, core) => canSettle(has) && tells(core)),
+    selectActs(
+      talk,
+      signs,
+      weightsOf('decision', language),
+      (has, core) => canSettle(has) && hasMatter(lineOf(core)),
+    ),
   )
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
   const byTask = weightsOf('task', language)
@@ -114,7 +120,7 @@ export const findActs = <S extends Spoken>(
   )
   const cores = new Set(tasks.map(({ core }) => core))
   const taskOf = (act: Pick<Act, 'core' | 'passage'>): TaskAct<S>[] =>
-    found(act).map((one) => ({
+    found(act, lineOf(act.core)).map((one) => ({
       ...one,
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
       owner: ownerOfTask(act, talk),
@@ -129,8 +135,24 @@ export const findActs = <S extends Spoken>(
       if (!tells(core)) return null
       return taskOf({ core, passage: passageAround(core, talk) })[0] ?? null
     },
-    decisions: decisions.flatMap(found),
+    settled: (u) => {
+      const core = statements.get(u)
+      if (!core) return alone(u)
+      const line = lineOf(core)
+      return hasMatter(line) ? (found({ core, passage: passageAround(core, talk) }, line)[0] ?? null) : null
+    },
+    decisions: decisions.flatMap((act) => found(act, lineOf(act.core))),
     tasks: tasks.flatMap(taskOf),
+  }
+}
+
+/** The same for each statement, worked out once. */
+const once = (of: (core: Statement) => Statement[]) => {
+  const known = new Map<Statement, Statement[]>()
+  return (core: Statement): Statement[] => {
+    const line = known.get(core) ?? of(core)
+    known.set(core, line)
+    return line
   }
 }
 

@@ -45,7 +45,8 @@ const runsOn = (s: Statement, own: readonly Statement[], core: Statement) =>
   own.length < mostOwn && own.some((l) => Math.abs(l.i - s.i) === 1) && (s.i < core.i || !s.asks)
 
 /** Whether a sentence gives or takes work, says which, and by when: nothing behind it is needed. */
-const isWholeTask = (s: Statement) => s.hasDay && giving.some((kind) => s.said.has(kind)) && hasMatter([s])
+export const isWholeTask = (s: Statement) =>
+  s.hasDay && giving.some((kind) => s.said.has(kind)) && hasMatter([s])
 
 /** Whether a sentence behind a task says more of it: another day, or what else is to be done. */
 const goesOn = ({ hasDay, said }: Statement) => hasDay || said.has('promise') || said.has('request')

@@ -7,12 +7,33 @@ const tasking = ['promise', 'offer', 'request', 'assign', 'inRecap', 'after.prom
 
 const any = (wanted: readonly string[], signs: ReadonlySet<string>) => wanted.some((sign) => signs.has(sign))
 
-/** Whether a sentence can settle anything by its signs: it rules or proposes, and somebody leads or agrees. No speech. */
+/** What says by itself that something is settled. */
+const saysSettled = ['joint', 'settled', 'concludes', 'vote']
+
+/** "Good.", "All right, go on.": a reply without a word of what is settled, or of when and how many. */
+const isReply = (signs: ReadonlySet<string>) =>
+  signs.has('bare') && !any([...saysSettled, 'number', 'day'], signs)
+
+/** Work for one person who takes it on, or with a day: a task. */
+const isWork = (signs: ReadonlySet<string>) =>
+  signs.has('request') && any(['promise', 'after.promise', 'day'], signs) && !any(saysSettled, signs)
+
+/** "If it rains, we would …": what nobody rules on. */
+const isSupposed = (signs: ReadonlySet<string>) =>
+  signs.has('supposed') && !any([...saysSettled, 'ruling'], signs)
+
+/**
+ * Whether a sentence can settle anything by its signs: it rules or proposes, and somebody leads or agrees. No speech, bare
+ * reply, work for one person or supposition.
+ */
 export const canSettle = (list: readonly string[]): boolean => {
   const signs = new Set(list)
   return (
     any(settling, signs) &&
     any(backing, signs) &&
+    !isReply(signs) &&
+    !isWork(signs) &&
+    !isSupposed(signs) &&
     !signs.has('longest') &&
     !signs.has('early') &&
     (!signs.has('asks') || any(['after.agrees', 'after.settled'], signs))

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { talk as talkFrom } from '#testing/language-model/talk.ts'
+import { toUtterances } from '../utterances.ts'
+import { lineAround } from './line.ts'
+import { withMatter } from './matter.ts'
+import { passageText } from './passage-text.ts'
+import { readStatements } from './statement.ts'
+import { talkOf } from './talk.ts'
+
+const lineOf = (core: string, rows: string, language: string) => {
+  const { segments, speakers } = talkFrom(rows, { language })
+  const names = new Map(speakers.map((s) => [s.id, s.name]))
+  const talk = talkOf(readStatements(toUtterances(segments, language), language, names), names)
+  const statement = talk.statements.find((s) => s.u.text === core)
+  if (!statement) throw new Error('nobody says that')
+  return passageText(withMatter(lineAround(statement, talk, language), statement, { talk, language }))
+}
+
+test.each([
+  [
+    'en',
+    'So the tenth.',
+    `Nora: The gate sticks again this winter.
+Nora: When do we ship the greenhouse glass?
+Sam: The lorry is in the workshop until the eighth.
+Ruth: I would ship the glass on the tenth.
+Nora: So the tenth.
+Sam: Good.`,
+    /^When do we ship the greenhouse glass\? … So the tenth\.$/,
+  ],
+  [
+    'ru',
+    'Тогда десятого.',
+    `Нора: Ворота зимой опять заедают.
+Нора: Когда отгружаем стёкла для теплицы?
+Семён: Машина до восьмого в ремонте.
+Рита: Я бы отгрузила стёкла десятого.
+Нора: Тогда десятого.
+Семён: Хорошо.`,
+    /^Когда отгружаем стёкла для теплицы\? … Тогда десятого\.$/,
+  ],
+  [
+    'kk',
+    'Онда оныншы.',
+    `Нұрай: Қақпа қыста тағы ашылмай қалды.
+Нұрай: Жылыжайдың шынысын қашан жібереміз?
+Самат: Көлік сегізіне дейін жөндеуде.
+Раушан: Мен шыныны оныншы күні жіберер едім.
+Нұрай: Онда оныншы.
+Самат: Жақсы.`,
+    /шыны.* Онда оныншы\.$/,
+  ],
+  [
+    'en',
+    'Agreed.',
+    `Ruth: Two panes of the greenhouse broke in the storm.
+Sam: I suggest we order plastic panes for the greenhouse this time.
+Nora: Agreed.
+Ruth: The heating comes on at nine.`,
+    /plastic panes for the greenhouse this time\. Agreed\.$/,
+  ],
+])('%s: "%s" is shown behind what it closes', (language, core, rows, expected) => {
+  expect(lineOf(core, rows, language)).toMatch(expected)
+})
+
+test('a conclusion that says what and when stands alone', () => {
+  const core = 'Good, then we open the farm shop on the 15th of December.'
+  const rows = `Sam: When do we open the farm shop?\nRuth: The 15th works for me.\nNora: ${core}\nSam: Fine.`
+  expect(lineOf(core, rows, 'en')).toBe(core)
+})
+
+test('nothing stands before a conclusion that would make it too long to read', () => {
+  const long =
+    'the north side of the greenhouse near the tap and the gate and the barn and the old apple trees'
+  const rows = `Sam: I suggest we put the glass on ${long}.\nNora: Then we put it there, on ${long}, and on ${long}.\nSam: Fine.`
+  const core = `Then we put it there, on ${long}, and on ${long}.`
+  expect(lineOf(core, rows, 'en')).toBe(core)
+})
