@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { register } from '../../product/account.ts'
 import { holds } from '../../product/holds.ts'
 import { press, sees } from '../../walk/look.ts'

@@ -103,7 +103,7 @@ export const RecordingCard = () => {
         </>
       )}
       {delivered.length > 0 && (
-        <ul role="status" className="divide-y divide-line border-t border-line first:border-t-0">
+        <ul aria-live="polite" className="divide-y divide-line border-t border-line first:border-t-0">
           {delivered.map((entry) => (
             <DeliveredRow
               key={entry.recording.id}

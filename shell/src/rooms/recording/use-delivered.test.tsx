@@ -64,56 +64,56 @@ const show = () => {
   const { wrapper } = testShell()
   const { rerender } = render(<Screen entries={[]} session={idle} />, { wrapper })
   return {
-    then: (entry: SpoolEntry, session: Session) => rerender(<Screen entries={[entry]} session={session} />),
+    give: (entry: SpoolEntry, session: Session) => rerender(<Screen entries={[entry]} session={session} />),
     where: () => screen.getByRole('status').textContent,
     waits: () => screen.queryByRole('button', { name: 'Dismiss' }) !== null,
   }
 }
 
 test('whoever ends a recording is led to its page once the server has it', () => {
-  const { then, where, waits } = show()
+  const { give, where, waits } = show()
   const entry = newEntry()
-  then(entry, liveOf(entry))
-  then(entry, idle)
+  give(entry, liveOf(entry))
+  give(entry, idle)
   expect([where(), waits()]).toEqual(['/', false])
-  then(deliveredAt(entry, now()), idle)
+  give(deliveredAt(entry, now()), idle)
   expect([where(), waits()]).toEqual([`/recordings/${entry.recording.id}`, false])
   expect(came).toEqual([entry.recording.id])
 })
 
 test('a delivery that is known before the recorder has let go leads there all the same', () => {
-  const { then, where } = show()
+  const { give, where } = show()
   const entry = newEntry()
-  then(entry, liveOf(entry))
-  then(deliveredAt(entry, now()), { ...liveOf(entry), phase: 'stopping' })
+  give(entry, liveOf(entry))
+  give(deliveredAt(entry, now()), { ...liveOf(entry), phase: 'stopping' })
   expect(where()).toBe('/')
-  then(deliveredAt(entry, now()), idle)
+  give(deliveredAt(entry, now()), idle)
   expect(where()).toBe(`/recordings/${entry.recording.id}`)
 })
 
 test('whoever is typing stays, and the way there waits until it is dismissed', () => {
-  const { then, where, waits } = show()
+  const { give, where, waits } = show()
   const entry = newEntry()
-  then(entry, liveOf(entry))
-  then(entry, idle)
+  give(entry, liveOf(entry))
+  give(entry, idle)
   screen.getByLabelText('Field').focus()
-  then(deliveredAt(entry, now()), idle)
+  give(deliveredAt(entry, now()), idle)
   expect([where(), waits()]).toEqual(['/', true])
   screen.getByRole('button', { name: 'Dismiss' }).click()
-  then(deliveredAt(entry, now()), idle)
+  give(deliveredAt(entry, now()), idle)
   expect(waits()).toBe(false)
 })
 
 test('a recording that ended in a fault, or on an earlier visit, leads nobody anywhere', () => {
-  const { then, where, waits } = show()
+  const { give, where, waits } = show()
   const failed = newEntry()
-  then(failed, liveOf(failed))
-  then(failed, { ...idle, fault: 'disk-full' })
-  then(deliveredAt(failed, now()), { ...idle, fault: 'disk-full' })
+  give(failed, liveOf(failed))
+  give(failed, { ...idle, fault: 'disk-full' })
+  give(deliveredAt(failed, now()), { ...idle, fault: 'disk-full' })
   expect([where(), waits()]).toEqual(['/', true])
   const found = newEntry()
-  then(deliveredAt(found, now()), idle)
+  give(deliveredAt(found, now()), idle)
   expect([where(), waits()]).toEqual(['/', true])
-  then(deliveredAt(newEntry(), performance.timeOrigin - 1), idle)
+  give(deliveredAt(newEntry(), performance.timeOrigin - 1), idle)
   expect([where(), waits()]).toEqual(['/', false])
 })

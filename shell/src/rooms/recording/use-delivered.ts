@@ -1,12 +1,25 @@
 import { useNavigate } from '@hattama/platform'
 import type { Session } from '@hattama/recorder/recording/session'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isBusyElsewhere } from './busy-elsewhere.ts'
 import { placeOf } from './still-to-send.ts'
 
 /** Recordings whose delivery has been dealt with on this page, or need not be. */
 const dealtWith = new Set<string>()
+
+/** Delivered recordings whose page waits to be opened. */
+let waiting: readonly string[] = []
+const listeners = new Set<() => void>()
+const keepWaiting = (ids: readonly string[]) => {
+  waiting = ids
+  for (const listener of listeners) listener()
+}
+const dismiss = (id: string) => keepWaiting(waiting.filter((one) => one !== id))
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** The recording that ended well on this page last, and the screen on which it did. */
 const useEnded = (session: Session, path: string) => {
@@ -36,13 +49,12 @@ export const useDelivered = (
 ) => {
   const navigate = useNavigate()
   const ended = useEnded(session, path)
-  const [shown, show] = useState<readonly string[]>([])
-  const dismiss = (id: string) => show((all) => all.filter((one) => one !== id))
+  const shown = useSyncExternalStore(subscribe, () => waiting)
 
-  const take = useEffectEvent((entry: SpoolEntry) => {
+  const take = useEffectEvent((entry: SpoolEntry, { phase, facts }: Session) => {
     const { id, title, upload } = entry.recording
     // until the recorder has let go of it, it has not ended
-    if (session.phase !== 'idle' && session.facts?.id === id) return
+    if (phase !== 'idle' && facts?.id === id) return
     if (upload.phase !== 'done' || dealtWith.has(id)) return
     dealtWith.add(id)
     const place = placeOf(entry)
@@ -50,16 +62,18 @@ export const useDelivered = (
     if (place !== null) on.came({ id: place.split('/').at(-1) ?? '', title })
     if (place === path) return
     const mayLead = place !== null && ended?.id === id && ended.path === path
-    if (!mayLead || isBusyElsewhere()) return show((all) => [...all, id])
+    if (!mayLead || isBusyElsewhere()) return keepWaiting([...waiting, id])
     on.led(entry)
     void navigate(place)
   })
   useEffect(() => {
-    for (const entry of entries ?? []) take(entry)
+    for (const entry of entries ?? []) take(entry, session)
   }, [entries, session])
 
   const delivered = (entries ?? []).filter(({ recording }) => shown.includes(recording.id))
   const visited = delivered.find((entry) => placeOf(entry) === path)?.recording.id
-  if (visited !== undefined) dismiss(visited)
+  useEffect(() => {
+    if (visited !== undefined) dismiss(visited)
+  }, [visited])
   return { delivered: delivered.filter((entry) => entry.recording.id !== visited), dismiss }
 }
