@@ -92,13 +92,11 @@ export const findActs = <S extends Spoken>(
   const lineOf = once((core: Statement) => withMatter(ownLineOf(core), core, { talk, language }))
   // of several sentences that do one thing, the best of those that tell what it is
   const tells = (core: Statement) => hasMatter(ownLineOf(core))
-  const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>, line: readonly Statement[]): Found<S>[] =>
-    saidIn([core]).map((u) => ({
-      u,
-      text: passageText(line),
-      line: saidIn(line),
-      passage: saidIn(passage),
-    }))
+  const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
+    saidIn([core]).map((u) => {
+      const line = lineOf(core)
+      return { u, text: passageText(line), line: saidIn(line), passage: saidIn(passage) }
+    })
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const decisions = onceNear(
     selectActs(
@@ -120,7 +118,7 @@ export const findActs = <S extends Spoken>(
   )
   const cores = new Set(tasks.map(({ core }) => core))
   const taskOf = (act: Pick<Act, 'core' | 'passage'>): TaskAct<S>[] =>
-    found(act, lineOf(act.core)).map((one) => ({
+    found(act).map((one) => ({
       ...one,
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
       owner: ownerOfTask(act, talk),
@@ -138,10 +136,10 @@ export const findActs = <S extends Spoken>(
     settled: (u) => {
       const core = statements.get(u)
       if (!core) return alone(u)
-      const line = lineOf(core)
-      return hasMatter(line) ? (found({ core, passage: passageAround(core, talk) }, line)[0] ?? null) : null
+      if (!hasMatter(lineOf(core))) return null
+      return found({ core, passage: passageAround(core, talk) })[0] ?? null
     },
-    decisions: decisions.flatMap((act) => found(act, lineOf(act.core))),
+    decisions: decisions.flatMap(found),
     tasks: tasks.flatMap(taskOf),
   }
 }
