@@ -94,3 +94,34 @@ test.each([
   expect(lines).toContain(`I will send the texts.: ${said}`)
   expect(lines).toContain(`Book the room: ${chosen}`)
 })
+
+test.each([
+  ['en', 'Key points'],
+  ['ru', 'Ключевые мысли'],
+  ['kk', 'Негізгі ойлар'],
+  ['ru', 'Ключевые моменты'],
+] as const)('a list that somebody edited in the text stands there alone: %s, %s', (language, heading) => {
+  const { summary, ...meeting } = meetingIn(language)
+  if (!summary) throw new Error('the fixture has one')
+  const keyPoints = ['The design is nearly finished.', 'The texts are missing.']
+  const told = (type: 'extract' | 'hybrid') =>
+    toText(
+      meetingDocument(
+        {
+          ...meeting,
+          spoken: null,
+          summary: {
+            ...summary,
+            type,
+            keyPoints,
+            moments: { ...summary.moments, keyPoints: [null, null] },
+            summary: `## ${heading}\n\n- **Ivan:** “The design is finished.” [00:12](?t=12)`,
+          },
+        },
+        { language, publicUrl: 'https://h.example', timeZone: 'Asia/Almaty' },
+      ),
+    )
+  expect(told('hybrid')).not.toContain('nearly finished')
+  expect(told('hybrid')).not.toContain('The texts are missing')
+  expect(told('extract')).toContain('nearly finished')
+})

@@ -1,6 +1,7 @@
 import { dueText } from '@hattama/contract/rules/insight/due-text'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
-import { keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
+import { rowsHeaded } from '@hattama/contract/rules/insight/lines-headed'
+import { keyOfWords, type MinutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import {
@@ -69,7 +70,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options
   const hasTable = actionItems.length === 0 || ofTasks !== undefined || listed !== null
   const apart: Block[] = hasTable ? [] : [headingOf(text.tasks), table(actionItems)]
   const lists = (isFormal(summary) ? [] : (['keyPoints', 'decisions', 'nextSteps'] as const))
-    .filter((name) => !includesLines(summary.summary, summary[name]))
+    .filter((name) => !includesLines(summary.summary, summary[name]) && !isEditedIn(summary, name))
     .flatMap((name): Block[] => [
       headingOf(text[name]),
       {
@@ -84,6 +85,17 @@ export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options
   ])
   return [...sections, ...lists, ...apart, ...notes(summary, text), ...signatures]
 }
+
+/** The headings of ours under which a text holds these lists. */
+const headingsOfList = {
+  keyPoints: ['keyMoments', 'discussedMoments', 'everything'],
+  decisions: ['decisions', 'possibleDecisions'],
+  nextSteps: ['nextSteps'],
+} as const satisfies Record<string, readonly (keyof MinutesWords)[]>
+
+/** Whether a person edited the list in the text: what is stored of it are the lines as they were before. */
+const isEditedIn = ({ type, summary }: Summary, list: keyof typeof headingsOfList): boolean =>
+  (type === 'hybrid' || type === 'manual') && rowsHeaded(summary, headingsOfList[list]).length > 0
 
 /** Formal minutes, the kind of report that is signed. */
 export const isFormal = ({ template }: Summary) => template?.id === protocol.id

@@ -99,7 +99,7 @@ test('where only the day is known no time of day is shown', () => {
 
 test('that the times of words are estimated is a fact among the others', () => {
   show({}, { timing: 'estimated' })
-  expect(screen.getByText(/The highlighted word may be slightly early or late/)).toBeTruthy()
+  expect(screen.getByText(/it may be slightly ahead of or behind the voice/)).toBeTruthy()
   cleanup()
   show({})
   expect(screen.queryByText('Word highlighting')).toBeNull()

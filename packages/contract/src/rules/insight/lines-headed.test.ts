@@ -28,6 +28,17 @@ test('lines under a heading of ours, in any language, without markup and with th
   expect(linesHeaded('', ['decisions'])).toEqual([])
 })
 
+test('words that somebody typed behind a quote belong to the line', () => {
+  const typed = `## Негізгі ойлар
+
+- **Speaker 3:** “The legal page will take longer.” (заңгер тексереді) [01:02](?t=62)
+- **Speaker 3:** “And the” … [01:05](?t=65)`
+  expect(linesHeaded(typed, ['keyMoments'])).toEqual([
+    { text: 'The legal page will take longer. (заңгер тексереді)', startMs: 62_000 },
+    { text: 'And the', startMs: 65_000 },
+  ])
+})
+
 test.each([
   ['blanks', `- a${' '.repeat(199_000)}x [00:01](?t=1)`],
   ['blanks at its end', `- a [00:01](?t=1)${' '.repeat(199_000)}x`],

@@ -8,10 +8,17 @@ export type HeadedLine = HeadedRow & { startMs: number }
 
 const withoutEscapes = (text: string) => text.replaceAll(/\\([\\`*_[\]<>#|~])/g, '$1')
 
-/** From the first opening mark to the last closing one; a pattern would look again from every mark of a long line. */
+/**
+ * From the first opening mark to the last closing one, and what somebody typed behind it; a pattern would look again from
+ * every mark of a long line.
+ */
 const quotedIn = (text: string): string | null => {
   const [from, to] = [text.indexOf('“'), text.lastIndexOf('”')]
-  return from >= 0 && from < to ? text.slice(from + 1, to) : null
+  if (from < 0 || from >= to) return null
+  const behind = text.slice(to + 1).trim()
+  // written with the quote: that it was cut off, who said it, or how a vote went
+  const isOurs = behind === '' || behind.startsWith('…') || behind.startsWith('—')
+  return isOurs ? text.slice(from + 1, to) : `${text.slice(from + 1, to)} ${behind}`
 }
 
 /** Who said it, in front of a row. */
@@ -22,7 +29,6 @@ const rowOf = (line: string): HeadedRow[] => {
   // only the end is looked at: a line may hold 200,000 blanks
   const link = /\[[^\][]{1,20}\]\(\?t=(\d{1,9})[^)]{0,20}\)$/.exec(line.trimEnd())
   const told = line.slice(2, link?.index)
-  // a quote is followed by who said it, or how a vote went
   const text = withoutEscapes(quotedIn(told) ?? told.trim().replace(saidBy, '')).trim()
   return text === '' ? [] : [{ text, startMs: link ? Number(link[1]) * 1000 : null }]
 }

@@ -161,10 +161,10 @@ test.each([
       </StoreProvider>
     </ShellContext>,
   )
-  expect(await screen.findByRole('link', { name: 'Profile' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Profile and language' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Security log' }) !== null).toBe(isOffered)
   // users who may not read the log land on a page they may see
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(
-    isOffered ? 'Security log' : 'Profile',
+    isOffered ? 'Security log' : 'Profile and language',
   )
 })
