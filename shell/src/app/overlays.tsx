@@ -1,5 +1,6 @@
 import { answerConfirmations, useAppSelector } from '@hattama/platform'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { forgetInvitation } from '../kernel/arrival/kept-invitation.ts'
 import { screen } from './screen.ts'
 import { useShell } from '../kernel/shell-context.ts'
 
@@ -15,7 +16,10 @@ export const Overlays = () => {
   const authOpen = useAppSelector((state) => state.authDialog.open)
   const anyNotice = useAppSelector((state) => state.notices.length > 0)
   const [arrival, setArrival] = useState(useShell().arrival)
-  const arrived = useCallback(() => setArrival(null), [])
+  const arrived = useCallback(() => {
+    forgetInvitation()
+    setArrival(null)
+  }, [])
   const [used, setUsed] = useState({ auth: false, notices: false })
   if (authOpen && !used.auth) setUsed({ ...used, auth: true })
   if (anyNotice && !used.notices) setUsed({ ...used, notices: true })

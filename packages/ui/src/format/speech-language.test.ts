@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
+import { afterEach, expect, test, vi } from 'vitest'
 import { speechLanguageName } from './speech-language.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('a spoken language has its name in the language of the reader', () => {
   const named = (code: string) => (['en', 'ru', 'kk'] as const).map((one) => speechLanguageName(code, one))
@@ -7,6 +10,12 @@ test('a spoken language has its name in the language of the reader', () => {
   expect(named('kk')).toEqual(['Kazakh', 'Казахский', 'Қазақша'])
   expect(named('ru-RU')).toEqual(['Russian', 'Русский', 'Орысша'])
   expect(named('de').slice(0, 2)).toEqual(['German', 'Немецкий'])
+})
+
+test('in Kazakh each language that can be chosen has a name, also where the browser knows none', () => {
+  vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue(undefined)
+  expect(speechLanguages.filter((code) => speechLanguageName(code, 'kk') === code)).toEqual([])
+  expect(speechLanguageName('uz', 'kk')).toBe('Өзбекше')
 })
 
 test('what names no language is shown as it is', () => {

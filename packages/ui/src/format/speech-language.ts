@@ -1,11 +1,62 @@
 import type { Language } from '@hattama/contract/people/account'
 import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
+import type { SpeechLanguage } from '@hattama/contract/rules/speech/speech-languages'
 
-/** The languages of the interface, as people call them who speak one: for Kazakh, browsers know longer names only. */
+/** In Kazakh Chromium knows no names of languages at all, though it takes the language for a known one. */
+const inKazakh: Record<SpeechLanguage, string> = {
+  ru: 'Орысша',
+  en: 'Ағылшынша',
+  kk: 'Қазақша',
+  ar: 'Арабша',
+  az: 'Әзербайжанша',
+  be: 'Беларусша',
+  bg: 'Болгарша',
+  cs: 'Чехше',
+  da: 'Датша',
+  de: 'Немісше',
+  el: 'Грекше',
+  es: 'Испанша',
+  et: 'Эстонша',
+  fa: 'Парсыша',
+  fi: 'Финше',
+  fr: 'Французша',
+  he: 'Ивритше',
+  hi: 'Хиндише',
+  hr: 'Хорватша',
+  hu: 'Мажарша',
+  hy: 'Армянша',
+  id: 'Индонезияша',
+  it: 'Итальянша',
+  ja: 'Жапонша',
+  ka: 'Грузинше',
+  ko: 'Корейше',
+  lt: 'Литовша',
+  lv: 'Латышша',
+  mn: 'Моңғолша',
+  nl: 'Нидерландша',
+  no: 'Норвегше',
+  pl: 'Полякша',
+  pt: 'Португалша',
+  ro: 'Румынша',
+  sk: 'Словакша',
+  sl: 'Словенше',
+  sr: 'Сербше',
+  sv: 'Шведше',
+  tg: 'Тәжікше',
+  th: 'Тайша',
+  tr: 'Түрікше',
+  tt: 'Татарша',
+  uk: 'Украинша',
+  uz: 'Өзбекше',
+  vi: 'Вьетнамша',
+  zh: 'Қытайша',
+}
+
+/** Names as people call them who speak one of the languages of the interface, where those of browsers differ or are missing. */
 const own: Record<Language, Record<string, string>> = {
   en: { en: 'English', ru: 'Russian', kk: 'Kazakh' },
   ru: { en: 'Английский', ru: 'Русский', kk: 'Казахский' },
-  kk: { en: 'Ағылшынша', ru: 'Орысша', kk: 'Қазақша' },
+  kk: inKazakh,
 }
 
 const known = new Map<Language, Intl.DisplayNames>()

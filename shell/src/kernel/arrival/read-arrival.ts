@@ -1,4 +1,5 @@
 import { paths } from '@hattama/contract/rules/app/paths'
+import { keepInvitation, keptInvitation } from './kept-invitation.ts'
 import { type KeptSso, takeKeptSso } from './kept-sso.ts'
 
 /** The purpose of a link from a mail or a colleague. */
@@ -34,7 +35,8 @@ const fromProvider = (hash: string): Arrival | null => {
 
 /**
  * Reads `/?confirm=`, `/?reset=`, `/?enter=`, `/?invite=` and `/?sso=` (and what a hosted provider sends back) and removes
- * them from the URL, so that no token stays in the history or leaks to another page. Null for any other URL.
+ * them from the URL, so that no token stays in the history or leaks to another page. An invitation comes back when the tab
+ * is reloaded, until it is answered. Null for any other URL.
  */
 export const takeArrival = (location: Location, history: History): Arrival | null => {
   const sent = fromProvider(location.hash)
@@ -53,12 +55,18 @@ export const takeArrival = (location: Location, history: History): Arrival | nul
   }
   const names = ['confirm', 'reset', 'invite', 'enter']
   const [confirm, reset, invite, enter] = names.map((name) => asked.get(name))
-  if (!confirm && !reset && !invite && !enter) return null
+  if (!confirm && !reset && !invite && !enter) {
+    const token = keptInvitation()
+    return token === null ? null : { kind: 'invite', token }
+  }
   for (const name of names) asked.delete(name)
   const rest = asked.toString()
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`)
   if (reset) return { kind: 'reset', token: reset }
   if (confirm) return { kind: 'confirm', token: confirm, ...(invite && { invite }) }
-  if (invite) return { kind: 'invite', token: invite }
+  if (invite) {
+    keepInvitation(invite)
+    return { kind: 'invite', token: invite }
+  }
   return enter ? { kind: 'enter', token: enter } : null
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { Arrival } from './arrival.tsx'
+import { forgetInvitation } from '../../kernel/arrival/kept-invitation.ts'
 import { takeArrival } from '../../kernel/arrival/read-arrival.ts'
 
 beforeEach(() => localStorage.clear())
@@ -27,6 +28,33 @@ test.each([
   history.replaceState(null, '', address)
   expect(takeArrival(location, history)).toEqual(arrival)
   expect(location.pathname + location.search + location.hash).toBe(left)
+})
+
+test('an invitation outlives reloads of its tab until it is answered, and other links come before it', () => {
+  const reloaded = (address = '/') => {
+    history.replaceState(null, '', address)
+    return takeArrival(location, history)
+  }
+  reloaded('/?invite=abc')
+  expect(reloaded()).toEqual({ kind: 'invite', token: 'abc' })
+  expect(reloaded('/?reset=def')).toEqual({ kind: 'reset', token: 'def' })
+  expect(reloaded('/dashboard')).toEqual({ kind: 'invite', token: 'abc' })
+  forgetInvitation()
+  expect(reloaded()).toBeNull()
+})
+
+test('where the browser stores nothing, an invitation is read all the same', () => {
+  vi.stubGlobal('sessionStorage', {
+    setItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  history.replaceState(null, '', '/?invite=abc')
+  expect(takeArrival(location, history)).toEqual({ kind: 'invite', token: 'abc' })
+  expect(takeArrival(location, history)).toBeNull()
 })
 
 test("a provider's link that did not confirm is told of, and sign-in follows", async () => {

@@ -1,8 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
-import { staysMs } from './use-gone-when-done.ts'
 import { UploadTray } from './upload-tray.tsx'
 import { UploadsHost, useUploads } from './uploads-context.tsx'
 import type { UploadItem } from './upload-list.ts'
@@ -25,18 +24,16 @@ const item: UploadItem = {
   sameAs: null,
 }
 
-/** The tray with uploads that have ended, one if not told otherwise; tells what is asked of the server. */
-const shown = (change: Partial<UploadItem>, more: UploadItem[] = []) => {
+/** The tray with one upload that has ended; tells what is asked of the server. */
+const shown = (change: Partial<UploadItem>) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
     return new Response(null, { status: 204 })
   })
-  const items = [{ ...item, ...change }, ...more]
-  const clear = vi.fn<() => void>()
+  const items = [{ ...item, ...change }]
   const Tray = () => {
     vi.spyOn(useUploads(), 'list').mockImplementation(() => items)
-    vi.spyOn(useUploads(), 'clearFinished').mockImplementation(clear)
     return <UploadTray />
   }
   const shell = testShell()
@@ -47,7 +44,7 @@ const shown = (change: Partial<UploadItem>, more: UploadItem[] = []) => {
     </UploadsHost>,
     { wrapper: shell.wrapper },
   )
-  return { asked, clear, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return { asked, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 test('a file uploaded before leads to its first recording, and its copy can be deleted', async () => {
@@ -64,25 +61,4 @@ test('any other file leads to its own', async () => {
   const link = await screen.findByRole('link', { name: 'Open' })
   expect(link.getAttribute('href')).toBe('/recordings/second')
   expect(screen.queryByRole('button', { name: 'Delete this copy' })).toBeNull()
-})
-
-test('one file alone stays until its recording is opened; several leave by themselves', async () => {
-  vi.useFakeTimers()
-  try {
-    const one = shown({})
-    act(() => {
-      vi.advanceTimersByTime(staysMs * 2)
-    })
-    expect(one.clear).not.toHaveBeenCalled()
-    act(() => screen.getByRole('link', { name: 'Open' }).click())
-    expect(one.clear).toHaveBeenCalled()
-    cleanup()
-    const two = shown({}, [{ ...item, id: 'v', recordingId: 'third' }])
-    act(() => {
-      vi.advanceTimersByTime(staysMs)
-    })
-    expect(two.clear).toHaveBeenCalled()
-  } finally {
-    vi.useRealTimers()
-  }
 })

@@ -1,9 +1,9 @@
-import { Link, problemText, useLocation, useTexts } from '@hattama/platform'
+import { Link, problemText, useTexts } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { bytesText, percentText } from '@hattama/ui/format/amount'
 import { CircleAlert, CircleCheck, FileAudio, Pause, Play, RotateCcw, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useDeleteCopyMutation } from './calls.ts'
 import { useUploads } from './uploads-context.tsx'
 import type { UploadItem } from './upload-list.ts'
@@ -111,10 +111,7 @@ const Row = ({ item }: { item: UploadItem }) => {
   )
 }
 
-/**
- * Uploads in progress, above every screen. It goes when there are none, and by itself a while after the last of several. One
- * file alone stays, as the way to its recording, until that is opened or the tray closed.
- */
+/** Uploads in progress, above every screen; it goes when there are none, and by itself a while after the last. */
 export const UploadTray = () => {
   const uploads = useUploads()
   const items = useSyncExternalStore(uploads.subscribe, uploads.list)
@@ -125,13 +122,7 @@ const Tray = ({ items }: { items: readonly UploadItem[] }) => {
   const { t } = useTexts('shell')
   const uploads = useUploads()
   const isDone = items.every((item) => item.state === 'done')
-  const { pathname } = useLocation()
-  const alone = items.length === 1 ? items[0] : undefined
-  const isOpened = isDone && alone !== undefined && pathname === `/recordings/${alone.recordingId}`
-  const held = useGoneWhenDone(isDone && !alone, () => uploads.clearFinished())
-  useEffect(() => {
-    if (isOpened) uploads.clearFinished()
-  }, [isOpened, uploads])
+  const held = useGoneWhenDone(isDone, () => uploads.clearFinished())
   const onTheWay = items.filter((item) => item.state === 'sending' || item.state === 'paused').length
   return (
     <section

@@ -120,7 +120,14 @@ test.each([
     people: { speakerOf: () => ({ label: 'Sam', isOthers: false }), names: speakers.map((s) => s.name) },
     day: null,
     momentOf: ({ startMs, endMs, quote }) => ({ startMs, endMs, segmentId: 's', quote, speaker: 'Sam' }),
-    acts: { decisions: [], tasks: [act], mayBeTask: () => true, told: () => act, talk: null },
+    acts: {
+      decisions: [],
+      tasks: [act],
+      mayBeTask: () => true,
+      told: () => act,
+      settled: () => act,
+      talk: null,
+    },
   })
   expect(found?.item).toMatchObject({ assignee: owner, dueOn: day?.dueOn ?? null })
   expect(found?.item.unsure).toBe(unsure)
