@@ -121,7 +121,10 @@ export const Dashboard = () => {
         <div className="flex min-w-0 flex-col gap-6">
           <MinutesAsks />
           <NextMeetings />
-          {recordings && stats.data && <Alone stats={stats.data} />}
+          {/* on a phone it would push the list down when it comes */}
+          <div className="empty:hidden max-lg:order-1">
+            {recordings && stats.data && <Alone stats={stats.data} />}
+          </div>
           <RecentMeetings recordings={recordings} />
           <Unfinished />
         </div>
