@@ -44,7 +44,7 @@ const otherBrowser = async (pass: string) => {
 
 describe('Settings', () => {
   it('each page has its address, which a reload keeps; an address of earlier versions leads to its page', async () => {
-    await expect.poll(opened).toEqual(['Profile'])
+    await expect.poll(opened).toEqual(['Profile and language'])
     await open('Storage and data')
     await at(page, '/settings/your-data')
     await again(page)
@@ -66,7 +66,7 @@ describe('Settings', () => {
     await sees(page, 'Sign-in', '[role="dialog"] [role="option"]')
     await page.keyboard.press('Enter')
     await at(page, '/settings/sign-in')
-    await open('Profile')
+    await open('Profile and language')
   })
 
   it('profile: the name is saved, and the sidebar says it', async () => {
