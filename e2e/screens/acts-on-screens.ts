@@ -50,6 +50,9 @@ export const pick = async (page: Page, name: string, text: string) => {
   await holds(page, () => !document.querySelector('[role="option"]'))
 }
 
-/** Picks an item of the open menu. */
+/** Picks an item of the open menu; a second line may say what it needs. */
 export const choose = (page: Page, text: string) =>
-  page.locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${text}"])`).click()
+  page
+    .locator(`::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${text}")])`)
+    .setTimeout(patience)
+    .click()
