@@ -95,6 +95,7 @@ export {
   type Awaited,
   awaitedRecordings,
   awaitRecording,
+  canNotify,
   forgetAwaited,
   useIsAwaited,
 } from './events/awaited.ts'

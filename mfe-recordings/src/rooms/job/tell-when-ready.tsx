@@ -1,12 +1,8 @@
-import { awaitRecording, forgetAwaited, useIsAwaited } from '@hattama/platform'
+import { awaitRecording, canNotify, forgetAwaited, useIsAwaited } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
-
-/** Whether a page of this browser can notify. Chrome on Android has the interface, but only for service workers. */
-const canNotify = () =>
-  'Notification' in globalThis && isSecureContext && !/android/i.test(navigator.userAgent)
 
 /** Offers a notification of the browser when a recording is ready, for as long as a tab of the app is open. */
 export const TellWhenReady = ({ id, title }: { id: string; title: string }) => {

@@ -31,6 +31,10 @@ const write = (awaited: readonly Awaited[]) => {
 /** The recordings this tab announces when they are ready; kept over a reload. */
 export const awaitedRecordings = read
 
+/** Whether a page of this browser can notify. Chrome on Android has the interface, but only for service workers. */
+export const canNotify = () =>
+  'Notification' in globalThis && isSecureContext && !/android/i.test(navigator.userAgent)
+
 /** Announces the end of a recording's processing in this tab, once. */
 export const awaitRecording = (wanted: Awaited): void =>
   write([...read().filter(({ id }) => id !== wanted.id), wanted])

@@ -1,9 +1,9 @@
-import { Link, useTexts } from '@hattama/platform'
+import { canNotify, Link, useTexts } from '@hattama/platform'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
 import { Section } from '../../kernel/sections/section.tsx'
 import { useShell } from '../../kernel/shell-context.ts'
-import { canNotify, useReadyChoice } from './ready-choice.ts'
+import { useReadyChoice } from './ready-choice.ts'
 
 /** Settings: whether this browser says when a recording is ready, and the bot that can say it elsewhere. */
 export const ReadySection = () => {
