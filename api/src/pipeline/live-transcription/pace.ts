@@ -1,9 +1,12 @@
-/** The longest rest a recording needs for itself, ms: a look that had to load a model says nothing about the next one. */
-const longestRestMs = 3000
+/** A look that took longer counts as this, ms: one that had to load a model says nothing about the next. */
+const longestLookMs = 3000
+
+/** A recording alone rests for half of what its look took: two thirds of a core at most, and words come sooner. */
+const restShare = 0.5
 
 /**
- * Paces the looks at running recordings, so that together they take at most as long as they rest: the more there are, and
- * the slower the machine, the rarer each is looked at. Times in ms.
+ * Paces the looks at running recordings: the more there are, and the slower the machine, the rarer each is looked at, so
+ * that something is left for other work at any number of them. Times in ms.
  * @param now a clock in ms
  */
 export const openPace = (now: () => number = () => performance.now()) => {
@@ -20,7 +23,7 @@ export const openPace = (now: () => number = () => performance.now()) => {
     /** Whether a recording has rested long enough for the next look. */
     isDue: (id: string) => {
       const look = last.get(id)
-      return !look || now() - look.endedAt >= Math.min(look.tookMs, longestRestMs) * count
+      return !look || now() - look.endedAt >= Math.min(look.tookMs, longestLookMs) * (count - restShare)
     },
   }
 }
