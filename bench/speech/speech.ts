@@ -3,6 +3,7 @@ import { conditionRows } from './conditions.ts'
 import { coreRows } from './cores.ts'
 import { engineRows } from './engines.ts'
 import { foreignRows } from './foreign.ts'
+import { mixedRows } from './mixed.ts'
 import { inventedRows } from './invented.ts'
 import { memoryRows } from './memory.ts'
 import { overheadRows } from './overhead.ts'
@@ -16,6 +17,7 @@ const rowsOf: Record<string, () => Promise<Rows>> = {
   wer: engineRows,
   conditions: conditionRows,
   foreign: foreignRows,
+  mixed: mixedRows,
   invented: inventedRows,
   overhead: overheadRows,
   cores: coreRows,

@@ -45,6 +45,7 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
     transcribe: (pieces, options) => transcribeInScript(work.engine, pieces, { ...options, ...how }),
   }
   let rest: RateLimited | undefined
+  let besideMixed = false
   const left = await inLanes(
     callsOf(open, engine.callMs, engine.parallel),
     engine.parallel,
@@ -66,16 +67,25 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
         for (const [i, window] of call.entries()) {
           const answer = answers[i]
           if (!answer) continue
-          const { spoken, dropped, steady } = await checkLanguage(engine, window, pieces[i], answer, signal)
+          const { isMixed, ...checked } = await checkLanguage(
+            engine,
+            window,
+            pieces[i],
+            answer,
+            signal,
+            besideMixed,
+          )
+          besideMixed ||= isMixed
+          const { spoken, steady } = checked
           const words = spoken.words.map((w) => w.text)
           const heard = heardLanguage(words, spoken.language ?? language)
-          const foreign = answer.spoken.words.length - words.length
+          const foreign = Math.max(0, answer.spoken.words.length - words.length)
           await keepAnswer(
             db,
             recordingId,
             window,
             { ...spoken, language: heard },
-            guardOf({ ...answer, dropped }, foreign, steady),
+            guardOf({ ...answer, ...checked }, foreign, steady),
           )
           if (words.length > 0) work.pieces.answered()
         }

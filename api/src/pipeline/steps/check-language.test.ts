@@ -59,3 +59,46 @@ test.each([
   expect(spoken.words.map((w) => w.text)).toEqual([text])
   expect(dropped.phantom).toBe(0)
 })
+
+test('a part in another language is left out of a piece, and the pieces after it are all checked', async () => {
+  const own = 'we meet again on monday at nine in the office'
+  const made = ['da kto eto byl', 'ne znayu ya nichego', 'mozhet byt zavtra utrom']
+  const said = (text: string, ms: number) => {
+    const all = text.split(' ')
+    const step = ms / all.length
+    const words = all.map((one, i) => ({
+      text: one,
+      startMs: i * step,
+      endMs: (i + 1) * step,
+      confidence: null,
+    }))
+    return { language: 'en', timing: 'estimated' as const, words }
+  }
+  // the first six seconds, in the other language, are told by one level in them
+  const mark = 12_345
+  const sound = Int16Array.from({ length: 12_000 * 16 }, (_, i) =>
+    i < 6000 * 16 && i % 160 === 0 ? mark : 9000 * Math.sin(i / 9) * Math.sin(i / 700),
+  )
+  let [n, heard] = [0, 0]
+  const mixed: Engine = {
+    ...engine,
+    transcribe: async (pieces) =>
+      pieces.map((piece) => {
+        heard++
+        const isOther = piece.includes(mark)
+        return said(isOther ? `${made[n++ % made.length]} ${own}` : own, piece.length / 16)
+      }),
+  }
+  const answer = {
+    spoken: said(`${made[2]} ${own}`, 12_000),
+    again: false,
+    dropped: { silence: 0, phantom: 0, repetition: 0 },
+  }
+  const look = (ordinal: number, besideMixed: boolean) =>
+    checkLanguage(mixed, { ...window, ordinal }, sound, answer, signal, besideMixed)
+  expect(await look(9, false)).toMatchObject({ isMixed: false, steady: null })
+  expect(heard).toBe(0)
+  const checked = await look(9, true)
+  expect(checked).toMatchObject({ isMixed: true, missed: true })
+  expect(checked.spoken.words.map((w) => w.text).join(' ')).toBe(own)
+})

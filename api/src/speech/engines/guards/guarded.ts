@@ -3,7 +3,9 @@ import { samplesPerMs } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { audiblePart, isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
 import { heardInHalves } from './in-halves.ts'
+import { isRepetitive } from './repetition.ts'
 import { better, cleaned, type Dropped, isSuspicious, nothingDropped } from './judge.ts'
+import { isOtherScript } from '@hattama/contract/rules/speech/speech-languages'
 import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
 
@@ -12,6 +14,9 @@ import { outsideText } from '@hattama/contract/rules/kernel/outside-text'
  * spoken in a part of which nothing was believed.
  */
 export type Guarded = { spoken: Spoken; again: boolean; dropped: Dropped; missed?: boolean }
+
+/** A longer piece of which nothing at all was written is heard in halves, ms. */
+const emptyMs = 5000
 
 /** Sound left around the audible part on a retry, ms. */
 const marginMs = 200
@@ -25,8 +30,8 @@ const silent: Guarded = {
 /**
  * Has an engine transcribe pieces and drops its hallucinations: only what can have been said is believed. Silent pieces are
  * not sent at all. An answer that looks hallucinated is retried once, differently: without the silent edges, where
- * hallucinations arise, without earlier text, at another temperature. A text that still goes round in circles is heard in
- * halves by an engine on this machine. What is still impossible is dropped and counted.
+ * hallucinations arise, without earlier text, at another temperature. A text that still goes round in circles, or of which
+ * nothing is left, is heard in halves by an engine on this machine. What is still impossible is dropped and counted.
  * With `allSound` nothing counts as silent. Overdriven pieces are given to the engine with their tops drawn on.
  * @throws as `Engine.transcribe`
  */
@@ -64,6 +69,10 @@ const plain = (spoken: Spoken): Spoken => {
   return { ...spoken, language, words: words.filter(({ text }) => text !== '') }
 }
 
+/** Whether what is left still goes round in circles, or is not in the letters of the only language the engine knows. */
+const isBabble = ({ only }: Engine, { spoken: { words } }: Pick<Guarded, 'spoken'>): boolean =>
+  isRepetitive(words) || (only !== undefined && isOtherScript(words.map((w) => w.text).join(' '), only))
+
 const look = async (
   engine: Engine,
   pcm: Int16Array,
@@ -73,19 +82,22 @@ const look = async (
 ): Promise<Guarded> => {
   // draft engines do not hallucinate phrases; users are warned about their errors separately
   const { allSound } = options
-  if (engine.draft || !isSuspicious(first, loudness, allSound)) {
+  // repeating costs nothing only on this machine
+  const isNear = engine.only !== undefined
+  const isEmpty = isNear && first.words.length === 0 && pcm.length > emptyMs * samplesPerMs
+  if (engine.draft || (!isEmpty && !isSuspicious(first, loudness, allSound))) {
     return { spoken: first, again: false, dropped: nothingDropped }
   }
-  const second = await askAgain(engine, pcm, loudness, options)
+  const second = isEmpty ? first : await askAgain(engine, pcm, loudness, options)
   const kept = cleaned(better(first, second, loudness, allSound), loudness, allSound)
-  // repeating costs nothing only on this machine
-  const isLost = engine.only !== undefined && kept.dropped.repetition > kept.spoken.words.length
+  const isLost =
+    isEmpty || (isNear && (kept.dropped.repetition > kept.spoken.words.length || isBabble(engine, kept)))
   if (!isLost) return { ...kept, again: true }
   const halves = await heardInHalves(engine, pcm, loudness, options)
   const spoken = plain({ ...kept.spoken, words: halves.words })
-  return spoken.words.length > kept.spoken.words.length
+  return spoken.words.length > kept.spoken.words.length || isBabble(engine, kept)
     ? { spoken, again: true, dropped: nothingDropped, missed: !halves.isWhole }
-    : { ...kept, again: true, missed: true }
+    : { ...kept, again: true, missed: !isEmpty }
 }
 
 /** Retries a piece without its silent edges; times are relative to the whole piece. */

@@ -18,18 +18,31 @@ const muchTheSame = 0.5
 const plain = (words: readonly SpokenWord[]) =>
   words.map((w) => w.text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')).filter(Boolean)
 
-/** Length of the longest common subsequence. */
-const commonInOrder = (a: readonly string[], b: readonly string[]): number => {
-  let row = b.map(() => 0)
+/** Which of `a` are part of the longest common subsequence of both. */
+const keptOf = (a: readonly string[], b: readonly string[]): boolean[] => {
+  const rows = [b.map(() => 0)]
   for (const word of a) {
-    const next: number[] = []
+    const [above, row] = [rows.at(-1) ?? [], [] as number[]]
     for (const [j, other] of b.entries()) {
-      next.push(word === other ? (row[j - 1] ?? 0) + 1 : Math.max(row[j] ?? 0, next[j - 1] ?? 0))
+      row.push(word === other ? (above[j - 1] ?? 0) + 1 : Math.max(row[j - 1] ?? 0, above[j] ?? 0))
     }
-    row = next
+    rows.push(row)
   }
-  return row.at(-1) ?? 0
+  const kept = a.map(() => false)
+  for (let [i, j] = [a.length, b.length - 1]; i > 0 && j >= 0;) {
+    if (rows[i]?.[j] === rows[i - 1]?.[j]) i--
+    else if (rows[i]?.[j] === rows[i]?.[j - 1]) j--
+    else {
+      kept[i - 1] = true
+      i--
+      j--
+    }
+  }
+  return kept
 }
+
+const commonInOrder = (a: readonly string[], b: readonly string[]): number =>
+  keptOf(a, b).filter(Boolean).length
 
 /** Share of the words, 0..1, that two texts have in common and in the same order. */
 export const sameWords = (one: readonly SpokenWord[], other: readonly SpokenWord[]): number => {
@@ -45,29 +58,51 @@ export const isOdd = ({ words }: Pick<Spoken, 'words'>, pieceMs: number): boolea
   return threes.length > 0 && new Set(threes).size < threes.length * 0.85
 }
 
+/** So many words in a row, or more, that no other pace kept are the other language beside the engine's own. */
+export const strangeRun = 4
+
+const longestRun = (kept: readonly boolean[]): number => {
+  let [run, longest] = [0, 0]
+  for (const one of kept) {
+    run = one ? 0 : run + 1
+    longest = Math.max(longest, run)
+  }
+  return longest
+}
+
 /**
- * How much of a text, 0..1, stays when the sound is heard again a little slower or faster. What was said stays: of English
- * prompts all of it. What a recogniser makes up, because the language is not its own, changes: of Russian ones a third
- * stayed. Null if the text is too short to tell.
+ * How a text changes when the sound is heard again a little slower or faster: the share of it that stays, 0..1, and how many
+ * words in a row stayed at no pace. What was said stays: of English prompts all of it. What a recogniser makes up, because
+ * the language is not its own, changes: of Russian ones a third stayed. Null if the text is too short to tell.
  * @throws as `Engine.transcribe`
  */
-export const steadiness = async (
+export const heardAgain = async (
   engine: Engine,
   piece: Int16Array,
   { words }: Pick<Spoken, 'words'>,
   signal: AbortSignal,
-): Promise<number | null> => {
+): Promise<{ steady: number; changed: number } | null> => {
   if (words.length < minWords) return null
   // the text came from this sound, not from the overdriven one
   const heard = declipped(piece)
-  let most = 0
+  const said = plain(words)
+  const kept = said.map(() => false)
+  let steady = 0
   for (const pace of paces) {
     const [again] = await engine.transcribe([heard], { language: engine.only ?? null, signal, pace })
-    most = Math.max(most, sameWords(words, again?.words ?? []))
-    if (most >= surely) break
+    for (const [i, isKept] of keptOf(said, plain(again?.words ?? [])).entries()) kept[i] ||= isKept
+    steady = Math.max(steady, sameWords(words, again?.words ?? []))
+    if (steady >= surely && longestRun(kept) < strangeRun) break
   }
-  return most
+  return { steady, changed: longestRun(kept) }
 }
+
+/**
+ * How much of a text, 0..1, stays when the sound is heard again. Null if the text is too short to tell.
+ * @throws as `Engine.transcribe`
+ */
+export const steadiness = async (...heard: Parameters<typeof heardAgain>): Promise<number | null> =>
+  (await heardAgain(...heard))?.steady ?? null
 
 /** Share of the letters, 0..1, that two texts have in common and in the same order. */
 const sameLetters = (one: readonly SpokenWord[], other: readonly SpokenWord[]): number => {

@@ -93,3 +93,51 @@ test('an engine elsewhere, which is paid for each call, is not asked a third tim
   await textOf(engine)
   expect(asked).toHaveLength(2)
 })
+
+test.each([
+  ['nothing at all', ''],
+  ['letters the language is not written in', '怎么個怎么個怎么個怎么個怎么個怎么個'],
+])('a long piece of which %s was written is heard in halves', async (_what, written) => {
+  const { engine } = losing(7000, () => 'we will meet on monday')
+  const { transcribe } = engine
+  const foreign: Engine = {
+    ...engine,
+    transcribe: async (pieces, options) => {
+      const answers = await transcribe(pieces, options)
+      return answers.map((answer, i) =>
+        (pieces[i]?.length ?? 0) / 16 > 7000
+          ? { ...answer, words: written === '' ? [] : words(written, 7000) }
+          : answer,
+      )
+    },
+  }
+  const { text, got } = await textOf(foreign)
+  expect(text).toBe('we will meet on monday we will meet on monday')
+  expect(got).toMatchObject({ missed: false })
+})
+
+test('a half with a part that changes with each pace is halved again, and only that part is lost', async () => {
+  // the third speaker's sound can be told by one level in it
+  const [mark, sound] = [12_345, Int16Array.from(talk)]
+  for (let at = 6600 * 16; at < 8500 * 16; at += 160) sound[at] = mark
+  const others = ['da kto eto byl', 'ne znayu ya nichego', 'mozhet byt zavtra utrom', 'vot tak vot da']
+  let n = 0
+  const engine: Engine = {
+    ...losing(0, () => '').engine,
+    transcribe: (pieces) =>
+      Promise.resolve(
+        pieces.map((piece) => {
+          const own = 'we will meet again on monday morning at nine'
+          const text = piece.includes(mark) ? `${own} ${others[n++ % others.length]}` : own
+          const isLong = piece.length > 10_000 * 16
+          const said = words(isLong ? 'you '.repeat(30).trim() : text, piece.length / 16)
+          return { language: 'en', words: said, timing: 'estimated' as const }
+        }),
+      ),
+  }
+  const [got] = await transcribeGuarded(engine, [sound], { language: 'en', signal })
+  const text = got?.spoken.words.map((w) => w.text).join(' ') ?? ''
+  for (const made of others) expect(text).not.toContain(made)
+  expect(text.match(/we will meet/g)).toHaveLength(2)
+  expect(got).toMatchObject({ missed: true })
+})

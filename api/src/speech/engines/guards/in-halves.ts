@@ -1,14 +1,17 @@
+import { isOtherScript } from '@hattama/contract/rules/speech/speech-languages'
 import { declipped } from '../../media/declip.ts'
 import { samplesPerMs } from '../../media/pcm.ts'
 import type { Engine, Spoken, SpokenWord, TranscribeOptions } from '../engine.ts'
 import { isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
-import { isHeardAgain, steadiness, surely } from './heard-again.ts'
+import { heardAgain, isHeardAgain, strangeRun, surely } from './heard-again.ts'
 import { isSuspicious } from './judge.ts'
 
 /** Halves shorter than this are not heard, ms: a few words without what stands around them are guessed at. */
 const minHalfMs = 2000
 /** A piece is cut within its middle part, this share of its length to either side of the middle. */
 const around = 0.2
+/** Whoever speaks says a word in this time at least, ms. */
+const sparseMs = 2000
 /** A frame of `Loudness`, ms, and how many are a pause to cut in. */
 const frameMs = 20
 const pauseFrames = 10
@@ -26,14 +29,15 @@ const cutOf = (loudness: Loudness): number => {
 
 /** Whether a text stays when its sound is heard at other paces: only then is it believed of a piece that made a loop before. */
 const isSteady = async (engine: Engine, piece: Int16Array, spoken: Spoken, signal: AbortSignal) => {
-  const steady = await steadiness(engine, piece, spoken, signal)
-  return steady === null ? isHeardAgain(engine, piece, spoken, signal) : steady >= surely
+  const again = await heardAgain(engine, piece, spoken, signal)
+  if (again === null) return isHeardAgain(engine, piece, spoken, signal)
+  return again.steady >= surely && again.changed < strangeRun
 }
 
 /**
- * Hears a piece whose text went round in circles in two halves, and those in theirs: a recogniser that lost the thread in a
- * long piece, where the sound breaks off, finds it in a shorter one. What does not stay at another pace is left out, so that
- * a tune does not become words. Returns the words with times from the start of the piece, and whether that
+ * Hears a piece whose text is not believed in two halves, and those in theirs: a recogniser that lost the thread in a long
+ * piece, where the sound breaks off or somebody speaks another language, finds it in a shorter one. What does not stay at
+ * another pace is left out, so that a tune does not become words. Returns the words with times from the start of the piece, and whether that
  * is all: `isWhole` is false where a part made words that are not believed.
  * @throws as `Engine.transcribe`
  */
@@ -45,6 +49,8 @@ export const heardInHalves = async (
 ): Promise<{ words: SpokenWord[]; isWhole: boolean }> => {
   const cutMs = cutOf(loudness)
   const endMs = pcm.length / samplesPerMs
+  // too short for another cut: whoever asks believes nothing of it
+  if (endMs < 2 * minHalfMs) return { words: [], isWhole: false }
   const found: SpokenWord[] = []
   let isWhole = true
   for (const [fromMs, toMs] of [
@@ -54,16 +60,24 @@ export const heardInHalves = async (
     const half = pcm.subarray(fromMs * samplesPerMs, toMs * samplesPerMs)
     const levels = await loudnessOf(half)
     const { language, signal, allSound } = options
-    if (toMs - fromMs < minHalfMs || (!allSound && isNearSilent(levels))) continue
+    if (!allSound && isNearSilent(levels)) continue
+    if (toMs - fromMs < minHalfMs) {
+      isWhole = false
+      continue
+    }
     const asked = { language, signal, again: true, ...(allSound && { allSound }) }
     const [spoken] = await engine.transcribe([declipped(half)], asked)
-    if (!spoken || spoken.words.length === 0) continue
-    const isLooping = isSuspicious(spoken, levels, allSound)
-    const part = isLooping
-      ? await heardInHalves(engine, half, levels, options)
-      : { words: (await isSteady(engine, half, spoken, signal)) ? spoken.words : [], isWhole: true }
-    const { words } = part
-    isWhole &&= part.isWhole && words.length > 0
+    if (!spoken) continue
+    const text = spoken.words.map((w) => w.text).join(' ')
+    const isSaid =
+      spoken.words.length >= Math.max(1, Math.floor((toMs - fromMs) / sparseMs)) &&
+      !isOtherScript(text, engine.only ?? language ?? '')
+    const isBelieved =
+      isSaid && !isSuspicious(spoken, levels, allSound) && (await isSteady(engine, half, spoken, signal))
+    const { words, ...part } = isBelieved
+      ? { words: spoken.words, isWhole: true }
+      : await heardInHalves(engine, half, levels, options)
+    isWhole &&= part.isWhole
     found.push(...words.map((w) => ({ ...w, startMs: w.startMs + fromMs, endMs: w.endMs + fromMs })))
   }
   return { words: found, isWhole }
