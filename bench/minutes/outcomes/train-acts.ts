@@ -65,7 +65,7 @@ const train = () => {
     of('matter'),
     {
       name: 'matterWeights',
-      about: `How much what a sentence before a conclusion says tells of its matter, ${by}.`,
+      about: `How much what a sentence before a line says tells of its matter, ${by}.`,
       least: 0.0005,
       digits: 4,
     },

@@ -1,7 +1,9 @@
 /**
- * How much what a sentence before a conclusion says tells of its matter, by bench/minutes/outcomes/train-acts.ts.
+ * How much what a sentence before a line says tells of its matter, by bench/minutes/outcomes/train-acts.ts.
  */
 export const matterWeights = `
-base -0.0206, again 0.0818, proposal 0.0369, shares 0.0309, mayOpen 0.0292, added 0.0259, number 0.0207,
-asks.added 0.0203, bySeveral 0.0150, untilHere 0.0118, length 0.0117, opens 0.0027, asks -0.0127, rarity -0.0132,
-away -0.0266`
+base -0.0071, toThem 0.0791, mayOpen 0.0520, longer 0.0264, answered 0.0195, next 0.0180, added.before 0.0178,
+added.turn 0.0172, salient 0.0153, duty.added 0.0153, shares 0.0116, asks.added 0.0088, added 0.0068,
+added.near 0.0055, length 0.0053, untilHere 0.0044, same.added 0.0038, proposal.added 0.0035, proposal 0.0033,
+request.added 0.0021, same 0.0016, cut 0.0013, request -0.0032, added.far -0.0035, opens -0.0044,
+cut.added -0.0135, duty -0.0200, again -0.0382`
