@@ -86,3 +86,11 @@ Sam: Thank you.`
     /who can look at the roof of the barn\? My cousin can, I will ring him on Monday\.$/,
   )
 })
+
+test('what was said before a matter was opened is about another', () => {
+  const rows = `Sam: The oven of the bakery costs sixty euros a month, and the oven is old.
+Ruth: I would sell the oven to the school.
+Nora: Next point, the roses. We plant them in March then.
+Sam: Fine.`
+  expect(lineOf('We plant them in March then.', rows, 'en')).not.toMatch(/oven/)
+})

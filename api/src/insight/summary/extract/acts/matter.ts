@@ -1,3 +1,4 @@
+import { openingOf } from '../../../transcript/openers.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { hasMatter, isWholeTask } from './line.ts'
@@ -14,10 +15,16 @@ const mostWords = 26
 /** What a sentence costs a reader: its words and a few more, the later ones less. */
 const fewMore = 3
 const cost = 0.25
+/** The most an opening of a matter can say. */
+const plainly = 2
 /** Most sentences that name the matter of a line. */
 const mostNaming = 2
 
 const learnt = readWeights(matterWeights)
+
+/** Where the turn of a line plainly opens its matter: what was said before is about another. */
+const opensMatter = (line: readonly Statement[], core: Statement, language: string) =>
+  line.findLast((s) => s.turn === core.turn && openingOf(s.u.text, language) === plainly)?.i ?? 0
 
 type Naming = {
   candidates: readonly Statement[]
@@ -33,11 +40,17 @@ export const namingAround = (
   language: string,
 ): Naming => {
   const seen = around(core, talk, reach)
+  const opened = opensMatter(line, core, language)
   const saysNothing = ({ u }: Statement) => isCourtesy(u.text, language) || isHousekeeping(u.text, language)
   return {
     candidates: seen.candidates.filter(
       (s) =>
-        s.i < core.i && !line.includes(s) && s.u.words <= mostWords && s.stems.length > 0 && !saysNothing(s),
+        s.i >= opened &&
+        s.i < core.i &&
+        !line.includes(s) &&
+        s.u.words <= mostWords &&
+        s.stems.length > 0 &&
+        !saysNothing(s),
     ),
     gainOf: (s, beside) => matterSigns(s, beside, seen, gainOf(s, beside, seen), language),
   }
