@@ -17,7 +17,7 @@ const quoted = 2
 const possible = { decisions: canSettle, tasks: canSetTask }
 
 /**
- * What each sentence around a decision or task that was marked adds to its line: how much of what the reader wrote it says.
+ * What each sentence before a decision or task that was marked adds to its line: how much of what the reader wrote it says.
  * The second is tried beside the best first.
  */
 export const matterExamples = (
