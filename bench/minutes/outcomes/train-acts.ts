@@ -1,5 +1,7 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import type { Linear } from '../../../api/src/insight/summary/extract/acts/read-weights.ts'
+import { weightsOf } from '../../../api/src/insight/summary/extract/acts/weights.ts'
 import { printTable } from '../../table.ts'
 import { crossValidate } from './train/cross-validate.ts'
 import { crossValidateOpen } from './train/cross-validate-open.ts'
@@ -15,14 +17,35 @@ const openLeasts = [-0.2, 0.2, 0.6, 0.9, 1.2, 1.5, 2]
 
 const share = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part) / all).toFixed(0)} %`)
 
+const by = 'by bench/minutes/outcomes/train-acts.ts'
+const of = (name: string) => new URL(`${name}-weights.ts`, acts)
+
+const writeMatter = (matter: Linear) =>
+  writeWeights(
+    of('matter'),
+    {
+      name: 'matterWeights',
+      about: `How much what a sentence before a line says tells of its matter, ${by}.`,
+      least: 0.0005,
+      digits: 4,
+    },
+    matter,
+  )
+
 /**
  * Learns which sentences set a task or settle something, where questions are left open, and what has to be quoted with them, from the meetings of
  * `strangers` that may be read, and writes the weights beside the rules that read them. Prints first what each least sum
  * would show of meetings that were left out. The same meetings give the same weights.
- * `node bench/minutes/outcomes/train-acts.ts`; `--only-print` writes nothing.
+ * `node bench/minutes/outcomes/train-acts.ts`; `--only-print` writes nothing; `--only-matter` learns
+ * nothing but what stands in front of a line, beside the other weights as they are.
  */
 const train = () => {
   const meetings = readTalks(folder)
+  if (process.argv.includes('--only-matter')) {
+    const known = { decisions: weightsOf('decision', 'en'), tasks: weightsOf('task', 'en') }
+    writeMatter(learnMatter(meetings, { acts: known }))
+    return
+  }
   const points = crossValidate(meetings, kinds, leasts)
   printTable(`Left out in turn: ${meetings.length} meetings`, [
     ['what', 'least sum', 'shown', 'right of those', 'found'],
@@ -49,8 +72,6 @@ const train = () => {
   ])
   if (process.argv.includes('--only-print')) return
   const learnt = learn(meetings)
-  const by = 'by bench/minutes/outcomes/train-acts.ts'
-  const of = (name: string) => new URL(`${name}-weights.ts`, acts)
   writeWeights(
     of('passage'),
     {
@@ -61,16 +82,7 @@ const train = () => {
     },
     learnt.passages,
   )
-  writeWeights(
-    of('matter'),
-    {
-      name: 'matterWeights',
-      about: `How much what a sentence before a conclusion says tells of its matter, ${by}.`,
-      least: 0.0005,
-      digits: 4,
-    },
-    learnMatter(meetings, learnt),
-  )
+  writeMatter(learnMatter(meetings, learnt))
   for (const [kind, name, does] of [
     ['decisions', 'decision', 'settles something'],
     ['tasks', 'task', 'sets a task'],

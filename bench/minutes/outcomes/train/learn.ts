@@ -14,9 +14,9 @@ const l2OfOpen = 10
 
 export type Learnt = { passages: Linear; acts: Record<Kind, Linear> }
 
-/** Learns from meetings which sentence before a decision tells what it settles. */
-export const learnMatter = (meetings: readonly MarkedTalk[], { acts }: Learnt): Linear =>
-  ridge(matterExamples(meetings, acts.decisions), l2OfPassages)
+/** Learns from meetings which sentences before a decision or task tell what it is about. */
+export const learnMatter = (meetings: readonly MarkedTalk[], { acts }: Pick<Learnt, 'acts'>): Linear =>
+  ridge(matterExamples(meetings, acts), l2OfPassages)
 
 /** Learns from meetings which sentences are acts, and which others have to be quoted with one. */
 export const learn = (meetings: readonly MarkedTalk[]): Learnt => {

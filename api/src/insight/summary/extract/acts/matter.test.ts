@@ -26,7 +26,7 @@ Sam: The lorry is in the workshop until the eighth.
 Ruth: I would ship the glass on the tenth.
 Nora: So the tenth.
 Sam: Good.`,
-    /^When do we ship the greenhouse glass\? … So the tenth\.$/,
+    /^When do we ship the greenhouse glass\? … I would ship the glass on the tenth\. So the tenth\.$/,
   ],
   [
     'ru',
@@ -37,7 +37,7 @@ Sam: Good.`,
 Рита: Я бы отгрузила стёкла десятого.
 Нора: Тогда десятого.
 Семён: Хорошо.`,
-    /^Когда отгружаем стёкла для теплицы\? … Тогда десятого\.$/,
+    /^Когда отгружаем стёкла для теплицы\? … Я бы отгрузила стёкла десятого\. Тогда десятого\.$/,
   ],
   [
     'kk',
@@ -75,4 +75,22 @@ test('nothing stands before a conclusion that would make it too long to read', (
   const rows = `Sam: I suggest we put the glass on ${long}.\nNora: Then we put it there, on ${long}, and on ${long}.\nSam: Fine.`
   const core = `Then we put it there, on ${long}, and on ${long}.`
   expect(lineOf(core, rows, 'en')).toBe(core)
+})
+
+test('a promise stands behind the request it answers', () => {
+  const rows = `Sam: The barn roof leaks over the tractor.
+Nora: Ruth, who can look at the roof of the barn?
+Ruth: My cousin can, I will ring him on Monday.
+Sam: Thank you.`
+  expect(lineOf('My cousin can, I will ring him on Monday.', rows, 'en')).toMatch(
+    /who can look at the roof of the barn\? My cousin can, I will ring him on Monday\.$/,
+  )
+})
+
+test('what was said before a matter was opened is about another', () => {
+  const rows = `Sam: The oven of the bakery costs sixty euros a month, and the oven is old.
+Ruth: I would sell the oven to the school.
+Nora: Next point, the roses. We plant them in March then.
+Sam: Fine.`
+  expect(lineOf('We plant them in March then.', rows, 'en')).not.toMatch(/oven/)
 })

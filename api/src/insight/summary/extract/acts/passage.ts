@@ -18,7 +18,7 @@ const cost = 0.7
 export type Gain = Readonly<Record<string, number>>
 
 /** Stems of Russian and Kazakh words still differ in their endings. */
-const rootOf = (stem: string) => stem.slice(0, 5)
+export const rootOf = (stem: string) => stem.slice(0, 5)
 const rootsOf = (s: Statement) => new Set(s.stems.map(rootOf))
 
 type Around = Counts & {
