@@ -31,7 +31,9 @@ const rowOf = (line: string): HeadedRow[] => {
   const told = line.slice(2, link?.index)
   const [head = '', who = ''] = saidBy.exec(told.trim()) ?? []
   const text = withoutEscapes(quotedIn(told) ?? told.trim().slice(head.length)).trim()
-  return text === '' ? [] : [{ text, who: withoutEscapes(who), startMs: link ? Number(link[1]) * 1000 : null }]
+  return text === ''
+    ? []
+    : [{ text, who: withoutEscapes(who), startMs: link ? Number(link[1]) * 1000 : null }]
 }
 
 /** The rows of the lists in a part of minutes, without markup. Their moments are exact to the second. */
