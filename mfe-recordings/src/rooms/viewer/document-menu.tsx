@@ -26,7 +26,7 @@ export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => 
           { id: 'export', text: t('document.more'), act: () => documents.onRequest({ act: 'choose' }) },
           {
             id: 'copy',
-            text: t('document.copy'),
+            text: t(`document.copy.${documents.include}`),
             act: () => documents.onRequest({ act: 'copy', include: documents.include }),
           },
         ],

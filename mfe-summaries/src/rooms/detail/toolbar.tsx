@@ -38,7 +38,11 @@ export const Toolbar = ({
     { id: 'share', text: t('share.link'), act: () => void share(summary.id) },
     { id: 'print', text: t('document.print'), act: () => onRequest({ act: 'print', include: 'summary' }) },
     { id: 'export', text: t('document.more'), act: () => onRequest({ act: 'choose' }) },
-    { id: 'copy', text: t('document.copy'), act: () => onRequest({ act: 'copy', include: 'summary' }) },
+    {
+      id: 'copy',
+      text: t('document.copy.summary'),
+      act: () => onRequest({ act: 'copy', include: 'summary' }),
+    },
   ])
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
