@@ -82,7 +82,7 @@ export const MinutesCard = ({
           <>
             <Link
               to={`/recordings/${summary.recordingId}/protocol`}
-              className={buttonClass('ghost', 'sm', 'print:hidden')}
+              className={buttonClass('secondary', 'sm', 'print:hidden')}
             >
               <Stamp aria-hidden />
               {t('protocol.open')}

@@ -4,7 +4,7 @@ import { Link, useNavigate, useScreenActions } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Download, Link2, MessagesSquare, Pencil, Stamp } from 'lucide-react'
 import { FavoriteStar, useFavorite } from '../../kernel/favorite-star.tsx'
 import { useShareLink } from '../../kernel/share-link.ts'
@@ -55,6 +55,13 @@ export const Toolbar = ({
       </Link>
       <ShareMenu summary={summary} />
       <ExportMenu summary={summary} />
+      <Link
+        to={`/recordings/${summary.recordingId}/protocol`}
+        className={buttonClass('secondary', 'sm', 'max-sm:px-2')}
+      >
+        <Stamp aria-hidden />
+        <span className="max-sm:sr-only">{t('protocol.open')}</span>
+      </Link>
       {onEdit && (
         <Button variant="secondary" size="sm" className="max-sm:px-2" onClick={onEdit}>
           <Pencil aria-hidden />
@@ -87,7 +94,7 @@ const ExportMenu = ({ summary }: { summary: Summary }) => {
       <MenuSeparator />
       <MenuItem onSelect={() => void navigate(`/recordings/${summary.recordingId}/protocol`)}>
         <Stamp aria-hidden />
-        {t('protocol.open')}
+        <MenuText hint={t('protocol.hint')}>{t('protocol.open')}</MenuText>
       </MenuItem>
     </Menu>
   )
