@@ -21,9 +21,9 @@ type Options = {
 }
 
 /**
- * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already contain. Tasks are one list in the order of
- * the page, whoever wrote them. Every line keeps the link to its moment. Signature lines come last; formal minutes contain only their text. A text too
- * tangled to be parsed as markdown is shown as written.
+ * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already contain. Tasks are
+ * one list in the order of the page, whoever wrote them. Every line keeps the link to its moment. Signature lines come last;
+ * formal minutes contain only their text. A text too tangled to be parsed as markdown is shown as written.
  */
 export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options): Block[] => {
   const momentSpan = (moment: Moment | null | undefined): Span | null =>

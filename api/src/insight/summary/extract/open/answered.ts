@@ -15,7 +15,7 @@ const yesOrNo: Readonly<Record<string, RegExp>> = {
 
 /** Asks for more than yes or no: a word that asks stands somewhere in it. */
 const hasWord =
-  /(?<!\p{L})(?:what|which|why|how|where|who\p{L}*|when|что|чего|какой|какая|какое|какие|почему|зачем|как|где|куда|кто|когда|сколько|не|неге|қалай|қандай|қай\p{L}*|кім\p{L}*|қашан|қанша)(?!\p{L})/iu
+  /(?<!\p{L})(?:what|which|why|how|where|who\p{L}*|when|что|чего|какой|какая|какое|какие|почему|зачем|как|где|куда|кто|когда|сколько|неге|қалай|қандай|қай\p{L}*|кім\p{L}*|қашан|қанша)(?!\p{L})/iu
 
 const answers = (said: Statement, asked: Statement, language: string): boolean => {
   const wanted = wantedBy(asked.u.text)
