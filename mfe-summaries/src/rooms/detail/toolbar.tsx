@@ -57,10 +57,11 @@ export const Toolbar = ({
       <ExportMenu summary={summary} />
       <Link
         to={`/recordings/${summary.recordingId}/protocol`}
-        className={buttonClass('secondary', 'sm', 'max-sm:px-2')}
+        // on a phone there is no room for its words, and a stamp alone says little: the menu beside it has both
+        className={buttonClass('secondary', 'sm', 'max-sm:hidden')}
       >
         <Stamp aria-hidden />
-        <span className="max-sm:sr-only">{t('protocol.open')}</span>
+        {t('protocol.open')}
       </Link>
       {onEdit && (
         <Button variant="secondary" size="sm" className="max-sm:px-2" onClick={onEdit}>
