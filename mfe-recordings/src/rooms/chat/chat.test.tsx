@@ -195,9 +195,7 @@ test('what the meetings do not hold is said not to be there', async () => {
   serve(async () => turn('The moon?', { answer: answer({ found: false, sentences: [], followUps: [] }) }))
   show()
   await type('The moon?{Enter}')
-  expect(
-    await screen.findByText('Nothing found about this. The words may have been recognized differently.'),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^Nothing found about this/)).toBeTruthy()
 })
 
 test('a question in another language than the meetings is not answered by "nothing was said"', async () => {
@@ -206,9 +204,7 @@ test('a question in another language than the meetings is not answered by "nothi
   show()
   await type('Когда?{Enter}')
   expect(await screen.findByText(/Ask in the language of the meeting/)).toBeTruthy()
-  expect(
-    screen.queryByText('Nothing found about this. The words may have been recognized differently.'),
-  ).toBeNull()
+  expect(screen.queryByText(/^Nothing found about this/)).toBeNull()
 })
 
 test('what of the question the quotes do not hold is said', async () => {
