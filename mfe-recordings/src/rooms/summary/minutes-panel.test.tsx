@@ -121,7 +121,7 @@ test('the pencil of each card leads to the first line of what that card says', a
   for (const [name, value] of [
     ['Edit Summary', 'Ann: “We move.”'],
     ['Edit key points', 'Speaker 1: “The rent rises”'],
-  ]) {
+  ] as const) {
     show(null, { summary, keyPoints: ['The rent rises'] }, { mayChange: true })
     fireEvent.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', value))
