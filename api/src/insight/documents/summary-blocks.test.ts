@@ -103,7 +103,7 @@ test('that a draft found the tasks is said once, while one of them is as it was 
 test.each([
   ['text', toText, /texts\.\n {4}Due: by Wednesday · Dec 2; Unclear: no owner was mentioned/],
   ['Markdown', toMarkdown, /texts\. — by Wednesday · Dec 2 \*Unclear: no owner was mentioned\*/],
-  ['HTML', (document: MeetingDocument) => `${toHtml(document)}`, /Unclear: no owner was mentioned<\/em>/],
+  ['HTML', (document: MeetingDocument) => toHtml(document), /Unclear: no owner was mentioned<\/em>/],
 ])('a task that was only found says what nobody said of it, in its own line: %s', (_, write, line) => {
   const written = write(documentOf([false, true, true]))
   expect(written).toMatch(line)
