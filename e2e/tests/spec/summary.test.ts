@@ -85,10 +85,10 @@ describe('Summary detail', () => {
     await named(page, 'button', 'Add to Favorites').wait()
   })
 
-  it('Export menu: pdf, docx, txt, email, print, and the text to copy', async () => {
+  it('Export menu: pdf, docx, txt, email, print, and the summary to copy', async () => {
     await press(page, 'Export')
     const rows = (await rowsOf(page, 'menuitem')).join(' | ')
-    for (const words of ['PDF', 'DOCX', 'TXT', 'Email the summary', 'Print', 'Copy text'])
+    for (const words of ['PDF', 'DOCX', 'TXT', 'Email the summary', 'Print', 'Copy summary'])
       expect(rows).toContain(words)
     await page.keyboard.press('Escape')
     await gone(page, '[role="menu"]')

@@ -68,6 +68,7 @@ export {
   useEditSummaryMutation,
   useLazyMinutesOfRecordingQuery,
   useMinutesOfRecordingQuery,
+  useLazySummaryVersionsQuery,
   useRestoreSummaryMutation,
   useSummaryVersionsQuery,
   useTemplatesQuery,

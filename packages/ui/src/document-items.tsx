@@ -59,7 +59,7 @@ export const DocumentItems = ({
       </MenuItem>
       <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
         <Copy aria-hidden />
-        {t('document.copy')}
+        {t(`document.copy.${include}`)}
       </MenuItem>
       {mayMail && (
         <MenuItem onSelect={() => onRequest({ act: 'mail' })}>

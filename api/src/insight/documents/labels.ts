@@ -27,6 +27,8 @@ export type Labels = {
   due: string
   done: string
   open: string
+  /** what is unclear of a task that was only found: as on screen */
+  lack: Record<'unsure' | 'noOwner' | 'noDate', string>
   topics: string
   notes: string
   ownWords: string
@@ -78,6 +80,11 @@ const en: Labels = {
   due: 'Due',
   done: 'done',
   open: 'open',
+  lack: {
+    unsure: 'Unclear: no owner or due date was mentioned',
+    noOwner: 'Unclear: no owner was mentioned',
+    noDate: 'Unclear: no due date was mentioned',
+  },
   topics: 'Topics',
   notes: 'Participants’ notes',
   ownWords: 'Written by participants. Not edited by AI.',
@@ -134,6 +141,11 @@ const ru: Labels = {
   due: 'Срок',
   done: 'выполнено',
   open: 'в работе',
+  lack: {
+    unsure: 'Уточните исполнителя и срок: на встрече их не назвали',
+    noOwner: 'Уточните исполнителя: на встрече его не назвали',
+    noDate: 'Уточните срок: на встрече его не назвали',
+  },
   topics: 'Темы',
   notes: 'Заметки участников',
   ownWords: 'Заметки написаны участниками. ИИ их не редактировал.',
@@ -188,6 +200,11 @@ const kk: Labels = {
   due: 'Мерзімі',
   done: 'орындалды',
   open: 'орындалмаған',
+  lack: {
+    unsure: 'Анық емес: орындаушысы да, мерзімі де айтылмаған',
+    noOwner: 'Анық емес: орындаушысы айтылмаған',
+    noDate: 'Анық емес: мерзімі айтылмаған',
+  },
   topics: 'Тақырыптар',
   notes: 'Қатысушылардың ескертпелері',
   ownWords: 'Қатысушылар өздері жазған. ЖИ өңдемеген.',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { meetingIn } from '#testing/document-meeting.ts'
 import { meetingDocument } from './meeting-document.ts'
+import type { MeetingDocument } from './model/document.ts'
+import { toHtml } from './to-html.ts'
+import { toMarkdown } from './to-markdown.ts'
 import { toText } from './to-text.ts'
 
 const question =
@@ -43,8 +46,8 @@ Statements that sound like tasks, quoted word for word, with assignee and due da
 - “I will send the texts.” — Ivan, by Wednesday [00:12](?t=12)
 - “I do that on Monday.” — Ivan [00:51](?t=51)`
 
-/** The text of these minutes from the first heading about tasks on, with each task's `byPerson` as given. */
-const tasksOf = (byPerson: readonly boolean[], language: 'en' | 'ru' | 'kk' = 'en') => {
+/** Minutes of possible tasks, with each task's `byPerson` as given. */
+const documentOf = (byPerson: readonly boolean[], language: 'en' | 'ru' | 'kk' = 'en') => {
   const { summary, ...meeting } = meetingIn(language)
   if (!summary) throw new Error('the fixture has one')
   const tasks = ['I will send the texts.', 'Order the ads', 'Book the room']
@@ -55,11 +58,12 @@ const tasksOf = (byPerson: readonly boolean[], language: 'en' | 'ru' | 'kk' = 'e
   ]
   const actionItems = tasks.map((task, i) => ({
     completed: false,
+    unsure: true,
     task,
     ...dues[i],
     ...(byPerson[i] && { byPerson: true }),
   }))
-  const document = meetingDocument(
+  return meetingDocument(
     {
       ...meeting,
       tookPlaceAt: new Date('2026-11-29T09:00:00Z'),
@@ -68,22 +72,42 @@ const tasksOf = (byPerson: readonly boolean[], language: 'en' | 'ru' | 'kk' = 'e
     },
     { language, publicUrl: 'https://h.example', timeZone: 'UTC' },
   )
-  return document.blocks.flatMap((block) => {
+}
+
+/** The headings and tasks of these minutes. */
+const tasksOf = (byPerson: readonly boolean[], language: 'en' | 'ru' | 'kk' = 'en') =>
+  documentOf(byPerson, language).blocks.flatMap((block) => {
     if (block.kind === 'heading') return [`# ${block.text}`]
     return block.kind === 'tasks' ? block.tasks.map(({ text, due }) => `${text}: ${due}`) : []
   })
-}
 
-test('only tasks nobody touched are possible tasks; what a person typed or changed is to be done', () => {
-  expect(tasksOf([false, true, true])).toEqual([
-    '# Action items',
-    'Order the ads: Nov 30',
-    'Book the room: Jan 5, 2027',
-    '# Possible tasks',
-    'I will send the texts.: by Wednesday · Dec 2',
-  ])
-  expect(tasksOf([true, true, true]).filter((line) => line.startsWith('#'))).toEqual(['# Action items'])
-  expect(tasksOf([false, false, false]).filter((line) => line.startsWith('#'))).toEqual(['# Possible tasks'])
+test.each([[[false, true, true]], [[true, true, true]], [[false, false, false]]])(
+  'tasks are one list in the order of the page, whoever touched them: %s',
+  (byPerson) => {
+    expect(tasksOf(byPerson)).toEqual([
+      '# Action items',
+      'I will send the texts.: by Wednesday · Dec 2',
+      'Order the ads: Nov 30',
+      'Book the room: Jan 5, 2027',
+    ])
+  },
+)
+
+test('that a draft found the tasks is said once, while one of them is as it was found', () => {
+  const foundNote = /Statements that sound like tasks/g
+  const told = (byPerson: readonly boolean[]) => toText(documentOf(byPerson)).match(foundNote)?.length ?? 0
+  expect(told([false, true, true])).toBe(1)
+  expect(told([true, true, true])).toBe(0)
+})
+
+test.each([
+  ['text', toText, /texts\.\n {4}Due: by Wednesday · Dec 2; Unclear: no owner was mentioned/],
+  ['Markdown', toMarkdown, /texts\. — by Wednesday · Dec 2 \*Unclear: no owner was mentioned\*/],
+  ['HTML', (document: MeetingDocument) => toHtml(document), /Unclear: no owner was mentioned<\/em>/],
+])('a task that was only found says what nobody said of it, in its own line: %s', (_, write, line) => {
+  const written = write(documentOf([false, true, true]))
+  expect(written).toMatch(line)
+  expect(written.match(/Unclear/g)).toHaveLength(1)
 })
 
 test.each([

@@ -1,15 +1,11 @@
 import { dueText } from '@hattama/contract/rules/insight/due-text'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
-import { rowsHeaded } from '@hattama/contract/rules/insight/lines-headed'
-import { keyOfWords, type MinutesWords } from '@hattama/contract/rules/insight/minutes-words'
+import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
+import { keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
-import type { Moment, Summary } from '@hattama/contract/insight/summary'
-import {
-  rolesToSign,
-  includesLines,
-  summarySections,
-  splitSignatures,
-} from '@hattama/contract/rules/insight/summary-text'
+import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
+import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
+import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
 import { holdsSimilar, momentText } from '@hattama/contract/rules/insight/support-mark'
 import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 import type { Labels } from './labels.ts'
@@ -25,9 +21,9 @@ type Options = {
 }
 
 /**
- * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already contain. Every
- * line keeps the link to its moment. Signature lines come last; formal minutes contain only their text. A text too
- * tangled to be parsed as markdown is shown as written.
+ * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already contain. Tasks are
+ * one list in the order of the page, whoever wrote them. Every line keeps the link to its moment. Signature lines come last;
+ * formal minutes contain only their text. A text too tangled to be parsed as markdown is shown as written.
  */
 export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options): Block[] => {
   const momentSpan = (moment: Moment | null | undefined): Span | null =>
@@ -58,26 +54,19 @@ export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options
     if (section !== ofTasks)
       return [heading, ...section.blocks.map((b) => (b === listed ? table(actionItems) : b))]
     if (keyOfWords(section.heading ?? '') !== 'possibleTasks') return [heading, table(actionItems)]
-    const { touched = [], untouched = [] } = Object.groupBy(actionItems, (item) =>
-      item.byPerson || item.completed ? 'touched' : 'untouched',
-    )
-    const notes = section.blocks.filter(({ kind }) => kind !== 'list')
-    return [
-      ...(touched.length > 0 ? [headingOf(text.tasks), table(touched)] : []),
-      ...(untouched.length > 0 ? [heading, ...notes, table(untouched)] : []),
-    ]
+    const isOnlyFound = actionItems.some((item) => !item.byPerson && !item.completed)
+    const notes = isOnlyFound ? section.blocks.filter(({ kind }) => kind !== 'list') : []
+    return [headingOf(text.tasks), ...notes, table(actionItems)]
   })
   const hasTable = actionItems.length === 0 || ofTasks !== undefined || listed !== null
   const apart: Block[] = hasTable ? [] : [headingOf(text.tasks), table(actionItems)]
-  const lists = (isFormal(summary) ? [] : (['keyPoints', 'decisions', 'nextSteps'] as const))
-    .filter((name) => !includesLines(summary.summary, summary[name]) && !isEditedIn(summary, name))
-    .flatMap((name): Block[] => [
-      headingOf(text[name]),
-      {
-        kind: 'list',
-        lines: summary[name].map((line, i) => lineOf(line, momentSpan(summary.moments[name][i]))),
-      },
-    ])
+  const lists = (isFormal(summary) ? [] : listsApart(summary)).flatMap((name): Block[] => [
+    headingOf(text[name]),
+    {
+      kind: 'list',
+      lines: summary[name].map((line, i) => lineOf(line, momentSpan(summary.moments[name][i]))),
+    },
+  ])
   const captions = { signature: text.signature, name: text.signer }
   const signatures = summarySections(signed).flatMap(({ heading, body }): Block[] => [
     headingOf(heading ?? ''),
@@ -85,17 +74,6 @@ export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options
   ])
   return [...sections, ...lists, ...apart, ...notes(summary, text), ...signatures]
 }
-
-/** The headings of ours under which a text holds these lists. */
-const headingsOfList = {
-  keyPoints: ['keyMoments', 'discussedMoments', 'everything'],
-  decisions: ['decisions', 'possibleDecisions'],
-  nextSteps: ['nextSteps'],
-} as const satisfies Record<string, readonly (keyof MinutesWords)[]>
-
-/** Whether a person edited the list in the text: what is stored of it are the lines as they were before. */
-const isEditedIn = ({ type, summary }: Summary, list: keyof typeof headingsOfList): boolean =>
-  (type === 'hybrid' || type === 'manual') && rowsHeaded(summary, headingsOfList[list]).length > 0
 
 /** Formal minutes, the kind of report that is signed. */
 export const isFormal = ({ template }: Summary) => template?.id === protocol.id
@@ -156,9 +134,15 @@ const tasks = (
     text: item.task,
     owner: item.assignee ?? '',
     due: dueText(item, dayOf) ?? '',
+    lack: lackText(item, text),
     moment: momentSpan(item.moment),
   })),
 })
+
+const lackText = (item: ActionItem, text: Labels) => {
+  const lack = lackOf(item)
+  return lack === null ? '' : text.lack[lack]
+}
 
 const notes = (summary: Summary, text: Labels): Block[] => {
   const lines = [

@@ -50,13 +50,16 @@ const list = (lines: readonly ListLine[], depth: number): unknown => {
       </ol>`
 }
 
-const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: TaskColumns) => {
+const taskRow = ({ isDone, text, owner, due, lack, moment }: DocumentTask, columns: TaskColumns) => {
   const sign = html`<span role="img" aria-label="${isDone ? columns.done : columns.open}"
     >${isDone ? '☑' : '☐'}</span
   >`
   const task = isDone ? html`<s>${text}</s>` : text
   return html`<tr>
-    <td class="td">${sign} ${task}${moment && [' ', ...inline([moment])]}</td>
+    <td class="td">
+      ${sign}
+      ${task}${moment && [' ', ...inline([moment])]}${lack && html`<br /><em class="lack">${lack}</em>`}
+    </td>
     <td class="td" data-head="${columns.owner}">${owner}</td>
     <td class="td" data-head="${columns.due}">${due}</td>
   </tr>`

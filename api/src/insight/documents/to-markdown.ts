@@ -37,6 +37,7 @@ const taskLine = (task: DocumentTask) => {
     `- [${task.isDone ? 'x' : ' '}] ${escape(task.text)}`,
     task.moment ? ` ${marked(task.moment)}` : '',
     facts.length > 0 ? ` — ${facts.join(', ')}` : '',
+    task.lack && ` *${escape(task.lack)}*`,
   ].join('')
 }
 

@@ -21,6 +21,7 @@ const taskLine = (task: DocumentTask, columns: TaskColumns) => {
   const facts = [
     task.owner ? `${columns.owner}: ${task.owner}` : '',
     task.due ? `${columns.due}: ${task.due}` : '',
+    task.lack,
   ].filter(Boolean)
   const moment = task.moment ? ` [${task.moment.text}]` : ''
   return `[${task.isDone ? 'x' : ' '}] ${task.text}${moment}${facts.length > 0 ? `\n    ${facts.join('; ')}` : ''}`

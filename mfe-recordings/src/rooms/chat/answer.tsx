@@ -42,15 +42,7 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
       ) : (
         !answer.stopped && (
           <p className="text-sm text-muted">
-            {t(
-              answer.otherLanguage
-                ? 'otherLanguage'
-                : lacks?.onlyAsked
-                  ? 'onlyAsked'
-                  : openId
-                    ? 'notFoundOne'
-                    : 'notFound',
-            )}{' '}
+            {t(answer.otherLanguage ? 'otherLanguage' : lacks?.onlyAsked ? 'onlyAsked' : 'notFound')}{' '}
             {answer.otherLanguage && <BetterModels />}
           </p>
         )

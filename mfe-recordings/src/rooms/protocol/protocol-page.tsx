@@ -67,9 +67,12 @@ const NotBegun = ({ recording }: { recording: RecordingDetails }) => {
   const { begin, isLoading, error } = useBegin(recording.id)
   return (
     <>
-      <header className="flex items-center gap-2">
+      <header className="flex items-start gap-2">
         <BackLink as={Link} to={`/recordings/${recording.id}`} label={t('back')} />
-        <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">{t('title')}</h1>
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">{t('title')}</h1>
+          <p className="mt-1 text-sm wrap-anywhere text-muted">{recordingTitle(recording, t('untitled'))}</p>
+        </div>
       </header>
       <EmptyState
         icon={<Stamp />}

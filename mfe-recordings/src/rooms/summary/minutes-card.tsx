@@ -3,7 +3,6 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
-import { useMinutesTexts } from '@hattama/minutes/texts'
 import type { useEditing } from '@hattama/minutes/use-editing'
 import { BetterModels, Link, useRewriting } from '@hattama/platform'
 import { buttonClass } from '@hattama/ui/button'
@@ -15,10 +14,11 @@ import { Menu } from '@hattama/ui/menu'
 import { RewriteItems } from '@hattama/ui/rewrite-items'
 import { Spinner } from '@hattama/ui/spinner'
 import { TextChanged } from '@hattama/ui/text-changed'
-import { Pencil, RotateCw, Stamp } from 'lucide-react'
+import { RotateCw, Stamp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { CoveragePart } from './coverage-part.tsx'
+import { EditPencil } from './edit-pencil.tsx'
 import { SectionCard } from './section-card.tsx'
 
 /** Only those who edit load it. */
@@ -52,28 +52,21 @@ const RewriteMinutes = ({
   )
 }
 
-/** Opens the text for editing; a press on one of its lines does the same. */
-const EditMinutes = ({ onEdit }: { onEdit: () => void }) => {
-  const { t } = useMinutesTexts()
-  return (
-    <IconButton size="sm" label={t('edit.open')} onClick={onEdit} className="print:hidden">
-      <Pencil aria-hidden />
-    </IconButton>
-  )
-}
-
 /** The text of the minutes, without what the cards below say; whoever may change it edits all of it in place. */
 export const MinutesCard = ({
   summary,
   fault,
   mayChange,
   editing,
+  firstLine,
   children: text,
 }: {
   summary: Summary
   fault: RecordingDetails['fault']
   mayChange: boolean
   editing: ReturnType<typeof useEditing>
+  /** where in the stored text the pencil leads, in lines from 0 */
+  firstLine: number
   /** what is shown of the text while nobody edits it */
   children: ReactNode
 }) => {
@@ -89,12 +82,12 @@ export const MinutesCard = ({
           <>
             <Link
               to={`/recordings/${summary.recordingId}/protocol`}
-              className={buttonClass('ghost', 'sm', 'print:hidden')}
+              className={buttonClass('secondary', 'sm', 'print:hidden')}
             >
               <Stamp aria-hidden />
               {t('protocol.open')}
             </Link>
-            {mayEdit && <EditMinutes onEdit={() => edit(0)} />}
+            {mayEdit && <EditPencil of="open" onEdit={() => edit(firstLine)} />}
           </>
         )
       }

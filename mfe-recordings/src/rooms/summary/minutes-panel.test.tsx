@@ -116,6 +116,19 @@ test('a line of the key points is edited in the text, where it stands', async ()
   expect(screen.queryByRole('heading', { name: 'Key Points' })).toBeNull()
 })
 
+test('the pencil of each card leads to the first line of what that card says', async () => {
+  const summary = `## Key moments\n\n${quoted}\n\n${decided}`
+  for (const [name, value] of [
+    ['Edit Summary', 'Ann: “We move.”'],
+    ['Edit key points', 'Speaker 1: “The rent rises”'],
+  ] as const) {
+    show(null, { summary, keyPoints: ['The rent rises'] }, { mayChange: true })
+    fireEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', value))
+    cleanup()
+  }
+})
+
 test('lines to sign stand under key points and tasks', async () => {
   show(null, {
     summary: '## Agenda\n\n1. Rent\n\n## Signatures\n\n- Chair: ____________',

@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { Summary } from '@hattama/contract/insight/summary'
-import { minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
+import { firstLineOf, minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
 import { NewTask } from '@hattama/minutes/new-task'
 import { useEditing } from '@hattama/minutes/use-editing'
@@ -15,6 +15,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { EditPencil } from './edit-pencil.tsx'
 import { KeyPoints } from './key-points.tsx'
 import { MinutesCard } from './minutes-card.tsx'
 import { MinutesPart } from './minutes-part.tsx'
@@ -77,7 +78,13 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
   return (
     <>
       {summary.summary.trim() !== '' && (
-        <MinutesCard summary={summary} fault={fault} mayChange={mayChange} editing={editing}>
+        <MinutesCard
+          summary={summary}
+          fault={fault}
+          mayChange={mayChange}
+          editing={editing}
+          firstLine={firstLineOf(isOneCard ? points : text)}
+        >
           {isOneCard ? (
             <>
               <h3 className="mb-2 flex items-center gap-2 text-sm font-semibold text-ink">
@@ -92,7 +99,15 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
       )}
       {/* the text being edited holds what it says of them */}
       {summary.keyPoints.length > 0 && !isOneCard && !(points && editing.isEditing) && (
-        <SectionCard title={t('minutes.keyPoints')} aside={pointsCount}>
+        <SectionCard
+          title={t('minutes.keyPoints')}
+          aside={
+            <>
+              {pointsCount}
+              {points && onEdit && <EditPencil of="openPoints" onEdit={() => onEdit(firstLineOf(points))} />}
+            </>
+          }
+        >
           {pointsShown ?? <KeyPoints summary={summary} />}
         </SectionCard>
       )}

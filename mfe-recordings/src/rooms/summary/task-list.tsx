@@ -1,4 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { supportOfTask } from '@hattama/contract/rules/insight/task-support'
 import { ItemRow } from '@hattama/minutes/item-row'
 import { problemText } from '@hattama/platform'
 import { useTickMinutesTaskMutation } from '../../kernel/calls/minutes.ts'
@@ -24,7 +25,7 @@ export const TaskList = ({ summary, mayChange }: { summary: Summary; mayChange: 
                 <MomentChip
                   ms={item.moment.startMs}
                   quote={item.moment.quote}
-                  support={item.moment.support}
+                  support={supportOfTask(item)}
                 />
               )
             }

@@ -3,7 +3,7 @@ import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { useDocuments, useNavigate, useScreenActions } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
-import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Download, Stamp } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
@@ -26,7 +26,7 @@ export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => 
           { id: 'export', text: t('document.more'), act: () => documents.onRequest({ act: 'choose' }) },
           {
             id: 'copy',
-            text: t('document.copy'),
+            text: t(`document.copy.${documents.include}`),
             act: () => documents.onRequest({ act: 'copy', include: documents.include }),
           },
         ],
@@ -45,7 +45,7 @@ export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => 
       <MenuSeparator />
       <MenuItem onSelect={() => void navigate(`/recordings/${recordingId}/protocol`)}>
         <Stamp aria-hidden />
-        {t('protocol.open')}
+        <MenuText hint={t('protocol.hint')}>{t('protocol.open')}</MenuText>
       </MenuItem>
     </Menu>
   )

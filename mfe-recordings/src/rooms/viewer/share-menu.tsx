@@ -55,7 +55,7 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
           <MenuSeparator />
           <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
             <Copy aria-hidden />
-            {t('document.copy')}
+            {t(`document.copy.${include}`)}
           </MenuItem>
           <MenuItem onSelect={() => onRequest({ act: 'copy-markdown', include })}>
             <Hash aria-hidden />

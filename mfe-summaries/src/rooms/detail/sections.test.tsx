@@ -36,6 +36,16 @@ test('lists follow with their moments, unless the text already says every line',
   expect(sectionsOf(summary)[1]).toMatchObject({ lines: [{ text: 'The release moves', moment }] })
 })
 
+test('key points somebody edited in the text are not listed again as they were before', () => {
+  const summary = summaryWith({
+    type: 'hybrid',
+    summary: '## Key points\n\n- **Maya:** The design is finished. [0:05](?t=5)',
+    keyPoints: ['The design is nearly finished.'],
+    decisions: [],
+  })
+  expect(sectionsOf(summary).map(({ heading }) => heading)).toEqual(['Key points'])
+})
+
 test('tasks that the card of tasks shows are not said twice', () => {
   const summary = summaryWith({
     summary: '## Overview\nWe met.\n\n## Possible tasks\n\n- “Send it” — Ann [0:05](?t=5)',

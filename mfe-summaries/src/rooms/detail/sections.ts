@@ -1,11 +1,7 @@
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
+import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
-import {
-  rolesToSign,
-  includesLines,
-  summarySections,
-  splitSignatures,
-} from '@hattama/contract/rules/insight/summary-text'
+import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
 
 /** One numbered card of the body: a part of the text, signature lines, or a list with the moment of each line. */
 export type Section =
@@ -39,12 +35,10 @@ export const sectionsOf = (summary: Summary): Section[] => {
     heading,
     roles: rolesToSign(body),
   }))
-  const lists = (['keyPoints', 'decisions', 'nextSteps'] as const)
-    .filter((name) => !includesLines(summary.summary, summary[name]))
-    .map((name): Section => ({
-      kind: 'lines',
-      heading: name,
-      lines: summary[name].map((text, i) => ({ text, moment: summary.moments[name][i] ?? null })),
-    }))
+  const lists = listsApart(summary).map((name): Section => ({
+    kind: 'lines',
+    heading: name,
+    lines: summary[name].map((text, i) => ({ text, moment: summary.moments[name][i] ?? null })),
+  }))
   return [...texts, ...lists, ...signatures]
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate, useScreenActions } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Download, Link2, MessagesSquare, Pencil, Stamp } from 'lucide-react'
 import { FavoriteStar, useFavorite } from '../../kernel/favorite-star.tsx'
 import { useShareLink } from '../../kernel/share-link.ts'
@@ -38,7 +38,11 @@ export const Toolbar = ({
     { id: 'share', text: t('share.link'), act: () => void share(summary.id) },
     { id: 'print', text: t('document.print'), act: () => onRequest({ act: 'print', include: 'summary' }) },
     { id: 'export', text: t('document.more'), act: () => onRequest({ act: 'choose' }) },
-    { id: 'copy', text: t('document.copy'), act: () => onRequest({ act: 'copy', include: 'summary' }) },
+    {
+      id: 'copy',
+      text: t('document.copy.summary'),
+      act: () => onRequest({ act: 'copy', include: 'summary' }),
+    },
   ])
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -51,6 +55,14 @@ export const Toolbar = ({
       </Link>
       <ShareMenu summary={summary} />
       <ExportMenu summary={summary} />
+      <Link
+        to={`/recordings/${summary.recordingId}/protocol`}
+        // on a phone there is no room for its words, and a stamp alone says little: the menu beside it has both
+        className={buttonClass('secondary', 'sm', 'max-sm:hidden')}
+      >
+        <Stamp aria-hidden />
+        {t('protocol.open')}
+      </Link>
       {onEdit && (
         <Button variant="secondary" size="sm" className="max-sm:px-2" onClick={onEdit}>
           <Pencil aria-hidden />
@@ -83,7 +95,7 @@ const ExportMenu = ({ summary }: { summary: Summary }) => {
       <MenuSeparator />
       <MenuItem onSelect={() => void navigate(`/recordings/${summary.recordingId}/protocol`)}>
         <Stamp aria-hidden />
-        {t('protocol.open')}
+        <MenuText hint={t('protocol.hint')}>{t('protocol.open')}</MenuText>
       </MenuItem>
     </Menu>
   )

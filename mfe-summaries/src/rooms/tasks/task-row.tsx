@@ -1,4 +1,5 @@
 import type { Seen } from '@hattama/contract/rules/library/visibility'
+import { supportOfTask } from '@hattama/contract/rules/insight/task-support'
 import { ItemRow } from '@hattama/minutes/item-row'
 import { useMay } from '@hattama/platform'
 import type { ComponentProps } from 'react'
@@ -22,7 +23,7 @@ export const TaskRow = ({ task, ...rest }: Props) => {
             recordingId={recordingId}
             ms={moment.startMs}
             quote={moment.quote}
-            support={moment.support}
+            support={supportOfTask(task)}
           />
         )
       }

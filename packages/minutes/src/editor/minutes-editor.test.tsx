@@ -97,6 +97,32 @@ test('Escape closes the field, and can be undone: the text is there again', asyn
   expect(texts()).toEqual(['Overview', 'Text. Mine'])
 })
 
+test.each([
+  ['what was there', '## Overview\nText.', { text: 'Earlier text restored', tone: 'done' }, true],
+  [
+    'nothing of somebody else',
+    'Theirs',
+    { text: 'Someone else has changed this summary.', tone: 'problem' },
+    false,
+  ],
+])('the notice of a save brings back %s', async (_, former, notice, isRestored) => {
+  const { close, store } = show()
+  await userEvent.type(field(), ' More{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  cleanup()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname.split('/').at(-1)}`)
+    if (request.method === 'GET') return Response.json({ versions: [{ id: 'v', summary: former }] })
+    return Response.json(summaryWith())
+  })
+  const [saved] = store.getState().notices
+  expect(saved).toMatchObject({ text: 'Summary saved', actLabel: 'Undo' })
+  runNotice(saved?.id ?? '')
+  await waitFor(() => expect(store.getState().notices.at(-1)).toMatchObject(notice))
+  expect(asked.includes('POST restore')).toBe(isRestored)
+})
+
 test('a task ticked meanwhile is no conflict', async () => {
   const { asked, close, change } = show()
   await userEvent.type(field(), ' More')

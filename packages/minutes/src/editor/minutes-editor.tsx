@@ -8,6 +8,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { LineFields } from '../lines/line-fields.tsx'
 import { useMinutesTexts } from '../texts.ts'
 import { useTaskFromLine } from './use-task-from-line.ts'
+import { useUndoSave } from './use-undo-save.ts'
 
 type Props = {
   summary: Summary
@@ -26,6 +27,7 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
   const dispatch = useAppDispatch()
   const [save, { isLoading, error }] = useEditSummaryMutation()
   const makeTask = useTaskFromLine(summary)
+  const undo = useUndoSave(summary)
   const drafts = useDrafts('summary')
   const [showsKeys, setShowsKeys] = useState(false)
   const [kept] = useState(() => drafts.of(summary.id))
@@ -60,7 +62,16 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
       edit: { summary: text, updatedAt: summary.updatedAt },
     })
     if (answer.error) return
-    dispatch(notify({ tone: 'done', text: t('edit.saved') }))
+    dispatch(
+      notify({
+        tone: 'done',
+        text: t('edit.saved'),
+        // nothing is replaced by the same text
+        ...(text.trim() !== base && {
+          act: { label: t('action.undo'), run: () => void undo(base) },
+        }),
+      }),
+    )
     leave()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -116,7 +116,7 @@ test('copying puts both texts on the clipboard', async () => {
     for (const [type, blob] of Object.entries(parts)) kept[type] = await (await blob).text()
   })
   ask({ act: 'copy', include: 'summary' })
-  await waitFor(() => expect(notices()).toEqual(['done: Copied with headings and links']))
+  await waitFor(() => expect(notices()).toEqual(['done: Summary copied with headings and links']))
   expect(kept).toEqual({ 'text/html': '<b>rich</b>', 'text/plain': 'plain' })
   // without megabytes of slides
   expect(asked).toEqual(['off', 'off'])
@@ -256,7 +256,7 @@ test('a server without mail says why, and what to do instead', async () => {
   ask({ act: 'mail' })
   expect(await screen.findByText('This server can’t send email yet')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Copy 2 addresses' }))
-  await user.click(screen.getByRole('button', { name: 'Copy text' }))
+  await user.click(screen.getByRole('button', { name: 'Copy summary' }))
   await waitFor(() =>
     expect(copied.mock.calls).toEqual([['dana@client.example, emil@example.org'], ['Weekly\n\nWe met.']]),
   )

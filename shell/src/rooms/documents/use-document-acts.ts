@@ -122,7 +122,7 @@ export const useDocumentActs = () => {
         await Promise.all([html, plain])
         throw error
       })
-      return t('copied')
+      return t(`copied.${include}`)
     })
 
   const copyMarkdown = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
@@ -135,7 +135,7 @@ export const useDocumentActs = () => {
         await text
         throw error
       })
-      return t('copied')
+      return t(`copied.${include}`)
     })
 
   useCommand('takeDocument', (source: MeetingSource, request: DocumentRequest) => {

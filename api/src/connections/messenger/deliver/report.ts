@@ -1,4 +1,6 @@
 import type { Language } from '@hattama/contract/people/account'
+import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
+import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
 import { summarySections } from '@hattama/contract/rules/insight/summary-text'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
@@ -54,16 +56,17 @@ const written = (url: string, line: string): Line => {
   return [...pieces, plain(text.slice(from))]
 }
 
-/** The prose of the summary, if there is any. */
+/** The prose of the summary without its tasks, which are listed. */
 const prose = ({ url, summary }: ToldMeeting): Line[] =>
-  summarySections(summary.summary).flatMap(({ heading, body }) => [
-    [],
-    ...(heading === null ? [] : [[{ bold: plain(heading) }]]),
-    ...body
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => written(url, line)),
-  ])
+  summarySections(summary.summary).flatMap(({ heading, body }) => {
+    const lines = body.split('\n').filter((line) => line.trim() !== '')
+    if (isOfTasks(heading, lines, summary.actionItems)) return []
+    return [
+      [],
+      ...(heading === null ? [] : [[{ bold: plain(heading) }]]),
+      ...lines.map((line) => written(url, line)),
+    ]
+  })
 
 /** The content of minutes: decisions, tasks and the summary, each linked to its moment. */
 export const minutesLines = (meeting: ToldMeeting): Line[] => {
@@ -76,7 +79,9 @@ export const minutesLines = (meeting: ToldMeeting): Line[] => {
   return [
     ...part(
       say(language, 'decisions'),
-      decisions.map((text, i) => row(url, text, moments.decisions[i])),
+      (listsApart(summary).includes('decisions') ? decisions : []).map((text, i) =>
+        row(url, text, moments.decisions[i]),
+      ),
     ),
     ...part(say(language, 'tasks'), tasks),
     ...prose(meeting),

@@ -9,6 +9,7 @@ import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { findOpenTasks } from './open-tasks.ts'
 import { phrases } from './phrases.ts'
 import type { Plan } from './plan.ts'
+import { toldDue } from './told-due.ts'
 
 /** Most lines an answer shows. */
 const maxLines = 3
@@ -33,7 +34,7 @@ const linesOf = async (db: Db, scope: MeetingScope, quoted: (text: string) => st
     }
   }
   for (const { item, citation, meeting } of await findOpenTasks(db, scope, { ...all, stat: 'tasks' })) {
-    const text = [quoted(item.task), item.assignee, item.dueDate].filter(Boolean).join(' · ')
+    const text = [quoted(item.task), item.assignee, toldDue(item.dueDate)].filter(Boolean).join(' · ')
     lines.push({ names: item.task, sentence: based(text, citation, meeting) })
   }
   return lines

@@ -15,6 +15,7 @@ import { dayText, followUpsOfStat, narrowedTo, phrases, durationText } from './p
 import type { Plan, Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
+import { toldDue } from './told-due.ts'
 
 /** What can be asked about a single meeting. */
 const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'questions', 'people'])
@@ -123,7 +124,7 @@ const sentencesOf = async (
   if (stat === 'tasks') {
     const tasks = await findOpenTasks(db, scope, plan)
     const named = tasks.slice(0, maxNamed).map(({ item, citation, meeting }) => ({
-      text: [item.task, item.assignee, item.dueDate].filter(Boolean).join(' · '),
+      text: [item.task, item.assignee, toldDue(item.dueDate)].filter(Boolean).join(' · '),
       citations: citation ? [citation] : [],
       ...(citation ? {} : { meetings: [meeting] }),
     }))

@@ -5,11 +5,12 @@ import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { alike, meaningOf, type Meant } from '../quoting/meant.ts'
 import { hasMatter, readQuestion } from '../quoting/question.ts'
-import { naming, type Wanted } from '../quoting/wanted.ts'
+import { naming, type Wanted } from '../../summary/extract/open/wanted.ts'
 import { based } from './across-languages.ts'
 import { findMinuteLines } from './found-outcomes.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
 import type { Plan } from './plan.ts'
+import { toldDue } from './told-due.ts'
 
 /** Most lines an answer shows. */
 const maxLines = 3
@@ -88,7 +89,7 @@ const tasksTelling = async (
     .map((one) => {
       const { text: hide } = hiderOf(one.meeting.recordingId)
       const { task, assignee, dueDate } = one.item
-      return { ...one, told: [task, assignee, dueDate].map((part) => hide(part ?? '')) }
+      return { ...one, told: [task, assignee, toldDue(dueDate)].map((part) => hide(part ?? '')) }
     })
     .filter(({ told }) => namesAll(told.slice(0, 2).join(' '), asked))
     .map(({ told, citation, meeting }) => based(told.filter(Boolean).join(' · '), citation, meeting))

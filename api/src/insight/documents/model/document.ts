@@ -13,7 +13,15 @@ export type Span = {
 /** One line of a list; `marker` is its number, null for a bullet; `depth` counts from 0. */
 export type ListLine = { spans: Span[]; marker: string | null; depth: number }
 
-export type DocumentTask = { isDone: boolean; text: string; owner: string; due: string; moment: Span | null }
+/** `lack`: what nobody said of a task that was only found, such as its owner; empty: nothing is to be said of it */
+export type DocumentTask = {
+  isDone: boolean
+  text: string
+  owner: string
+  due: string
+  lack: string
+  moment: Span | null
+}
 
 /** Columns named in the document's language. */
 export type TaskColumns = { done: string; open: string; task: string; owner: string; due: string }

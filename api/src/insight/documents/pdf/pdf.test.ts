@@ -100,7 +100,7 @@ test('words of any kind make a file: empty, endless, without letters of ours', a
         {
           kind: 'tasks',
           columns: { task: 'a', owner: 'b', due: 'c', done: 'd', open: 'e' },
-          tasks: [{ isDone: false, text: words, owner: words, due: words, moment: null }],
+          tasks: [{ isDone: false, text: words, owner: words, due: words, lack: words, moment: null }],
         },
       ],
     })
@@ -115,6 +115,7 @@ test('a table that goes on to another page repeats its heads there', async () =>
     text: `Number ${i + 1}`,
     owner: 'Anna',
     due: 'Friday',
+    lack: '',
     moment: null,
   }))
   const { texts } = await open(

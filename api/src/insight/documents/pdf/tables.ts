@@ -106,7 +106,11 @@ export const setTasks = (paper: Paper, { tasks, columns }: Extract<Block, { kind
     tasks.map((task) => ({
       task,
       cells: [
-        [{ text: task.text }, ...(task.moment ? [{ text: '  ' }, task.moment] : [])],
+        [
+          { text: task.text },
+          ...(task.moment ? [{ text: '  ' }, task.moment] : []),
+          ...(task.lack ? [{ text: `\n${task.lack}` }] : []),
+        ],
         [{ text: task.owner || '—' }],
         [{ text: task.due || '—' }],
       ],

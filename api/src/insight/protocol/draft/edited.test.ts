@@ -70,6 +70,18 @@ test('what a person corrected, removed and typed in the summary is what the minu
   ])
 })
 
+test('whoever the summary says spoke is known in the minutes, of every line of it', () => {
+  const text = `## Key points
+
+- **Speaker 3:** “The legal page will take longer.” (legal checks it) [00:14](?t=14)
+- **David Ospanov:** Next point, the budget.`
+  const item = draftOf('hybrid', text)
+  expect([...(item?.heard ?? []), ...(item?.spoke ?? [])].map(({ who, text: said }) => [who, said])).toEqual([
+    ['Speaker 3', 'The legal page will take longer. (legal checks it)'],
+    ['David Ospanov', 'Next point, the budget.'],
+  ])
+})
+
 test('decisions a person wrote under their heading are decided', () => {
   const text = '## Decisions\n\n- We launch on 15 December. [00:31](?t=31)\n- Search ads get 2,500.'
   expect(draftOf('hybrid', text)?.decided.map((one) => [one.text, one.moment?.startMs])).toEqual([

@@ -2,12 +2,13 @@ import { type HeadedRow, rowsHeaded, rowsIn } from '@hattama/contract/rules/insi
 import { minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 
-type Lists = Pick<Summary, 'keyPoints' | 'decisions' | 'moments'>
+/** `saidBy`: who said each of the key points, as labelled; empty: nobody knows */
+type Lists = Pick<Summary, 'keyPoints' | 'decisions' | 'moments'> & { saidBy: readonly string[] }
 
 const secondOf = (ms: number) => Math.floor(ms / 1000)
 
 /** The moment a row opens: the one its line was written with, if that is known. A row somebody typed has none. */
-const momentOf = ({ text, startMs }: HeadedRow, known: readonly (Moment | null)[]): Moment | null => {
+const momentOf = ({ text, who, startMs }: HeadedRow, known: readonly (Moment | null)[]): Moment | null => {
   if (startMs === null) return null
   return (
     known.find((one) => one && secondOf(one.startMs) === secondOf(startMs)) ?? {
@@ -15,7 +16,7 @@ const momentOf = ({ text, startMs }: HeadedRow, known: readonly (Moment | null)[
       endMs: startMs,
       segmentId: '',
       quote: text,
-      speaker: '',
+      speaker: who,
     }
   )
 }
@@ -26,25 +27,27 @@ const momentOf = ({ text, startMs }: HeadedRow, known: readonly (Moment | null)[
  */
 export const listsAsEdited = (summary: Summary): Lists => {
   const { type, summary: text, keyPoints, decisions, moments } = summary
-  if (type !== 'hybrid' && type !== 'manual') return { keyPoints, decisions, moments }
-  const points = rowsIn(minutesParts(summary).points?.markdown ?? '')
+  const saidBy = moments.keyPoints.map((moment) => moment?.speaker ?? '')
+  if (type !== 'hybrid' && type !== 'manual') return { keyPoints, decisions, moments, saidBy }
+  const rows = rowsIn(minutesParts(summary).points?.markdown ?? '')
   const decided = decidedIn(text, summary)
+  const as = { decisions: decided.map((row) => row.text) }
+  const decisionMoments = decided.map((row) => row.moment)
+  if (rows.length === 0)
+    return { ...as, keyPoints, saidBy, moments: { ...moments, decisions: decisionMoments } }
+  const opened = rows.map((row) => momentOf(row, moments.keyPoints))
   return {
-    keyPoints: points.length > 0 ? points.map((row) => row.text) : keyPoints,
-    decisions: decided.map((row) => row.text),
-    moments: {
-      ...moments,
-      keyPoints:
-        points.length > 0 ? points.map((row) => momentOf(row, moments.keyPoints)) : moments.keyPoints,
-      decisions: decided.map((row) => row.moment),
-    },
+    ...as,
+    keyPoints: rows.map((row) => row.text),
+    saidBy: rows.map(({ who }, i) => who || (opened[i]?.speaker ?? '')),
+    moments: { ...moments, keyPoints: opened, decisions: decisionMoments },
   }
 }
 
 /** Decisions in the text; those under "Possible decisions" are only the ones that were listed as made. */
 const decidedIn = (
   text: string,
-  { decisions, moments }: Lists,
+  { decisions, moments }: Pick<Lists, 'decisions' | 'moments'>,
 ): { text: string; moment: Moment | null }[] => {
   const sure = rowsHeaded(text, ['decisions'])
   if (sure.length > 0)

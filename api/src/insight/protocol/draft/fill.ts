@@ -112,9 +112,9 @@ const decisionOf = ({ text, moment, responsible, due }: Said): ProtocolDecision 
 const heardOf = (statements: readonly Said[], meeting: ProtocolSource, language: Language) => {
   const lines = statements
     .filter(({ kind }) => kind === 'said')
-    .map(({ text, moment }): ProtocolLine => ({
+    .map(({ who, text, moment }): ProtocolLine => ({
       id: uuid(),
-      who: moment ? nameOf(moment.speaker, meeting, language) : '',
+      who: nameOf(who, meeting, language),
       text: text.slice(0, most.text),
       moment: opened(moment),
     }))

@@ -8,7 +8,13 @@ import { listsAsEdited } from './edited.ts'
 import type { ProtocolSource } from './source.ts'
 
 /** Something from the minutes as a protocol has it: said, decided, or given somebody to do. */
-export type Said = Statement & { kind: 'said' | 'decided' | 'assigned'; responsible: string; due: string }
+export type Said = Statement & {
+  kind: 'said' | 'decided' | 'assigned'
+  /** who said it, as labelled; empty where nobody knows or it does not matter */
+  who: string
+  responsible: string
+  due: string
+}
 
 /** Follows a possible decision until someone checks it and deletes this. */
 const unchecked: Record<Language, string> = {
@@ -52,18 +58,19 @@ const secondOf = (moment: Moment | null | undefined) => moment && Math.floor(mom
 export const statementsOf = (summary: Summary, meeting: ProtocolSource, language: Language): Said[] => {
   const { actionItems } = summary
   const lists = listsAsEdited(summary)
-  const { keyPoints, decisions, moments } = lists
+  const { keyPoints, decisions, moments, saidBy } = lists
   const taken = new Set<ActionItem>()
   const sure = decisions.map((text, i): Said => {
     const moment = moments.decisions[i] ?? null
     const task = actionItems.find((item) => !taken.has(item) && isSame(item.moment, moment))
     if (task) taken.add(task)
-    return { kind: 'decided', text, moment, ...ownerOf(task, meeting, language) }
+    return { kind: 'decided', who: '', text, moment, ...ownerOf(task, meeting, language) }
   })
   const assigned = actionItems
     .filter((item) => !taken.has(item))
     .map((item): Said => ({
       kind: 'assigned',
+      who: '',
       text: item.task,
       moment: item.moment ?? null,
       ...ownerOf(item, meeting, language),
@@ -73,6 +80,7 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
   const possible = possibleOf(summary.summary, lists).filter((one) => !isAmong(assigned, one))
   const toCheck = possible.map(({ text, moment }): Said => ({
     kind: 'decided',
+    who: '',
     text: `${text} ${unchecked[language]}`,
     moment,
     responsible: '',
@@ -82,6 +90,7 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
   const said = keyPoints
     .map((text, i): Said => ({
       kind: 'said',
+      who: saidBy[i] ?? '',
       text,
       moment: moments.keyPoints[i] ?? null,
       responsible: '',

@@ -37,6 +37,18 @@ test('a person writes their own text; the old one is a version and comes back wh
   expect(await versions()).toHaveLength(2)
 })
 
+test('a quote somebody changes is one no longer, until the change is undone', async () => {
+  const quote = '- **Anna:** “The design is finished.” [00:01](?t=1)'
+  const first = (await edit(`## Key points\n\n${quote}`, (await read()).updatedAt)).body
+  const { body } = await edit(first.summary.replace('finished', 'nearly finished'), first.updatedAt)
+  expect(body.summary).toBe('## Key points\n\n- **Anna:** The design is nearly finished. [00:01](?t=1)')
+  const [version] = await versions()
+  const undone = await t.call<Summary>('POST', `/api/summaries/${id}/restore`, token, {
+    versionId: version?.id,
+  })
+  expect(undone.body.summary).toContain(quote)
+})
+
 test('a version says who wrote it and when', async () => {
   const written = (await edit('By hand', (await read()).updatedAt)).body
   await edit('Again', written.updatedAt)

@@ -9,6 +9,7 @@ import { Failure } from '#kernel/failure.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { readActionItems, readRemoved } from '#library/outcomes/tasks.ts'
 import { writeTasks } from '#library/outcomes/write-tasks.ts'
+import { withoutChangedQuotes } from './changed-quotes.ts'
 import { carryOverInThread } from './carry-over-apart.ts'
 
 const kept = ['type', 'language', 'body', 'wordCount', 'engine', 'model', 'writtenBy', 'writtenAt'] as const
@@ -60,19 +61,23 @@ const countWords = (markdown: string) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Replaces the text of a summary with a person's own. @throws Failure NOT_FOUND, NOT_READY, CONFLICT */
+/**
+ * Replaces the text of a summary with a person's own. Quotes they changed lose their marks: nobody said that word for word.
+ * @throws Failure NOT_FOUND, NOT_READY, CONFLICT
+ */
 export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdit): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { recordingId, body, type, updatedAt } = await lock(trx, person, id)
     if (updatedAt.getTime() > Date.parse(edit.updatedAt)) throw new Failure('CONFLICT')
     if (body.summary === edit.summary) return
     await keepVersion(trx, { id }, person.userId)
+    const text = withoutChangedQuotes(body.summary, edit.summary)
     await trx
       .updateTable('summaries')
       .set({
-        body: { ...body, summary: edit.summary },
+        body: { ...body, summary: text },
         type: type === 'manual' ? type : 'hybrid',
-        wordCount: countWords(edit.summary),
+        wordCount: countWords(text),
         writtenBy: person.userId,
         writtenAt: new Date(),
         updatedAt: new Date(),

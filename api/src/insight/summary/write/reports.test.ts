@@ -57,7 +57,7 @@ describe.each(builtInTemplates)('%s', (id) => {
     const settled = id === 'general' ? null : template?.sections.find((s) => s.shape === 'decisions')
     if (settled) {
       expect(headingsOf(made.body.summary)).toContain(settled.title.ru)
-      expect(made.body.summary).toContain('Дословные реплики, похожие на решения')
+      expect(made.body.summary).toContain('Реплики, похожие на решения')
     }
     expect(made.body.keyPoints.length).toBeGreaterThan(0)
   })

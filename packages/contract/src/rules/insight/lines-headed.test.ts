@@ -19,11 +19,11 @@ Statements that sound like decisions, quoted word for word.
 
 test('lines under a heading of ours, in any language, without markup and with their moments', () => {
   expect(linesHeaded(minutes, ['possibleDecisions'])).toEqual([
-    { text: 'Good, then we launch on the 15th [of December].', startMs: 31_000 },
-    { text: 'Shall we? – Yes.', startMs: 3_723_000 },
+    { text: 'Good, then we launch on the 15th [of December].', who: 'Speaker 1', startMs: 31_000 },
+    { text: 'Shall we? – Yes.', who: '', startMs: 3_723_000 },
   ])
   expect(linesHeaded(minutes, ['possibleQuestions', 'openQuestions'])).toEqual([
-    { text: 'Who books it?', startMs: 40_000 },
+    { text: 'Who books it?', who: '', startMs: 40_000 },
   ])
   expect(linesHeaded('', ['decisions'])).toEqual([])
 })
@@ -34,8 +34,8 @@ test('words that somebody typed behind a quote belong to the line', () => {
 - **Speaker 3:** “The legal page will take longer.” (заңгер тексереді) [01:02](?t=62)
 - **Speaker 3:** “And the” … [01:05](?t=65)`
   expect(linesHeaded(typed, ['keyMoments'])).toEqual([
-    { text: 'The legal page will take longer. (заңгер тексереді)', startMs: 62_000 },
-    { text: 'And the', startMs: 65_000 },
+    { text: 'The legal page will take longer. (заңгер тексереді)', who: 'Speaker 3', startMs: 62_000 },
+    { text: 'And the', who: 'Speaker 3', startMs: 65_000 },
   ])
 })
 

@@ -1,8 +1,8 @@
 import { keyOfWords, type MinutesWords } from './minutes-words.ts'
 import { summarySections } from './summary-text.ts'
 
-/** A row of a list in minutes, with the moment its link opens; null: it has no link. */
-export type HeadedRow = { text: string; startMs: number | null }
+/** A row of a list in minutes, with who it says spoke (empty: nobody) and the moment its link opens; null: it has no link. */
+export type HeadedRow = { text: string; who: string; startMs: number | null }
 /** A row with a link. */
 export type HeadedLine = HeadedRow & { startMs: number }
 
@@ -22,15 +22,18 @@ const quotedIn = (text: string): string | null => {
 }
 
 /** Who said it, in front of a row. */
-const saidBy = /^\*\*[^*\n:]{1,200}:\*\*[ \t]*/
+const saidBy = /^\*\*([^*\n:]{1,200}):\*\*[ \t]*/
 
 const rowOf = (line: string): HeadedRow[] => {
   if (!/^[-*] /.test(line)) return []
   // only the end is looked at: a line may hold 200,000 blanks
   const link = /\[[^\][]{1,20}\]\(\?t=(\d{1,9})[^)]{0,20}\)$/.exec(line.trimEnd())
   const told = line.slice(2, link?.index)
-  const text = withoutEscapes(quotedIn(told) ?? told.trim().replace(saidBy, '')).trim()
-  return text === '' ? [] : [{ text, startMs: link ? Number(link[1]) * 1000 : null }]
+  const [head = '', who = ''] = saidBy.exec(told.trim()) ?? []
+  const text = withoutEscapes(quotedIn(told) ?? told.trim().slice(head.length)).trim()
+  return text === ''
+    ? []
+    : [{ text, who: withoutEscapes(who), startMs: link ? Number(link[1]) * 1000 : null }]
 }
 
 /** The rows of the lists in a part of minutes, without markup. Their moments are exact to the second. */

@@ -85,6 +85,14 @@ const partOf = (sections: readonly Section[], withHeadings = true): Part => {
   return { markdown: kept.map(({ line }) => line).join('\n'), lines: kept.map(({ at }) => at) }
 }
 
+/** Where in the stored text (from 0) a part begins to say something, behind its heading and our own notes. */
+export const firstLineOf = ({ markdown, lines }: Part): number => {
+  const written = markdown.split('\n')
+  const isWords = (line: string) => line.trim() !== '' && !/^#{1,6}[ \t]/.test(line)
+  const first = written.findIndex((line) => isWords(line) && keyOfWords(line.trim()) === null)
+  return lines[first < 0 ? written.findIndex(isWords) : first] ?? lines[0] ?? 0
+}
+
 /**
  * Splits a summary for a page that has cards of its key points and tasks: sections that only repeat the tasks are left out,
  * those that say the key points are apart, with everything around these. Lines to sign are not among them.

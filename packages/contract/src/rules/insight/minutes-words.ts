@@ -29,12 +29,13 @@ export const minutesWords: Record<Language, MinutesWords> = {
     discussedMoments: 'Discussion: key points',
     possibleTasks: 'Possible tasks',
     tasksNote:
-      'Statements that sound like tasks, quoted word for word, with assignee and due date if mentioned.',
+      'Statements that sound like tasks, with assignee and due date if mentioned. Word for word, except what was added or changed by hand.',
     unsure: 'unclear',
     possibleDecisions: 'Possible decisions',
-    decisionsNote: 'Statements that sound like decisions, quoted word for word.',
+    decisionsNote: 'Statements that sound like decisions. Anything in quotation marks is word for word.',
     possibleQuestions: 'Possible open questions',
-    questionsNote: 'Questions that seem to have been left unanswered or put off, quoted word for word.',
+    questionsNote:
+      'Questions that seem to have been left unanswered or put off. Anything in quotation marks is word for word.',
     everything: 'What was said',
     tooShort: 'The recording is too short to pick highlights from, so here’s everything that was said.',
     noWords: 'No words were recognized in this recording.',
@@ -48,12 +49,13 @@ export const minutesWords: Record<Language, MinutesWords> = {
     keyMoments: 'Ключевые мысли',
     discussedMoments: 'Слушали: ключевые мысли',
     possibleTasks: 'Возможные задачи',
-    tasksNote: 'Дословные реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали.',
+    tasksNote:
+      'Реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали. Всё дословно, кроме добавленного и изменённого вручную.',
     unsure: 'неточно',
     possibleDecisions: 'Возможные решения',
-    decisionsNote: 'Дословные реплики, похожие на решения.',
+    decisionsNote: 'Реплики, похожие на решения. В кавычках — дословно.',
     possibleQuestions: 'Возможные открытые вопросы',
-    questionsNote: 'Дословные вопросы, которые, похоже, остались без ответа или отложены.',
+    questionsNote: 'Вопросы, которые, похоже, остались без ответа или отложены. В кавычках — дословно.',
     everything: 'Что было сказано',
     tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
     noWords: 'В этой записи не удалось распознать слова.',
@@ -68,12 +70,13 @@ export const minutesWords: Record<Language, MinutesWords> = {
     discussedMoments: 'Тыңдалды: негізгі ойлар',
     possibleTasks: 'Ықтимал тапсырмалар',
     tasksNote:
-      'Тапсырмаға ұқсайтын сөздер айтылған қалпында берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді.',
+      'Тапсырмаға ұқсайтын сөздер; орындаушысы мен мерзімі айтылған болса ғана көрсетілді. Қолмен қосылған не өзгертілгендерінен басқасы айтылған қалпында берілді.',
     unsure: 'анық емес',
     possibleDecisions: 'Ықтимал шешімдер',
-    decisionsNote: 'Шешімге ұқсайтын сөздер айтылған қалпында берілді.',
+    decisionsNote: 'Шешімге ұқсайтын сөздер. Тырнақшадағысы айтылған қалпында берілді.',
     possibleQuestions: 'Ықтимал ашық сұрақтар',
-    questionsNote: 'Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар айтылған қалпында берілді.',
+    questionsNote:
+      'Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар. Тырнақшадағысы айтылған қалпында берілді.',
     everything: 'Айтылғаны',
     tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осында берілді.',
     noWords: 'Бұл жазбадан сөз танылмады.',
@@ -87,7 +90,7 @@ export const minutesWords: Record<Language, MinutesWords> = {
 
 type Key = keyof MinutesWords
 
-/** As they stood in minutes that were written before 30 November 2026. */
+/** As they stood in minutes that were written up to 30 November 2026. */
 const former: readonly [string, Key][] = [
   ['Key moments', 'keyMoments'],
   ['Ключевые моменты', 'keyMoments'],
@@ -101,6 +104,21 @@ const former: readonly [string, Key][] = [
   ],
   ['Statements that sound like decisions, word for word.', 'decisionsNote'],
   ['Questions that seem to have been left unanswered or put off, word for word.', 'questionsNote'],
+  [
+    'Statements that sound like tasks, quoted word for word, with assignee and due date if mentioned.',
+    'tasksNote',
+  ],
+  ['Statements that sound like decisions, quoted word for word.', 'decisionsNote'],
+  ['Questions that seem to have been left unanswered or put off, quoted word for word.', 'questionsNote'],
+  ['Дословные реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали.', 'tasksNote'],
+  ['Дословные реплики, похожие на решения.', 'decisionsNote'],
+  ['Дословные вопросы, которые, похоже, остались без ответа или отложены.', 'questionsNote'],
+  [
+    'Тапсырмаға ұқсайтын сөздер айтылған қалпында берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді.',
+    'tasksNote',
+  ],
+  ['Шешімге ұқсайтын сөздер айтылған қалпында берілді.', 'decisionsNote'],
+  ['Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар айтылған қалпында берілді.', 'questionsNote'],
 ]
 
 const keys = new Map([

@@ -14,6 +14,8 @@ Statements that sound like tasks, word for word, with assignee and due date if t
 
 - “I will do that.” — Speaker 1, Nov 30, 2026, unclear [00:51](?t=51)
 - “Me too.” — Daniel [00:52](?t=52)
+- I will do that soon. — Speaker 1, Nov 30, 2026 [00:53](?t=53)
+- “We ship — Nov 30, 2026” [00:54](?t=54)
 
 ## Ads`
 
@@ -24,10 +26,12 @@ test('headings, notes, labels and dates are in the language of the reader, quote
 
 ## Возможные задачи
 
-Дословные реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали.
+Реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали. Всё дословно, кроме добавленного и изменённого вручную.
 
 - “I will do that.” — Спикер 1, 30 нояб. 2026 г., неточно [00:51](?t=51)
 - “Me too.” — Daniel [00:52](?t=52)
+- I will do that soon. — Спикер 1, 30 нояб. 2026 г. [00:53](?t=53)
+- “We ship — Nov 30, 2026” [00:54](?t=54)
 
 ## Ads`)
 })

@@ -96,8 +96,8 @@ export const dueForReader = (due: string, language: Language): string => {
   return day !== undefined && told !== due ? day : told
 }
 
-/** Who does it by when, after a quote: `” — Speaker 1, Nov 30, 2026, unclear [00:51]`. */
-const behindQuote = /(?<=” — )[^\n[\]]{1,200}(?= \[)/g
+/** Who does it by when, after a quote or what it was changed into: `” — Speaker 1, Nov 30, 2026, unclear [00:51]`. */
+const behindQuote = /(?<= — )[^\n[\]—”]{1,200}(?= \[)/g
 
 /**
  * Minutes with everything but the words of people in the reader's language: known headings and notes, labels of speakers

@@ -18,17 +18,17 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
   const [write, { isLoading, error }] = usePreviewLetterMutation()
   const addresses = (data?.people ?? []).map(({ address }) => address)
 
-  const copy = async (text: string) => {
+  const copy = async (text: string, done: 'copiedAddresses' | 'copiedSummary') => {
     try {
       await navigator.clipboard.writeText(text)
-      dispatch(notify({ tone: 'done', text: t('mail.copied') }))
+      dispatch(notify({ tone: 'done', text: t(`mail.${done}`) }))
     } catch {
       dispatch(notify({ tone: 'problem', text: t('refusedByBrowser') }))
     }
   }
-  const copyText = async () => {
+  const copySummary = async () => {
     const { data: letter } = await write({ recordingId, wish: { language, timeZone: timeZone() } })
-    if (letter) await copy(`${letter.subject}\n\n${letter.text}`)
+    if (letter) await copy(`${letter.subject}\n\n${letter.text}`, 'copiedSummary')
   }
   const savePdf = async () => {
     await acts.save(source, { format: 'pdf', include: 'summary', language })
@@ -47,12 +47,12 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
         <ProblemLine error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           {addresses.length > 0 && (
-            <Button variant="secondary" onClick={() => void copy(addresses.join(', '))}>
+            <Button variant="secondary" onClick={() => void copy(addresses.join(', '), 'copiedAddresses')}>
               {t('mail.copyAddresses', { count: addresses.length })}
             </Button>
           )}
-          <Button variant="secondary" pending={isLoading} onClick={() => void copyText()}>
-            {t('mail.copyText')}
+          <Button variant="secondary" pending={isLoading} onClick={() => void copySummary()}>
+            {t('mail.copySummary')}
           </Button>
           <Button pending={acts.work !== null} onClick={() => void savePdf()}>
             {t('mail.savePdf')}

@@ -1,11 +1,8 @@
-import { isCourtesy } from '../sentences/courtesy.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { asksWho } from '../../../transcript/asks-who.ts'
-import { openCuesIn } from './cues.ts'
-import type { OpenCues } from './open-cues.ts'
-
-export type Left = ReadonlyMap<Statement, readonly (keyof OpenCues)[]>
+import { isAnswered } from './answered.ts'
+import type { Left } from './left.ts'
 
 /** A question and what leaves it without an answer; either may be missing. */
 export type Span = { asked: Statement | null; closes: Statement | null; core: Statement }
@@ -13,12 +10,6 @@ export type Span = { asked: Statement | null; closes: Statement | null; core: St
 /** A question is left open by what is said within so many turns. */
 const reach = 5
 const mostQuestions = 3
-
-/** How each sentence of a talk leaves something without an answer. */
-export const leftIn = (talk: Talk, language: string): Left =>
-  new Map(
-    talk.statements.map((s) => [s, isCourtesy(s.u.text, language) ? [] : openCuesIn(s.u.text, language)]),
-  )
 
 /** "Who books the ads?" – "I will do that on Monday.": a question for somebody to do it, and who takes it on; null where nobody does. */
 export const takenUpBy = (asked: Statement, talk: Talk, language: string): Statement | null => {
@@ -33,19 +24,21 @@ const turnsFrom = (talk: Talk, from: number, to: number) =>
 
 /** The places where a question may be left open. */
 export const spansIn = (talk: Talk, left: Left, language: string): Span[] => {
+  const isOpen = (asked: Statement) =>
+    takenUpBy(asked, talk, language) === null && !isAnswered(asked, talk, left, language)
   const closing = talk.statements.filter((s) => (left.get(s)?.length ?? 0) > 0)
   const pairs = closing.flatMap((closes): Span[] => {
     const asked = turnsFrom(talk, closes.turn - reach, closes.turn)
-      .filter((s) => s.asks && s.i < closes.i && s.stems.length > 0 && takenUpBy(s, talk, language) === null)
+      .filter((s) => s.asks && s.i < closes.i && s.stems.length > 0 && isOpen(s))
       .slice(-mostQuestions)
     return [
       ...asked.map((q): Span => ({ asked: q, closes, core: q })),
       ...(closes.stems.length > 1 ? [{ asked: null, closes, core: closes }] : []),
     ]
   })
-  const answered = new Set(pairs.map((p) => p.asked))
+  const paired = new Set(pairs.map((p) => p.asked))
   const hanging = talk.statements
-    .filter((s) => s.asks && s.stems.length > 1 && !answered.has(s) && takenUpBy(s, talk, language) === null)
+    .filter((s) => s.asks && s.stems.length > 1 && !paired.has(s) && isOpen(s))
     .map((s): Span => ({ asked: s, closes: null, core: s }))
   return [...pairs, ...hanging]
 }
