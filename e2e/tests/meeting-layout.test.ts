@@ -6,7 +6,7 @@ import { register } from '../product/account.ts'
 import { holds } from '../product/holds.ts'
 import { quiet } from '../product/quiet.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
-import { there } from '../walk/look.ts'
+import { focused, gone, there } from '../walk/look.ts'
 import { leave, phone, stage } from '../walk/stage.ts'
 
 const { url, member, go } = stage()
@@ -123,4 +123,37 @@ test('on a phone the summary comes first', async () => {
   await open(phone)
   expect(await topOf('.minutes-text li, .minutes-text p')).toBeLessThan(phone.height)
   await expect.poll(() => page.$eval('.transcript', (e) => e.getClientRects().length)).toBe(0)
+})
+
+const bottomOf = (selector: string) => page.$eval(selector, (e) => e.getBoundingClientRect().bottom)
+
+test('on a phone the first words of the transcript are in the upper half of the window', async () => {
+  await open(phone, '?tab=transcript')
+  await there(page, '.transcript-row p')
+  await there(page, '.lane')
+  expect(await topOf('.transcript-row p')).toBeLessThanOrEqual(380)
+})
+
+test.each([
+  ['a phone', phone],
+  ['a phone whose keyboard takes half of it', { ...phone, height: 422 }],
+])('on %s the field of a text and its buttons are in reach', async (_of, size) => {
+  await open(size, '?tab=transcript')
+  await there(page, '.transcript-row p')
+  const times = await page.$$eval('.transcript-edit', (all) => all.map((e) => e.ariaLabel ?? ''))
+  expect(times.length).toBeGreaterThan(3)
+  // the last one is at the foot of the page, under the player
+  for (const name of [times.at(2) ?? '', times.at(-1) ?? '']) {
+    await page.locator(`::-p-aria([name="${name}"][role="button"])`).click()
+    await focused(page, '.transcript-editor textarea')
+    await holds(page, () => {
+      const box = document.querySelector('.transcript-editor')?.getBoundingClientRect()
+      const head = document.querySelector('.transcript-head')?.getBoundingClientRect()
+      const bar = document.querySelector('.player-controls')?.getBoundingClientRect()
+      return box && head && bar && box.top >= head.bottom && box.bottom <= bar.top
+    })
+    await page.keyboard.press('Escape')
+    await gone(page, '.transcript-editor')
+  }
+  expect(await bottomOf('.player-controls')).toBe(size.height)
 })

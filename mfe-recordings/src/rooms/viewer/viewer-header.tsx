@@ -4,6 +4,7 @@ import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link, runCommand, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { lengthText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { LongTitle } from '@hattama/ui/long-title'
@@ -57,22 +58,37 @@ export const ViewerHeader = ({
   const mayChange = useMay()('recording.change', recording)
   const title = recordingTitle(recording, t('viewer.untitled'))
   const length = lengthText(recording.duration, language, '')
+  // on a phone the text has the screen: what is known of the meeting is in its other tabs
+  const isReading = !tabs.isWide && tabs.tab === 'transcript' && recording.status === 'completed'
   // the card below says that it is being processed, and how far it is
   const hasBadge = !['completed', 'processing'].includes(recording.status)
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-1">
       {back}
-      {/* on a phone the title has its own row below the actions */}
-      <div className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
+      {/* on a phone the title has its own row below the actions, beside a transcript only once it is unfolded */}
+      <div
+        className={cn(
+          'min-w-0 sm:flex-1',
+          isReading
+            ? 'flex-1 has-[[aria-expanded=true]]:order-last has-[[aria-expanded=true]]:basis-full'
+            : 'order-last w-full sm:order-none sm:w-auto',
+        )}
+      >
         <LongTitle
           title={title}
+          lines={isReading ? 1 : 3}
           rename={
             mayChange
               ? { label: t('word.editDetails'), open: () => runCommand('editDetails', recording.id) }
               : undefined
           }
         />
-        <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <div
+          className={cn(
+            'mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted',
+            isReading && 'hidden print:flex',
+          )}
+        >
           <span>{tookPlaceText(recording, language)}</span>
           {length !== '' && <span className="tabular-nums">{length}</span>}
           <PeopleChips recording={recording} speakers={speakers} />

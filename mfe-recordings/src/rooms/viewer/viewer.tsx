@@ -204,6 +204,7 @@ export const Viewer = ({
                 view={view}
                 mayChange={mayChange}
                 isHidden={!isWide && tab !== 'transcript'}
+                isWide={isWide}
               />
             </div>
           </div>
