@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'
@@ -245,7 +245,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
       )}
       <TranscriptTail
         transcript={transcript}
-        progress={isInProgress(recording.status) ? recording.transcriptProgress / 100 : null}
+        isGrowing={isInProgress(recording.status)}
         isLive={recording.status === 'uploading'}
       />
       <ToPlayback away={away} onBack={comeBack} />
@@ -276,11 +276,18 @@ const Placeholder = ({ recording, transcript }: Pick<Props, 'recording' | 'trans
       />
     )
   }
-  const { status } = recording
-  const words = status === 'waiting' ? 'waiting' : isInProgress(status) ? 'inProgress' : 'notAvailable'
   return (
     <p className="border-t border-line px-5 py-10 text-center text-sm text-balance text-muted">
-      {t(`transcript.${words}`)}
+      {t(`transcript.${whyEmpty(recording)}`)}
     </p>
   )
+}
+
+/** What is said in place of a text that is not there; of a meeting that is recorded or sent, no processing is claimed. */
+const whyEmpty = (recording: RecordingDetails) => {
+  const { status } = recording
+  if (isBeingRecorded(recording)) return 'asSpoken'
+  if (status === 'uploading') return 'afterUpload'
+  if (status === 'waiting') return 'waiting'
+  return isInProgress(status) ? 'inProgress' : 'notAvailable'
 }

@@ -172,7 +172,7 @@ export const Viewer = ({
               isPrepared={isPrepared}
               soundGoneAt={recording.soundGoneAt ?? null}
               isExample={recording.isExample === true}
-              isComing={recording.recorder ?? isInProgress(recording.status)}
+              isComing={isInProgress(recording.status)}
               silences={silences}
               lanes={glance.strip}
               lanesPlace={

@@ -9,6 +9,7 @@ import {
 } from '@hattama/contract/rules/library/status-display'
 import { BetterModels, Link, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
+import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { useMinute } from '@hattama/ui/format/use-minute'
@@ -81,14 +82,22 @@ const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
   </span>
 )
 
+/**
+ * How far a recording on its way is. The badge says the state, and this the figure; the specification has words of its own for
+ * one that is being processed.
+ */
 const Progress = ({ recording }: { recording: Recording }) => {
-  const { t } = useTexts('shell')
-  const isComing = recording.status === 'uploading'
-  const label = t(isComing ? `status.${statusWord(recording)}` : 'recent.processing')
+  const { t, language } = useTexts('shell')
+  const isProcessed = statusWord(recording) === 'processing'
+  const label = isProcessed ? t('recent.processing') : t(`status.${statusWord(recording)}`)
+  const share = shownProgress(recording)
   return (
     <div className="mt-2.5 max-w-md">
-      <p className="mb-1 text-xs text-muted">{label}</p>
-      <ProgressBar value={shownProgress(recording)} label={label} tone="blue" />
+      {isProcessed && <p className="mb-1 text-xs text-muted">{label}</p>}
+      <div className="flex items-center gap-2 text-xs text-muted tabular-nums">
+        <ProgressBar value={share} label={label} tone="blue" className="grow" />
+        {share !== null && share > 0 && percentText(share, language)}
+      </div>
     </div>
   )
 }
