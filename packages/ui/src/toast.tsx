@@ -92,7 +92,7 @@ export const Toasts = ({
     ))}
     <Radix.Viewport
       ref={tellRoom}
-      className="pointer-events-none fixed right-4 z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:left-4 max-lg:items-center lg:bottom-4 lg:w-88"
+      className="pointer-events-none fixed right-4 z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:left-4 max-lg:items-center lg:bottom-[calc(1rem+var(--tray,0px))] lg:w-88"
     />
   </Radix.Provider>
 )
