@@ -6,7 +6,7 @@ import { register } from '../product/account.ts'
 import { holds } from '../product/holds.ts'
 import { quiet } from '../product/quiet.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
-import { focused, gone, there } from '../walk/look.ts'
+import { at, focused, gone, pick, press, there } from '../walk/look.ts'
 import { leave, phone, stage } from '../walk/stage.ts'
 
 const { url, member, go } = stage()
@@ -156,4 +156,41 @@ test.each([
     await gone(page, '.transcript-editor')
   }
   expect(await bottomOf('.player-controls')).toBe(size.height)
+})
+
+test('on a phone Back closes what is open, and then leaves the page', async () => {
+  await go(page, '/recordings')
+  await open(phone)
+  const path = `/recordings/${spoken}`
+  await press(page, 'Share')
+  await there(page, '[role="menu"]')
+  await page.goBack()
+  await gone(page, '[role="menu"]')
+  expect(new URL(page.url()).pathname).toBe(path)
+  // a row of a menu that opens a dialog
+  await press(page, 'More actions')
+  await pick(page, 'Edit details')
+  await there(page, '[role="dialog"]')
+  await page.goBack()
+  await gone(page, '[role="dialog"]')
+  expect(new URL(page.url()).pathname).toBe(path)
+  // closed by hand, nothing is left behind
+  await press(page, 'Share')
+  await there(page, '[role="menu"]')
+  await page.keyboard.press('Escape')
+  await gone(page, '[role="menu"]')
+  await holds(page, () => (history.state as { overPage?: boolean } | null)?.overPage !== true)
+  await page.goBack()
+  await at(page, '/recordings')
+})
+
+test('an entry of the sheet that leads on is not undone, and Back leads to where it was opened', async () => {
+  await go(page, '/recordings')
+  await press(page, 'Open menu')
+  await there(page, '[role="dialog"]')
+  await page.locator('[role="dialog"] a[href="/team"]').click()
+  await at(page, '/team')
+  await gone(page, '[role="dialog"]')
+  await page.goBack()
+  await at(page, '/recordings')
 })
