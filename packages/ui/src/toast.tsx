@@ -68,7 +68,7 @@ export const Toasts = ({
         <Radix.Title
           className={cn(
             'grow text-sm wrap-anywhere text-ink max-lg:leading-5',
-            message.tone === 'done' && 'line-clamp-2',
+            message.tone === 'done' && 'line-clamp-2 lg:line-clamp-4',
           )}
         >
           {message.text}
