@@ -6,25 +6,27 @@ import { cn } from './cn.ts'
 const shortLength = 90
 
 /**
- * Whether some of a title is hidden at its present width. Measured once for each width: the sign that it can be unfolded takes
+ * Whether some of a title is hidden at its present width. Measured once for each width and text: the sign that it can be unfolded takes
  * some itself, and must not decide about itself.
  */
-const useIsCut = (title: string, lines: number, isWhole: boolean) => {
+const useIsCut = (isWhole: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCut, setCut] = useState(false)
   useEffect(() => {
     const element = heading.current
     if (!element || isWhole) return undefined
-    let measured = -1
+    let measured = ''
     const sizes = new ResizeObserver(() => {
-      const shown = element.querySelector('[data-title]')
-      if (!shown || measured === element.clientWidth) return
-      measured = element.clientWidth
+      const shown = element.querySelector<HTMLElement>('[data-lines]')
+      if (!shown) return
+      const now = `${element.clientWidth} ${shown.dataset['lines']} ${shown.textContent}`
+      if (now === measured) return
+      measured = now
       setCut(shown.scrollHeight > shown.clientHeight + 1)
     })
     sizes.observe(element)
     return () => sizes.disconnect()
-  }, [title, lines, isWhole])
+  }, [isWhole])
   return { heading, isCut }
 }
 
@@ -46,11 +48,11 @@ export const LongTitle = ({
   className?: string
 }) => {
   const [isWhole, setWhole] = useState(false)
-  const { heading, isCut } = useIsCut(title, lines, isWhole)
+  const { heading, isCut } = useIsCut(isWhole)
   const isLong = isWhole || isCut || title.length > shortLength
   const shown = (
     <span
-      data-title
+      data-lines={lines}
       className={cn(
         'block',
         !isWhole && 'print:line-clamp-none',

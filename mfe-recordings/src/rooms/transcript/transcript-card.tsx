@@ -44,15 +44,16 @@ type Props = {
   transcript: TranscriptState
   view: TranscriptView
   mayChange: boolean
-  /** another tab is open */
-  isHidden: boolean
-  isWide: boolean
+  /** beside the other tabs, one of them, or behind another */
+  place: 'column' | 'tab' | 'hidden'
 }
 
 const everyone = 'all'
 
-export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidden, isWide }: Props) => {
+export const TranscriptCard = ({ recording, transcript, view, mayChange, place }: Props) => {
   const { t } = useRecordingsTexts()
+  const isHidden = place === 'hidden'
+  const isWide = place === 'column'
   const { model, metadata } = transcript
   const count = model.segments.length
   // Until the transcript is complete the engine is still writing it.
@@ -194,7 +195,7 @@ const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>)
   )
 }
 
-type RowsProps = Omit<Props, 'mayChange' | 'isHidden' | 'isWide'> & {
+type RowsProps = Omit<Props, 'mayChange' | 'place'> & {
   mayEdit: boolean
   open: ReadonlySet<string>
   isAsking: boolean

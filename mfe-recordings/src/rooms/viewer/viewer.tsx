@@ -203,8 +203,7 @@ export const Viewer = ({
                 transcript={transcript}
                 view={view}
                 mayChange={mayChange}
-                isHidden={!isWide && tab !== 'transcript'}
-                isWide={isWide}
+                place={isWide ? 'column' : tab === 'transcript' ? 'tab' : 'hidden'}
               />
             </div>
           </div>

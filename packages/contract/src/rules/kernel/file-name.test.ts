@@ -36,10 +36,7 @@ test('a name of blanks is read in one go', { timeout: 10_000 }, () => {
 
 test.each([
   ['Weekly / sync\n2026', 'Weekly sync 2026'],
-  [
-    `${'word '.repeat(20)}`,
-    'word word word word word word word word word word word word word word word word',
-  ],
+  ['word '.repeat(20), 'word word word word word word word word word word word word word word word word'],
   [`${'a'.repeat(75)}, and more`, `${'a'.repeat(75)}, and`],
   [`${'a'.repeat(70)}, everything else`, 'a'.repeat(70)],
   ['б'.repeat(100), 'б'.repeat(80)],
