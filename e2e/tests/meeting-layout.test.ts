@@ -166,14 +166,14 @@ test('on a phone Back closes what is open, and then leaves the page', async () =
   await there(page, '[role="menu"]')
   await page.goBack()
   await gone(page, '[role="menu"]')
-  expect(new URL(page.url()).pathname).toBe(path)
+  await at(page, path)
   // a row of a menu that opens a dialog
   await press(page, 'More actions')
   await pick(page, 'Edit details')
   await there(page, '[role="dialog"]')
   await page.goBack()
   await gone(page, '[role="dialog"]')
-  expect(new URL(page.url()).pathname).toBe(path)
+  await at(page, path)
   // closed by hand, nothing is left behind
   await press(page, 'Share')
   await there(page, '[role="menu"]')
