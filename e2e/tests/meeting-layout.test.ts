@@ -6,7 +6,7 @@ import { register } from '../product/account.ts'
 import { holds } from '../product/holds.ts'
 import { quiet } from '../product/quiet.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
-import { there } from '../walk/look.ts'
+import { at, focused, gone, pick, press, there } from '../walk/look.ts'
 import { leave, phone, stage } from '../walk/stage.ts'
 
 const { url, member, go } = stage()
@@ -123,4 +123,74 @@ test('on a phone the summary comes first', async () => {
   await open(phone)
   expect(await topOf('.minutes-text li, .minutes-text p')).toBeLessThan(phone.height)
   await expect.poll(() => page.$eval('.transcript', (e) => e.getClientRects().length)).toBe(0)
+})
+
+const bottomOf = (selector: string) => page.$eval(selector, (e) => e.getBoundingClientRect().bottom)
+
+test('on a phone the first words of the transcript are in the upper half of the window', async () => {
+  await open(phone, '?tab=transcript')
+  await there(page, '.transcript-row p')
+  await there(page, '.lane')
+  expect(await topOf('.transcript-row p')).toBeLessThanOrEqual(380)
+})
+
+test.each([
+  ['a phone', phone],
+  ['a phone whose keyboard takes half of it', { ...phone, height: 422 }],
+])('on %s the field of a text and its buttons are in reach', async (_of, size) => {
+  await open(size, '?tab=transcript')
+  await there(page, '.transcript-row p')
+  const times = await page.$$eval('.transcript-edit', (all) => all.map((e) => e.ariaLabel ?? ''))
+  expect(times.length).toBeGreaterThan(3)
+  // the last one is at the foot of the page, under the player
+  for (const name of [times.at(2) ?? '', times.at(-1) ?? '']) {
+    await page.locator(`::-p-aria([name="${name}"][role="button"])`).click()
+    await focused(page, '.transcript-editor textarea')
+    await holds(page, () => {
+      const box = document.querySelector('.transcript-editor')?.getBoundingClientRect()
+      const head = document.querySelector('.transcript-head')?.getBoundingClientRect()
+      const bar = document.querySelector('.player-controls')?.getBoundingClientRect()
+      return box && head && bar && box.top >= head.bottom && box.bottom <= bar.top
+    })
+    await page.keyboard.press('Escape')
+    await gone(page, '.transcript-editor')
+  }
+  expect(await bottomOf('.player-controls')).toBe(size.height)
+})
+
+test('on a phone Back closes what is open, and then leaves the page', async () => {
+  await go(page, '/recordings')
+  await open(phone)
+  const path = `/recordings/${spoken}`
+  await press(page, 'Share')
+  await there(page, '[role="menu"]')
+  await page.goBack()
+  await gone(page, '[role="menu"]')
+  await at(page, path)
+  // a row of a menu that opens a dialog
+  await press(page, 'More actions')
+  await pick(page, 'Edit details')
+  await there(page, '[role="dialog"]')
+  await page.goBack()
+  await gone(page, '[role="dialog"]')
+  await at(page, path)
+  // closed by hand, nothing is left behind
+  await press(page, 'Share')
+  await there(page, '[role="menu"]')
+  await page.keyboard.press('Escape')
+  await gone(page, '[role="menu"]')
+  await holds(page, () => (history.state as { overPage?: boolean } | null)?.overPage !== true)
+  await page.goBack()
+  await at(page, '/recordings')
+})
+
+test('an entry of the sheet that leads on is not undone, and Back leads to where it was opened', async () => {
+  await go(page, '/recordings')
+  await press(page, 'Open menu')
+  await there(page, '[role="dialog"]')
+  await page.locator('[role="dialog"] a[href="/team"]').click()
+  await at(page, '/team')
+  await gone(page, '[role="dialog"]')
+  await page.goBack()
+  await at(page, '/recordings')
 })

@@ -162,7 +162,7 @@ describe('Dashboard', () => {
       page.$$eval('main li progress', (all) => all.map((bar) => [bar.ariaLabel, bar.position]))
     await expect.poll(bars).toEqual([
       ['Processing transcript...', -1],
-      ['Processing transcript...', 0.4],
+      ['Transcribing', 0.4],
     ])
     await expect.poll(() => rowOf('Being read')).toContain('Processing transcript...')
   })

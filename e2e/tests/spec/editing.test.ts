@@ -68,7 +68,7 @@ describe('Speakers', () => {
     await page.locator('[role="dialog"] input').fill('Saule')
     await page.keyboard.press('Enter')
     await sees(page, 'Saule', '.transcript ol')
-    await sees(page, 'Speaker renamed: Saule')
+    await sees(page, 'Renamed to Saule')
     await expect.poll(speakers).toEqual(['Saule', 'Dana', 'Tom'])
     await press(page, 'Undo')
     await misses(page, 'Saule', '.transcript ol')

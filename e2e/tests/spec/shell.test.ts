@@ -39,7 +39,7 @@ const atRow = (text: string) =>
   holds(page, (wanted) => document.activeElement?.textContent.trim() === wanted, text)
 
 describe('Signed-in users', () => {
-  it('Navigation entries: Dashboard, Recordings, Summaries, Team, Settings; then Tasks and AI chat', async () => {
+  it('Navigation entries: Dashboard, Recordings, Summaries, Team, Settings; then Tasks and the AI chat about all meetings', async () => {
     const entries = () =>
       page.$$eval('aside nav a', (all) => all.map((a) => [a.textContent, a.getAttribute('href')]))
     await expect.poll(entries).toEqual([
@@ -49,7 +49,7 @@ describe('Signed-in users', () => {
       ['Team', '/team'],
       ['Settings', '/settings'],
       ['Tasks', '/summaries/tasks'],
-      ['AI chat', '/recordings/chat'],
+      ['AI chat: all meetings', '/recordings/chat'],
     ])
   })
 
@@ -64,7 +64,7 @@ describe('Signed-in users', () => {
       ['/team', 'Team'],
       ['/settings', 'Settings'],
       ['/summaries/tasks', 'Tasks'],
-      ['/recordings/chat', 'AI chat', 'AI chat'],
+      ['/recordings/chat', 'AI chat: all meetings'],
       ['/dashboard', 'Dashboard'],
     ]
     for (const [path, title, tab = title] of places) {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { cn } from './cn.ts'
 import { focusFirst } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
@@ -51,6 +52,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const container = usePortalContainer()
   const returnFocus = useReturnFocus(open)
+  useBackCloses(open && dismissable !== false, () => !unsaved && onClose())
   const keepUnless = (mayClose: boolean) => (event: Event) => {
     if (!mayClose || unsaved) event.preventDefault()
   }

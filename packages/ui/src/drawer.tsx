@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -34,6 +35,7 @@ export const Drawer = ({
   children: ReactNode
 }) => {
   const returnFocus = useReturnFocus(open)
+  useBackCloses(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal container={usePortalContainer()}>

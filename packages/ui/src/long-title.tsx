@@ -1,57 +1,102 @@
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { cn } from './cn.ts'
 
-/** Titles up to this length, in characters, are shown whole. */
+/** Titles longer than this, in characters, can be unfolded even before it is measured whether they fit. */
 const shortLength = 90
 
 /**
- * The title of a page: a long one takes three lines, until it is pressed; a press on a short one renames it, if that is given.
- * That press is a shorter way to an entry of the page's menu, so it costs no stop of the Tab key.
+ * Whether some of a title is hidden at its present width. Measured once for each width and text: the sign that it can be unfolded takes
+ * some itself, and must not decide about itself.
+ */
+const useIsCut = (isWhole: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const element = heading.current
+    if (!element || isWhole) return undefined
+    let measured = ''
+    const sizes = new ResizeObserver(() => {
+      const shown = element.querySelector<HTMLElement>('[data-lines]')
+      if (!shown) return
+      const now = `${element.clientWidth} ${shown.dataset['lines']} ${shown.textContent}`
+      if (now === measured) return
+      measured = now
+      setCut(shown.scrollHeight > shown.clientHeight + 1)
+    })
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [isWhole])
+  return { heading, isCut }
+}
+
+/**
+ * The title of a page: one that does not fit into its lines is unfolded by a press, by hand or by the keyboard; a press on
+ * any other renames it, if that is given. That press is a shorter way to an entry of the page's menu, so it costs no stop of
+ * the Tab key. Its accessible name is always all of it.
  */
 export const LongTitle = ({
   title,
   rename,
+  lines = 3,
   className,
 }: {
   title: string
   rename?: { label: string; open: () => void } | undefined
+  /** how many are shown until it is unfolded */
+  lines?: 1 | 3
   className?: string
 }) => {
   const [isWhole, setWhole] = useState(false)
-  const look = cn(
-    'text-xl font-semibold tracking-tight text-balance wrap-anywhere text-ink sm:text-2xl',
-    className,
+  const { heading, isCut } = useIsCut(isWhole)
+  const isLong = isWhole || isCut || title.length > shortLength
+  const shown = (
+    <span
+      data-lines={lines}
+      className={cn(
+        'block',
+        !isWhole && 'print:line-clamp-none',
+        !isWhole && (lines === 1 ? 'line-clamp-1 break-all' : 'line-clamp-3'),
+      )}
+    >
+      {title}
+    </span>
   )
-  if (title.length <= shortLength) {
-    return (
-      <h1 className={look}>
-        {rename ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            title={rename.label}
-            className="-mx-1.5 cursor-text rounded-md px-1.5 text-left hover:bg-sunken"
-            onClick={rename.open}
-          >
-            {title}
-          </button>
-        ) : (
-          title
-        )}
-      </h1>
-    )
-  }
   return (
-    <h1 className={look}>
-      <button
-        type="button"
-        title={title}
-        aria-expanded={isWhole}
-        className="block w-full cursor-pointer text-left"
-        onClick={() => setWhole(!isWhole)}
-      >
-        <span className={cn('block', !isWhole && 'line-clamp-3 print:line-clamp-none')}>{title}</span>
-      </button>
+    <h1
+      ref={heading}
+      className={cn(
+        'text-xl font-semibold tracking-tight text-balance wrap-anywhere text-ink sm:text-2xl',
+        className,
+      )}
+    >
+      {isLong ? (
+        <button
+          type="button"
+          title={title}
+          aria-expanded={isWhole}
+          className="flex max-w-full cursor-pointer items-end gap-1 rounded-md text-left hover:bg-sunken"
+          onClick={() => setWhole(!isWhole)}
+        >
+          <span className="min-w-0">{shown}</span>
+          <ChevronDown
+            aria-hidden
+            className={cn('my-1 size-5 shrink-0 text-faint print:hidden', isWhole && 'rotate-180')}
+          />
+        </button>
+      ) : rename ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          title={rename.label}
+          className="-mx-1.5 max-w-full cursor-text rounded-md px-1.5 text-left hover:bg-sunken"
+          onClick={rename.open}
+        >
+          {shown}
+        </button>
+      ) : (
+        shown
+      )}
     </h1>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
@@ -27,8 +28,14 @@ export const Menu = ({
   onOpenChange?: (open: boolean) => void
 }) => {
   const container = usePortalContainer()
+  const [isOpen, setOpen] = useState(false)
+  const change = (open: boolean) => {
+    setOpen(open)
+    onOpenChange?.(open)
+  }
+  useBackCloses(isOpen, () => change(false))
   return (
-    <Radix.Root {...(onOpenChange ? { onOpenChange } : {})} modal={false}>
+    <Radix.Root open={isOpen} onOpenChange={change} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content

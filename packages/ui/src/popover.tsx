@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import { type KeyboardEventHandler, type ReactNode, useMemo } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
@@ -25,6 +26,7 @@ export const Popover = ({
   children: ReactNode
 }) => {
   const container = usePortalContainer()
+  useBackCloses(anchor !== null, onClose)
   const place = useMemo(() => ({ current: anchor ?? document.body }), [anchor])
   return (
     <Radix.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()}>

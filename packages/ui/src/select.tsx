@@ -1,5 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
+import { useState } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
@@ -24,8 +26,16 @@ export const Select = <V extends string>({
   disabled,
 }: SelectProps<V>) => {
   const container = usePortalContainer()
+  const [isOpen, setOpen] = useState(false)
+  useBackCloses(isOpen, () => setOpen(false))
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} disabled={disabled ?? false}>
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={setOpen}
+      value={value}
+      onValueChange={(next) => onChange(next as V)}
+      disabled={disabled ?? false}
+    >
       <Radix.Trigger
         aria-label={label}
         className={cn(

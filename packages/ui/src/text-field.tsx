@@ -16,11 +16,21 @@ type TextFieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
 }
 
-/** Label, input, and below it the error or a hint. */
+/** From this share of a limit on, it is said how much of it is used: before that it would be noise. */
+const nearShare = 0.8
+/** A limit below this is that of a code or a number, whose length is known. Characters */
+const longField = 50
+
+/**
+ * Label, input, and below it the error or a hint; near the limit of a controlled field how many characters it has, of how many.
+ */
 export const TextField = ({ label, error, hint, id, className, ...rest }: TextFieldProps) => {
   const own = useId()
   const field = id ?? own
   const note = error ?? hint
+  const { value, maxLength } = rest
+  const used = typeof value === 'string' ? value.length : 0
+  const isNear = maxLength !== undefined && maxLength >= longField && used >= maxLength * nearShare
   return (
     <div className={cn('flex flex-col gap-1.5', className)}>
       <label htmlFor={field} className="text-sm font-medium text-ink">
@@ -32,6 +42,11 @@ export const TextField = ({ label, error, hint, id, className, ...rest }: TextFi
         aria-describedby={note ? `${field}-note` : undefined}
         {...rest}
       />
+      {isNear && (
+        <output htmlFor={field} className="self-end text-xs text-faint tabular-nums">
+          {used} / {maxLength}
+        </output>
+      )}
       {note && (
         <p id={`${field}-note`} className={cn('text-sm', error ? 'text-red' : 'text-faint')}>
           {note}

@@ -68,7 +68,7 @@ export const Toasts = ({
         <Radix.Title
           className={cn(
             'grow text-sm wrap-anywhere text-ink max-lg:leading-5',
-            message.tone === 'done' && 'line-clamp-2',
+            message.tone === 'done' && 'line-clamp-2 lg:line-clamp-4',
           )}
         >
           {message.text}
@@ -92,7 +92,7 @@ export const Toasts = ({
     ))}
     <Radix.Viewport
       ref={tellRoom}
-      className="pointer-events-none fixed right-4 z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:left-4 max-lg:items-center lg:bottom-4 lg:w-88"
+      className="pointer-events-none fixed right-4 z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:left-4 max-lg:items-center lg:bottom-[calc(1rem+var(--tray,0px))] lg:w-88"
     />
   </Radix.Provider>
 )

@@ -27,6 +27,7 @@ import { UploadTarget } from '../rooms/upload/upload-target.tsx'
 import { UploadTray } from '../rooms/upload/upload-tray.tsx'
 import { UploadsHost } from '../rooms/upload/uploads-context.tsx'
 import { ComingSoon } from './coming-soon.tsx'
+import { Trays } from './trays.tsx'
 import { forgetFailedScreens, lateScreen } from './late-screen.ts'
 
 const Settings = lateScreen(async () => (await import('../rooms/settings/settings.tsx')).Settings)
@@ -163,10 +164,7 @@ export const SignedIn = () => {
       <ExampleHost />
       <ReadyHost />
       <AwaitUploads />
-      <div
-        data-chrome
-        className="fixed right-4 bottom-4 z-40 flex flex-col max-sm:left-4 sm:w-88 gap-3 empty:hidden"
-      >
+      <Trays>
         <UploadTray />
         <CaptureHost />
         <Contained>
@@ -179,7 +177,7 @@ export const SignedIn = () => {
           {isTakingDocument && <DocumentDesk />}
           {onboardingDue && !isBusy && <Onboarding />}
         </Contained>
-      </div>
+      </Trays>
     </UploadsHost>
   )
 }

@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '@hattama/contract/rules/library/document'
-import { safeFileName } from '@hattama/contract/rules/kernel/file-name'
+import { safeFileName, titleInFileName } from '@hattama/contract/rules/kernel/file-name'
 import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { dayText } from './facts.ts'
@@ -37,21 +37,13 @@ const isHere = (given: MeetingText, format: DocumentFormat) =>
   !given.slides?.length &&
   isQuick(given, format === 'srt' || format === 'vtt' ? maxSubtitles : maxInline)
 
-/** Longest title in a name, characters: the name stays readable in a folder. */
-const longest = 80
-
 /**
  * `Weekly sync 2026-11-21.pdf`: a name any file system takes, whatever the title holds; without the day where the title has
  * it. `day` as yyyy-mm-dd.
  */
 export const documentName = (title: string, day: string, format: DocumentFormat) => {
-  const short = title
-    .replaceAll(/[\s/\\]+/g, ' ')
-    // a colon is reserved, and 8:55 would become 855
-    .replaceAll(/(?<=\d):(?=\d)/g, '.')
-    .slice(0, longest)
-    .toWellFormed()
-    .trim()
+  // a colon is reserved, and 8:55 would become 855
+  const short = titleInFileName(title.replaceAll(/(?<=\d):(?=\d)/g, '.')).toWellFormed()
   return safeFileName(`${short}${holdsDay(short, day) ? '' : ` ${day}`}.${format}`.trim())
 }
 

@@ -7,7 +7,9 @@ const paneOf = (element: Element): HTMLElement | null => {
 /** The part of the window where an element of the transcript is readable: what bars and its column leave free, px. */
 export const readableArea = (element?: Element | null): { top: number; bottom: number } => {
   let top = 0
-  let bottom = window.innerHeight
+  // what the keyboard of a phone leaves of it
+  const seen = window.visualViewport
+  let bottom = seen ? seen.offsetTop + seen.height : window.innerHeight
   for (const bar of document.querySelectorAll('[data-sticky-bar]')) {
     const rect = bar.getBoundingClientRect()
     if (rect.height === 0) continue
@@ -57,4 +59,25 @@ export const bringToMiddle = (element: Element) => {
   ownUntil = performance.now() + ownScrollMs[behavior]
   scroll()
   if (behavior === 'auto') requestAnimationFrame(scroll)
+}
+
+/** Room left around what is brought into reach, px. */
+const around = 8
+
+/** Scrolls as little as needed for an element to be whole and clear of the bars; of one that is too high, its foot. */
+export const bringIntoReach = (element: Element) => {
+  const area = readableArea(element)
+  const head = element.closest('.transcript')?.querySelector('.transcript-head')?.getBoundingClientRect()
+  const top = Math.max(area.top, head?.bottom ?? 0) + around
+  const bottom = area.bottom - around
+  const rect = element.getBoundingClientRect()
+  const by =
+    rect.bottom > bottom
+      ? rect.bottom - bottom
+      : rect.top < top
+        ? Math.max(rect.top - top, rect.bottom - bottom)
+        : 0
+  if (by === 0) return
+  ownUntil = performance.now() + ownScrollMs.auto
+  ;(paneOf(element) ?? window).scrollBy({ top: by })
 }

@@ -8,6 +8,7 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 import type { Segment } from '../../kernel/text/transcript-model.ts'
 import { useEditing } from '../edits/editing-context.ts'
 import { SegmentVersions } from './segment-versions.tsx'
+import { useWholeInReach } from './use-whole-in-reach.ts'
 
 /**
  * Edits the text of one segment in place. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; clicking elsewhere
@@ -24,7 +25,9 @@ export const SegmentEditor = ({ segment, language }: { segment: Segment; languag
   // The text this edit started from: a change by someone else is shown before it can be overwritten.
   const [seen] = useState({ revision, text: kept?.base ?? segment.text })
   const hasMoved = !isSaving && segment.text !== seen.text
+  const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  useWholeInReach(box)
   useEffect(() => {
     // a field restored with the page takes no focus
     const place = field.current
@@ -65,7 +68,7 @@ export const SegmentEditor = ({ segment, language }: { segment: Segment; languag
     }
   }
   return (
-    <div className="transcript-editor">
+    <div ref={box} className="transcript-editor">
       <textarea
         ref={field}
         aria-label={t('edit.text')}

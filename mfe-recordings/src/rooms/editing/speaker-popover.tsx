@@ -99,7 +99,7 @@ export const SpeakerPopover = (props: Props) => {
             label={t('edit.where')}
             value={scope}
             onChange={setScope}
-            className="w-full [&>button]:px-1.5"
+            className="flex w-full flex-col items-stretch [&>button]:justify-start"
             options={[
               { value: 'everywhere', text: t('edit.everywhere') },
               { value: 'turn', text: t('edit.turn') },

@@ -31,12 +31,11 @@ export const ComingIn = ({ recording, mayChange, textMs }: Props & { textMs: num
       </Card>
     )
   }
-  const engine = live && [live.engine, live.model].filter(Boolean).join(' · ')
   return (
     <Card className="p-5">
       <h2 className="text-base font-semibold text-ink">{t('job.uploadingTitle')}</h2>
       <p className="mt-1 text-sm text-muted">
-        {live ? t('job.live', { length: lengthText(seconds, language, ''), engine }) : t('job.uploadingText')}
+        {live ? t('job.live', { length: lengthText(seconds, language, '') }) : t('job.uploadingText')}
       </p>
       {recording.isToBeFetched && <Fetching recording={recording} mayChange={mayChange} />}
     </Card>

@@ -49,13 +49,23 @@ const show = (change: Partial<RecordingDetails>, textMs = 0) =>
     </StoreProvider>,
   )
 
-test('a running step says its share, its engine and why that one; no time before one is known', () => {
+test('one state and one figure are said; a step says where it is done, by which model and why; no time before one is known', () => {
   show({ steps: [step({})] })
-  expect(screen.getByText('42%')).toBeTruthy()
-  expect(screen.getByText(/by http · whisper-1/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Transcribing 41%' })).toBeTruthy()
+  expect(screen.queryByText('42%')).toBeNull()
+  expect(screen.getByText(/by the connected speech server · whisper-1/)).toBeTruthy()
   expect(screen.getByText('the speech server in use')).toBeTruthy()
   expect(screen.queryByText(/left/)).toBeNull()
 })
+
+test.each(['local', 'draft', 'ffmpeg', 'one voice'])(
+  '%s is a word of engineers: a step was done on this server',
+  (engine) => {
+    const { container } = show({ steps: [step({ engine, model: 'moonshine-base' })] })
+    expect(container.textContent).toContain('on this server · moonshine-base')
+    expect(container.textContent).not.toContain(engine)
+  },
+)
 
 test('a step that is to be done again does not name who did it before', () => {
   show({ steps: [step({ state: 'pending' })] })
@@ -77,7 +87,7 @@ test('the time left in minutes, nothing more exact than a minute, and that the p
 test('the steps and their engines are folded', () => {
   const { container } = show({ steps: [step({})] })
   expect(container.querySelector('details')?.open).toBe(false)
-  expect(screen.getByText(/by http/).closest('details')).toBeTruthy()
+  expect(screen.getByText(/connected speech server/).closest('details')).toBeTruthy()
 })
 
 test('a recording that waits says why and until when', async () => {
@@ -158,7 +168,7 @@ test('one in which no word was heard can be tried again, one that cannot be read
 test('one that is still coming in says how much is written down, and offers nothing to stop', () => {
   const file = { status: 'uploading', recorder: null } as const
   show({ ...file, live: { seconds: 200, engine: 'pocketsphinx', model: 'en-us' } })
-  expect(screen.getByText(/3m 20s \(pocketsphinx · en-us\)/)).toBeTruthy()
+  expect(screen.getByText(/3m 20s\. The rest will follow/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   show(file)
@@ -170,7 +180,7 @@ test('a meeting that is being recorded is not said to be uploaded or processed',
   show({ status: 'uploading', recorder: 'recording', tookPlaceAt, tookPlaceFrom: 'person' })
   expect(screen.getByText('This meeting is being recorded')).toBeTruthy()
   expect(screen.getByText(/Started 12m ago\./)).toBeTruthy()
-  expect(screen.queryByText(/upload|process/i)).toBeNull()
+  expect(screen.queryByText(/upload|process|transcri/i)).toBeNull()
   cleanup()
   const live = { seconds: 200, engine: 'local', model: 'moonshine-base' }
   show({ status: 'uploading', recorder: 'recording', live })

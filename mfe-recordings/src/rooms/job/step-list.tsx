@@ -1,5 +1,4 @@
 import type { JobStep } from '@hattama/contract/kernel/job'
-import { percentText } from '@hattama/ui/format/amount'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { Spinner } from '@hattama/ui/spinner'
 import { Ban, Check, Circle, X } from 'lucide-react'
@@ -13,9 +12,9 @@ const icons = {
   cancelled: <Ban aria-hidden className="text-faint" />,
 } as const
 
-/** The steps of a recording in order, folded: state and percent while running, the engine used and why. */
+/** The steps of a recording in order, folded: their state, where each was done, by which model, and why that one. */
 export const StepList = ({ steps }: { steps: readonly JobStep[] }) => {
-  const { t, language } = useRecordingsTexts()
+  const { t } = useRecordingsTexts()
   if (steps.length === 0) return null
   return (
     <Disclosure label={t('job.steps')} className="mt-3 -ml-1">
@@ -31,12 +30,10 @@ export const StepList = ({ steps }: { steps: readonly JobStep[] }) => {
                 {t(`job.${step.step}`)}
               </span>
               <span className="sr-only">: {t(`job.${step.state}`)}</span>
-              {step.state === 'active' && step.progress > 0 && (
-                <span className="ml-1.5 text-muted tabular-nums">{percentText(step.progress, language)}</span>
-              )}
               {step.engine && step.state !== 'pending' && (
                 <span className="block text-xs break-words text-faint">
-                  {t('job.by', { engine: [step.engine, step.model].filter(Boolean).join(' · ') })}
+                  {t([`job.by.${step.engine}`, 'job.by.here'])}
+                  {step.model && ` · ${step.model}`}
                   {step.choice && <span className="block">{t(`job.choice-${step.choice}`)}</span>}
                 </span>
               )}

@@ -1,5 +1,6 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
 import { BetterModels, Link, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -27,7 +28,7 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
     <Card className="p-5">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-base font-semibold text-ink">
-          {t(isWaiting ? (isOverPlan ? 'status.waitingPlan' : 'job.waitingTitle') : 'job.title')}
+          {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
           {!isWaiting && (
             <span className="ml-2 font-normal text-muted tabular-nums">{percentText(share, language)}</span>
           )}

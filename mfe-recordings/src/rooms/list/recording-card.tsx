@@ -2,6 +2,7 @@ import type { Recording } from '@hattama/contract/library/recording'
 import { isBeingRecorded, isInProgress, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link } from '@hattama/platform'
 import { Faces } from '@hattama/ui/faces'
+import { percentText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
@@ -77,7 +78,15 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
 }
 
 /** The actual progress of a recording in progress; a meeting that goes on has none. */
-export const Progress = ({ recording, label }: { recording: Recording; label: string }) =>
-  isInProgress(recording.status) && recording.status !== 'waiting' && !isBeingRecorded(recording) ? (
-    <ProgressBar value={recording.transcriptProgress / 100} label={label} className="mt-3" tone="blue" />
-  ) : null
+export const Progress = ({ recording, label }: { recording: Recording; label: string }) => {
+  const { language } = useRecordingsTexts()
+  if (!isInProgress(recording.status) || recording.status === 'waiting' || isBeingRecorded(recording))
+    return null
+  const share = recording.transcriptProgress / 100
+  return (
+    <div className="mt-3 flex items-center gap-2 text-xs text-muted tabular-nums">
+      <ProgressBar value={share} label={label} className="grow" tone="blue" />
+      {share > 0 && percentText(share, language)}
+    </div>
+  )
+}

@@ -57,7 +57,7 @@ test('each item shows title, creator (first participant), date, duration and sta
   show()
   expect(await screen.findByText('3 recordings')).toBeTruthy()
   expect(titles()).toEqual(['Weekly sync', 'Interview', 'Жоспар'])
-  for (const text of ['1h 5m', '1m 35s', 'Processing...', 'You', 'Failed', 'Uploaded']) {
+  for (const text of ['1h 5m', '1m 35s', 'Processing...', 'You', 'Failed', 'Processing']) {
     expect(screen.getByText(text)).toBeTruthy()
   }
   expect(screen.getAllByText('Aigerim')).toHaveLength(2)

@@ -20,8 +20,8 @@ type Props = {
   soundGoneAt: string | null
   /** one without sound never had any */
   isExample?: boolean
-  /** the recording is still being processed: what is missing will come, if its recorder has not sent it all yet even later */
-  isComing: boolean | 'recording' | 'sending'
+  /** the recording is on its way or being processed: its card says so, and the player comes by itself */
+  isComing: boolean
   silences: readonly Silence[]
   /** who spoke when, drawn below the waveform; also shown without a player */
   lanes: ReactNode
@@ -70,14 +70,6 @@ export const PlayerArea = (props: Props) => {
       onHelp={onHelp}
     />
   )
-}
-
-/** Why there is nothing to listen to yet. */
-const notYet: Record<string, string> = {
-  recording: 'afterRecording',
-  sending: 'afterSending',
-  true: 'preparing',
-  false: 'notPrepared',
 }
 
 const Reason = ({
@@ -134,9 +126,9 @@ const Reason = ({
         </Card>
       )
     case 'not-prepared':
-      return (
+      return isComing ? null : (
         <Card className="p-5 text-sm text-muted">
-          <output>{t(`player.${notYet[String(isComing)]}`)}</output>
+          <output>{t('player.notPrepared')}</output>
         </Card>
       )
   }

@@ -50,7 +50,15 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
   if (isInProgress(recording.status) || summary) {
     const isEarly = ['waiting', 'uploading'].includes(recording.status)
     const words = isEarly && !recording.hasTranscript ? 'waiting' : 'generating'
-    return <Note icon={<Sparkles aria-hidden />} title={t(`minutes.${words}`)} />
+    // its title is the specification's; it is written once there is a text, and says so
+    const isNext = words === 'generating' && !recording.hasTranscript
+    return (
+      <Note
+        icon={<Sparkles aria-hidden />}
+        title={t(`minutes.${words}`)}
+        text={isNext ? t('minutes.afterText') : ''}
+      />
+    )
   }
   return <NoMinutes recording={recording} mayChange={mayChange} />
 }

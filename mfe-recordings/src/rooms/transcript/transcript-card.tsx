@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'
@@ -25,6 +25,7 @@ import { Suggestions } from '../suggestions/suggestions.tsx'
 import { atEnd } from '../slides/slide-places.ts'
 import { SlideRow } from '../slides/slide-row.tsx'
 import { useSlidePlaces } from '../slides/use-slide-places.ts'
+import { AboutText } from './about-text.tsx'
 import { FindBar } from './find-bar.tsx'
 import { LastWords } from './last-words.tsx'
 import { speakerName } from '../../kernel/text/speaker-name.ts'
@@ -43,14 +44,16 @@ type Props = {
   transcript: TranscriptState
   view: TranscriptView
   mayChange: boolean
-  /** another tab is open */
-  isHidden: boolean
+  /** beside the other tabs, one of them, or behind another */
+  place: 'column' | 'tab' | 'hidden'
 }
 
 const everyone = 'all'
 
-export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidden }: Props) => {
+export const TranscriptCard = ({ recording, transcript, view, mayChange, place }: Props) => {
   const { t } = useRecordingsTexts()
+  const isHidden = place === 'hidden'
+  const isWide = place === 'column'
   const { model, metadata } = transcript
   const count = model.segments.length
   // Until the transcript is complete the engine is still writing it.
@@ -68,51 +71,60 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
       className={cn('transcript reading-pane min-w-0 outline-none print:block', isHidden && 'hidden')}
     >
       <div className="transcript-head print:static">
-        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-2 pb-1.5">
-          <div className="flex items-center gap-2.5">
-            <h2 className="text-base font-semibold text-ink">{t('transcript.title')}</h2>
-            {count > 0 && transcript.isWhole && <Badge>{t('transcript.segments', { count })}</Badge>}
+        {/* one row on a phone, whose tab says the title */}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 pt-2 pb-2 max-lg:px-3 lg:gap-x-3">
+          <div className="flex min-w-0 items-center gap-2.5 lg:min-h-9">
+            <h2 className="text-base font-semibold text-ink max-lg:sr-only print:not-sr-only">
+              {t('transcript.title')}
+            </h2>
+            {count > 0 && transcript.isWhole && <Count of={count} isWide={isWide} />}
           </div>
           <SpeakerFilter view={view} transcript={transcript} />
-        </div>
-        {count > 0 && (
-          <div className="transcript-find px-4 pb-2 print:hidden">
-            <div className="flex items-start gap-1">
-              <div className="min-w-0 grow">
-                <FindBar find={view.find} field={view.field} />
+          {count > 0 && (
+            <>
+              <div className="transcript-find flex min-w-0 grow items-start gap-1 max-lg:-order-2 max-lg:basis-32 lg:basis-full print:hidden">
+                <div className="min-w-0 grow">
+                  <FindBar find={view.find} field={view.field} />
+                </div>
+                <TranscriptMenu onReplace={mayEdit ? () => setReplacing(!isReplacing) : null} />
               </div>
-              <TranscriptMenu onReplace={mayEdit ? () => setReplacing(!isReplacing) : null} />
-            </div>
-            {mayEdit && isReplacing && (
-              <ReplaceBar view={view} revision={rows.editing.revision} edit={rows.editing.edit} />
-            )}
-          </div>
-        )}
+              {mayEdit && isReplacing && (
+                <div className="basis-full print:hidden">
+                  <ReplaceBar view={view} revision={rows.editing.revision} edit={rows.editing.edit} />
+                </div>
+              )}
+            </>
+          )}
+        </div>
       </div>
-      {metadata && count > 0 && (
-        <TranscriptNotices
-          metadata={metadata}
-          recording={recording}
-          speakers={model.speakers.length}
-          isBySound={model.segments.some(({ why }) => why?.by === 'sound')}
-          mayEdit={mayEdit}
-          onPlay={view.seekTo}
-        />
+      {count > 0 && (
+        <AboutText isFolded={!isWide}>
+          {metadata && (
+            <TranscriptNotices
+              metadata={metadata}
+              recording={recording}
+              speakers={model.speakers.length}
+              isBySound={model.segments.some(({ why }) => why?.by === 'sound')}
+              mayEdit={mayEdit}
+              onPlay={view.seekTo}
+            />
+          )}
+          {mayEdit && (
+            <Suggestions recordingId={recording.id} edit={rows.editing.edit} onPlay={view.seekTo} />
+          )}
+          {mayEdit && (
+            <SuggestedVoices
+              recordingId={recording.id}
+              suggestions={alike}
+              speakers={model.speakers}
+              revision={rows.editing.revision}
+              edit={rows.editing.edit}
+              onPlay={view.seekTo}
+            />
+          )}
+        </AboutText>
       )}
       <UnsavedNote segmentIds={rows.unsaved} />
-      {mayEdit && count > 0 && (
-        <Suggestions recordingId={recording.id} edit={rows.editing.edit} onPlay={view.seekTo} />
-      )}
-      {mayEdit && count > 0 && (
-        <SuggestedVoices
-          recordingId={recording.id}
-          suggestions={alike}
-          speakers={model.speakers}
-          revision={rows.editing.revision}
-          edit={rows.editing.edit}
-          onPlay={view.seekTo}
-        />
-      )}
       {count > 0 || transcript.tail.length > 0 ? (
         <EditingProvider value={rows.editing}>
           <Rows
@@ -150,6 +162,21 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, isHidde
   )
 }
 
+/** How many segments there are: on a phone the figure alone has room beside the search. */
+const Count = ({ of, isWide }: { of: number; isWide: boolean }) => {
+  const { t } = useRecordingsTexts()
+  const words = t('transcript.segments', { count: of })
+  if (isWide) return <Badge>{words}</Badge>
+  return (
+    <span title={words}>
+      <Badge>
+        <span aria-hidden>{of}</span>
+        <span className="sr-only">{words}</span>
+      </Badge>
+    </span>
+  )
+}
+
 const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>) => {
   const { t } = useRecordingsTexts()
   const { speakers } = transcript.model
@@ -163,12 +190,12 @@ const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>)
         { value: everyone, text: t('transcript.allSpeakers') },
         ...speakers.map((speaker) => ({ value: speaker.id, text: speakerName(speaker, t) })),
       ]}
-      className="max-w-48 min-w-28"
+      className="min-w-0 max-lg:-order-1 max-lg:max-w-32 lg:ml-auto lg:max-w-48 lg:min-w-28"
     />
   )
 }
 
-type RowsProps = Omit<Props, 'mayChange' | 'isHidden'> & {
+type RowsProps = Omit<Props, 'mayChange' | 'place'> & {
   mayEdit: boolean
   open: ReadonlySet<string>
   isAsking: boolean
@@ -219,7 +246,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
       )}
       <TranscriptTail
         transcript={transcript}
-        progress={isInProgress(recording.status) ? recording.transcriptProgress / 100 : null}
+        isGrowing={isInProgress(recording.status)}
         isLive={recording.status === 'uploading'}
       />
       <ToPlayback away={away} onBack={comeBack} />
@@ -250,11 +277,18 @@ const Placeholder = ({ recording, transcript }: Pick<Props, 'recording' | 'trans
       />
     )
   }
-  const { status } = recording
-  const words = status === 'waiting' ? 'waiting' : isInProgress(status) ? 'inProgress' : 'notAvailable'
   return (
     <p className="border-t border-line px-5 py-10 text-center text-sm text-balance text-muted">
-      {t(`transcript.${words}`)}
+      {t(`transcript.${whyEmpty(recording)}`)}
     </p>
   )
+}
+
+/** What is said in place of a text that is not there; of a meeting that is recorded or sent, no processing is claimed. */
+const whyEmpty = (recording: RecordingDetails) => {
+  const { status } = recording
+  if (isBeingRecorded(recording)) return 'asSpoken'
+  if (status === 'uploading') return 'afterUpload'
+  if (status === 'waiting') return 'waiting'
+  return isInProgress(status) ? 'inProgress' : 'notAvailable'
 }

@@ -1,23 +1,22 @@
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { percentText } from '@hattama/ui/format/amount'
-import { ProgressBar } from '@hattama/ui/progress-bar'
 import { Spinner } from '@hattama/ui/spinner'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import type { TranscriptState } from '../../kernel/text/use-transcript.ts'
 
-/** Shown below the last row while there is more to come. `progress` 0..1 over the whole recording. */
+/** Shown below the last row while there is more to come; how far it is says the card of the recording. */
 export const TranscriptTail = ({
   transcript,
-  progress,
+  isGrowing,
   isLive,
 }: {
   transcript: TranscriptState
-  progress: number | null
+  /** the recording is being processed */
+  isGrowing: boolean
   /** the recording itself is still in progress, so its total length is unknown */
   isLive: boolean
 }) => {
-  const { t, language } = useRecordingsTexts()
+  const { t } = useRecordingsTexts()
   const { error, isWhole, metadata, retry } = transcript
   if (error) {
     return (
@@ -45,13 +44,11 @@ export const TranscriptTail = ({
       </output>
     )
   }
-  if (metadata && !metadata.complete && progress !== null) {
-    const words = t('transcript.growing', { percent: percentText(progress, language) })
+  if (isGrowing && metadata && !metadata.complete) {
     return (
-      <div className="px-5 py-4 text-sm text-muted">
-        <p className="mb-2">{words}</p>
-        <ProgressBar value={progress} label={words} tone="blue" />
-      </div>
+      <output className="flex items-center gap-2 px-5 py-4 text-sm text-muted">
+        <Spinner /> {t('transcript.growing')}
+      </output>
     )
   }
   return null

@@ -1,13 +1,12 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link, runCommand, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { lengthText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { LongTitle } from '@hattama/ui/long-title'
-import { StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { MessagesSquare, Repeat2 } from 'lucide-react'
@@ -38,7 +37,7 @@ const AskButton = ({ tab, open }: MeetingTabs) => {
   )
 }
 
-/** Title, when it took place, how long and with whom, and what can be done with the meeting. */
+/** Title, when it took place, how long and with whom, and what can be done with the meeting; its state is in the card below. */
 export const ViewerHeader = ({
   recording,
   speakers,
@@ -57,22 +56,35 @@ export const ViewerHeader = ({
   const mayChange = useMay()('recording.change', recording)
   const title = recordingTitle(recording, t('viewer.untitled'))
   const length = lengthText(recording.duration, language, '')
-  // the card below says that it is being processed, and how far it is
-  const hasBadge = !['completed', 'processing'].includes(recording.status)
+  // on a phone the text has the screen: what is known of the meeting is in its other tabs
+  const isReading = !tabs.isWide && tabs.tab === 'transcript' && recording.status === 'completed'
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-1">
       {back}
-      {/* on a phone the title has its own row below the actions */}
-      <div className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
+      {/* on a phone the title has its own row below the actions, beside a transcript only once it is unfolded */}
+      <div
+        className={cn(
+          'min-w-0 sm:flex-1',
+          isReading
+            ? 'flex-1 has-[[aria-expanded=true]]:order-last has-[[aria-expanded=true]]:basis-full'
+            : 'order-last w-full sm:order-none sm:w-auto',
+        )}
+      >
         <LongTitle
           title={title}
+          lines={isReading ? 1 : 3}
           rename={
             mayChange
               ? { label: t('word.editDetails'), open: () => runCommand('editDetails', recording.id) }
               : undefined
           }
         />
-        <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <div
+          className={cn(
+            'mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted',
+            isReading && 'hidden print:flex',
+          )}
+        >
           <span>{tookPlaceText(recording, language)}</span>
           {length !== '' && <span className="tabular-nums">{length}</span>}
           <PeopleChips recording={recording} speakers={speakers} />
@@ -88,11 +100,6 @@ export const ViewerHeader = ({
           )}
           <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
-          {hasBadge && (
-            <StatusBadge status={statusWord(recording)}>
-              {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
-            </StatusBadge>
-          )}
           {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
         </div>
       </div>

@@ -172,7 +172,7 @@ export const Viewer = ({
               isPrepared={isPrepared}
               soundGoneAt={recording.soundGoneAt ?? null}
               isExample={recording.isExample === true}
-              isComing={recording.recorder ?? isInProgress(recording.status)}
+              isComing={isInProgress(recording.status)}
               silences={silences}
               lanes={glance.strip}
               lanesPlace={
@@ -203,7 +203,7 @@ export const Viewer = ({
                 transcript={transcript}
                 view={view}
                 mayChange={mayChange}
-                isHidden={!isWide && tab !== 'transcript'}
+                place={isWide ? 'column' : tab === 'transcript' ? 'tab' : 'hidden'}
               />
             </div>
           </div>

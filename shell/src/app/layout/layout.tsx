@@ -54,7 +54,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </Drawer>
       <div className="lg:pl-72 print:pl-0">
         <TopBar title={t(`nav.${place}`)} onMenu={() => setDrawerAt(pathname)} />
-        <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto max-w-6xl px-4 pt-6 pb-[calc(1.5rem+var(--tray,0px))] outline-none sm:px-8"
+        >
           {children}
         </main>
       </div>

@@ -9,6 +9,7 @@ import {
 } from '@hattama/contract/rules/library/status-display'
 import { BetterModels, Link, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
+import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { useMinute } from '@hattama/ui/format/use-minute'
@@ -17,7 +18,6 @@ import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { CalendarDays, Clock, NotebookText, Scale, Sparkles, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
 
@@ -67,28 +67,48 @@ const Facts = ({ recording }: { recording: Recording }) => {
           {t('count.participants', { count })}
         </span>
       )}
+      {displayStatus(recording.status) === 'completed' && <Ready hasSummary={recording.hasSummary} />}
       {platform !== '' && <Badge>{platform}</Badge>}
       <TagRow tags={recording.tags} shown={3} t={t} />
     </div>
   )
 }
 
-/** An icon with a text for tooltips and screen readers. */
-const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
-  <span title={text}>
-    {icon}
-    <span className="sr-only">{text}</span>
-  </span>
-)
-
-const Progress = ({ recording }: { recording: Recording }) => {
+/** That a meeting is ready, and whether it has a summary of the AI, in words: icons alone say nothing. */
+const Ready = ({ hasSummary }: { hasSummary: boolean }) => {
   const { t } = useTexts('shell')
-  const isComing = recording.status === 'uploading'
-  const label = t(isComing ? `status.${statusWord(recording)}` : 'recent.processing')
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <NotebookText aria-hidden />
+        {t('recent.completed')}
+      </span>
+      {hasSummary && (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <Sparkles aria-hidden />
+          {t('recent.hasSummary')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/**
+ * How far a recording on its way is. The badge says the state, and this the figure; the specification has words of its own for
+ * one that is being processed.
+ */
+const Progress = ({ recording }: { recording: Recording }) => {
+  const { t, language } = useTexts('shell')
+  const isProcessed = statusWord(recording) === 'processing'
+  const label = isProcessed ? t('recent.processing') : t(`status.${statusWord(recording)}`)
+  const share = shownProgress(recording)
   return (
     <div className="mt-2.5 max-w-md">
-      <p className="mb-1 text-xs text-muted">{label}</p>
-      <ProgressBar value={shownProgress(recording)} label={label} tone="blue" />
+      {isProcessed && <p className="mb-1 text-xs text-muted">{label}</p>}
+      <div className="flex items-center gap-2 text-xs text-muted tabular-nums">
+        <ProgressBar value={share} label={label} tone="blue" className="grow" />
+        {share !== null && share > 0 && percentText(share, language)}
+      </div>
     </div>
   )
 }
@@ -111,23 +131,13 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <PriorityBadge priority={recording.priority} label={t('word.priority')}>
             {t(`priority.${recording.priority}`)}
           </PriorityBadge>
-          <StatusBadge status={statusWord(recording)}>
-            {t([`status.${statusWord(recording)}`, `status.${status}`])}
-          </StatusBadge>
+          {status !== 'completed' && (
+            <StatusBadge status={statusWord(recording)}>
+              {t([`status.${statusWord(recording)}`, `status.${status}`])}
+            </StatusBadge>
+          )}
           {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
           {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
-          {status === 'completed' && (
-            <Mark
-              text={t('recent.completed')}
-              icon={<NotebookText aria-hidden className="size-4 text-faint" />}
-            />
-          )}
-          {recording.hasSummary && (
-            <Mark
-              text={t('recent.hasSummary')}
-              icon={<Sparkles aria-hidden className="size-4 text-accent" />}
-            />
-          )}
         </div>
         {recording.outcome && (
           <p className="mt-1 line-clamp-2 text-sm text-ink sm:line-clamp-1">{recording.outcome}</p>

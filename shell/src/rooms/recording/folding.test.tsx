@@ -7,32 +7,42 @@ import { useFolded } from './folding.ts'
 import { RunningBar } from './slim-bar.tsx'
 import { RecorderTexts } from './recorder-context.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const folding = (isLive: boolean, isSlim: boolean) =>
   renderHook(({ live, slim }) => useFolded(live, slim), { initialProps: { live: isLive, slim: isSlim } })
 
-test('a card folded during the recording opens when that ends, and is open at the next', () => {
-  const { result, rerender } = folding(true, false)
-  act(() => result.current[1](true))
-  expect(result.current[0]).toBe(true)
-  rerender({ live: false, slim: false })
-  expect(result.current[0]).toBe(false)
+test('a card that somebody folded stays folded on every page, after a reload and when the recording ends', () => {
+  const { result, rerender, unmount } = folding(true, true)
   act(() => result.current[1](true))
   rerender({ live: true, slim: false })
+  expect(result.current[0]).toBe(true)
   rerender({ live: false, slim: false })
+  expect(result.current[0]).toBe(true)
+  unmount()
+  expect(folding(false, false).result.current[0]).toBe(true)
+})
+
+test('one that somebody opened stays open too', () => {
+  const { result, rerender } = folding(true, true)
+  act(() => result.current[1](false))
+  rerender({ live: true, slim: false })
+  rerender({ live: true, slim: true })
   expect(result.current[0]).toBe(false)
 })
 
-test('on a phone and on the page of its meeting it is a bar until somebody opens it, elsewhere it is open', () => {
+test('until somebody chooses it is a bar on a phone and on the page of its meeting; so it is at the next recording', () => {
   const { result, rerender } = folding(true, true)
   expect(result.current[0]).toBe(true)
-  act(() => result.current[1](false))
-  expect(result.current[0]).toBe(false)
   rerender({ live: true, slim: false })
   expect(result.current[0]).toBe(false)
-  rerender({ live: true, slim: true })
-  expect(result.current[0]).toBe(true)
+  act(() => result.current[1](true))
+  rerender({ live: false, slim: false })
+  rerender({ live: true, slim: false })
+  expect(result.current[0]).toBe(false)
 })
 
 const facts = {

@@ -1,14 +1,47 @@
 import { useState } from 'react'
 
+const key = 'recording_card'
+type Choice = 'folded' | 'open'
+
+/** What a person chose in this tab; null: nothing, or the browser keeps nothing. */
+const kept = (): Choice | null => {
+  try {
+    const text = sessionStorage.getItem(key)
+    return text === 'folded' || text === 'open' ? text : null
+  } catch {
+    return null
+  }
+}
+
+const keep = (choice: Choice | null) => {
+  try {
+    if (choice === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, choice)
+  } catch {
+    // it holds as long as the page
+  }
+}
+
 /**
- * Whether the card is folded to a bar, and a function to fold or unfold it. What a person chose holds until the recording
- * begins or ends, or they come to or leave a place where it is folded by itself.
+ * Whether the card is folded to a bar, and a function to fold or unfold it. What a person chose holds on every page and after
+ * a reload of the tab, until another recording begins: a card that opens by itself would cover what they are doing.
  * @param isLive a recording is in progress
- * @param isSlim it is folded by itself here
+ * @param isSlim it is folded here as long as nobody chose
  */
 export const useFolded = (isLive: boolean, isSlim: boolean) => {
-  const [kept, keep] = useState({ isLive, isSlim, folded: isSlim })
-  const isStale = kept.isLive !== isLive || kept.isSlim !== isSlim
-  if (isStale) keep({ isLive, isSlim, folded: isSlim })
-  return [isStale ? isSlim : kept.folded, (folded: boolean) => keep({ isLive, isSlim, folded })] as const
+  const [choice, setChoice] = useState(kept)
+  const [wasLive, setWasLive] = useState(isLive)
+  const begins = isLive && !wasLive
+  if (wasLive !== isLive) setWasLive(isLive)
+  if (begins && choice !== null) {
+    keep(null)
+    setChoice(null)
+  }
+  const chosen = begins ? null : choice
+  const fold = (folded: boolean) => {
+    const next = folded ? 'folded' : 'open'
+    keep(next)
+    setChoice(next)
+  }
+  return [chosen === null ? isSlim : chosen === 'folded', fold] as const
 }

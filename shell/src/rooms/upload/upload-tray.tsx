@@ -1,4 +1,4 @@
-import { Link, problemText, useTexts } from '@hattama/platform'
+import { Link, problemText, useLocation, useTexts } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { bytesText, percentText } from '@hattama/ui/format/amount'
@@ -122,7 +122,10 @@ const Tray = ({ items }: { items: readonly UploadItem[] }) => {
   const { t } = useTexts('shell')
   const uploads = useUploads()
   const isDone = items.every((item) => item.state === 'done')
-  const held = useGoneWhenDone(isDone, () => uploads.clearFinished())
+  const { pathname } = useLocation()
+  // a question is taken along: the first file is looked at before its copy is deleted
+  const place = items.some((item) => item.sameAs !== null) ? '' : pathname
+  const held = useGoneWhenDone(isDone, place, () => uploads.clearFinished())
   const onTheWay = items.filter((item) => item.state === 'sending' || item.state === 'paused').length
   return (
     <section

@@ -10,10 +10,11 @@ afterEach(() => {
 
 const show = (isDone: boolean) => {
   const leave = vi.fn<() => void>()
-  const { result, rerender } = renderHook((done: boolean) => useGoneWhenDone(done, leave), {
+  const at = { place: '/dashboard' }
+  const { result, rerender } = renderHook((done: boolean) => useGoneWhenDone(done, at.place, leave), {
     initialProps: isDone,
   })
-  return { leave, result, rerender }
+  return { leave, result, rerender, at }
 }
 const wait = (ms: number) =>
   act(() => {
@@ -50,4 +51,16 @@ test('more work begun meanwhile keeps it', () => {
   rerender(false)
   wait(staysMs)
   expect(leave).not.toHaveBeenCalled()
+})
+
+test('it does not follow to the next page once it is done, even with the focus in it', () => {
+  const { leave, result, rerender, at } = show(false)
+  at.place = '/team'
+  rerender(false)
+  expect(leave).not.toHaveBeenCalled()
+  rerender(true)
+  act(() => result.current.onFocus())
+  at.place = '/settings'
+  rerender(true)
+  expect(leave).toHaveBeenCalledTimes(1)
 })

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export const staysMs = 10_000
 
 /**
- * Lets something go by itself a while after it is done, unless the pointer or the focus is in it. Returns the handlers of its
- * element.
+ * Lets something go by itself a while after it is done, unless the pointer or the focus is in it, and at once when a person who
+ * has seen that goes to another page (`place`). Returns the handlers of its element.
  */
-export const useGoneWhenDone = (isDone: boolean, leave: () => void) => {
+export const useGoneWhenDone = (isDone: boolean, place: string, leave: () => void) => {
   const [isPointed, setPointed] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const go = useEffectEvent(leave)
@@ -16,6 +16,13 @@ export const useGoneWhenDone = (isDone: boolean, leave: () => void) => {
     const timer = setTimeout(() => go(), staysMs)
     return () => clearTimeout(timer)
   }, [isDone, isPointed, hasFocus])
+  const [seenAt, setSeenAt] = useState<string | null>(null)
+  if (isDone && seenAt === null) setSeenAt(place)
+  if (!isDone && seenAt !== null) setSeenAt(null)
+  const isLeft = isDone && seenAt !== null && seenAt !== place
+  useEffect(() => {
+    if (isLeft) go()
+  }, [isLeft])
   return {
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),

@@ -1,6 +1,6 @@
 import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/library/document'
 import { transcriptFormats } from '@hattama/contract/rules/library/document'
-import { safeFileName } from '@hattama/contract/rules/kernel/file-name'
+import { safeFileName, titleInFileName } from '@hattama/contract/rules/kernel/file-name'
 import type { Context } from 'hono'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -70,9 +70,7 @@ export const sendMedia = async (
   const { meeting } = await sharedMeeting(deps.db, { ...link, parts: ['sound'] }, guestLanguage(c))
   if (meeting.soundGoneAt) throw new Failure('SOUND_GONE')
   const { key, mime } = await playedFile(deps, link, kind)
-  const filename = safeFileName(
-    `${meeting.title.replaceAll(/[\s/\\]+/g, ' ').slice(0, 80)}.${endings[mime] ?? 'bin'}`,
-  )
+  const filename = safeFileName(`${titleInFileName(meeting.title)}.${endings[mime] ?? 'bin'}`)
   try {
     const response = await sendFile(deps.storage, { key, mime, filename }, c.req.raw)
     if (isDownload) response.headers.set('Content-Disposition', contentDisposition('attachment', filename))

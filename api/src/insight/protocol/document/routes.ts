@@ -1,6 +1,6 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import { protocolFileQuery } from '@hattama/contract/insight/protocol'
-import { safeFileName } from '@hattama/contract/rules/kernel/file-name'
+import { safeFileName, titleInFileName } from '@hattama/contract/rules/kernel/file-name'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -36,12 +36,7 @@ const mimes = {
 
 /** `Протокол-5-2026-Планёрка.pdf`: a name any file system takes. */
 const fileName = (name: string, format: string) =>
-  safeFileName(
-    `${name
-      .replaceAll(/[\s/\\]+/g, '-')
-      .slice(0, 80)
-      .toWellFormed()}.${format}`,
-  )
+  safeFileName(`${titleInFileName(name).replaceAll(' ', '-').toWellFormed()}.${format}`)
 
 /** A protocol as a file; `json` is the exact text that was locked, whose SHA-256 is its fingerprint. */
 export const protocolFileRoutes = ({ db, env, allow }: Deps) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeFileName } from './file-name.ts'
+import { safeFileName, titleInFileName } from './file-name.ts'
 
 test.each([
   ['Планёрка 12.05.webm', 'Планёрка 12.05.webm'],
@@ -32,4 +32,15 @@ test('a long name is not cut in the middle of a character', () => {
 
 test('a name of blanks is read in one go', { timeout: 10_000 }, () => {
   expect(safeFileName(`a${' '.repeat(200_000)}b${' '.repeat(200_000)}`)).toHaveLength(255)
+})
+
+test.each([
+  ['Weekly / sync\n2026', 'Weekly sync 2026'],
+  ['word '.repeat(20), 'word word word word word word word word word word word word word word word word'],
+  [`${'a'.repeat(75)}, and more`, `${'a'.repeat(75)}, and`],
+  [`${'a'.repeat(70)}, everything else`, 'a'.repeat(70)],
+  ['б'.repeat(100), 'б'.repeat(80)],
+  [`${'x'.repeat(79)}😀😀`, 'x'.repeat(79)],
+])('the title %j begins a file name as %j: no word is cut', (title, begins) => {
+  expect(titleInFileName(title)).toBe(begins)
 })

@@ -27,10 +27,12 @@ export const isStopped = ({ status, fault }: Shown) => status === 'failed' && fa
 
 /**
  * Key of a status in the dictionaries; waiting for a plan is worded differently from waiting for an engine, stopped by somebody
- * from failed, and a meeting that goes on, or whose last minutes are being sent, from a file on its way.
+ * from failed, and a meeting that goes on, or whose last minutes are being sent, from a file on its way. What has arrived is being
+ * processed: to a person waiting for its turn is a part of that.
  */
 export const statusWord = (shown: Shown) => {
   if (isStopped(shown)) return 'stopped'
   if (shown.recorder) return shown.recorder
+  if (shown.status === 'uploaded') return 'processing'
   return shown.status === 'waiting' && shown.fault?.source === 'plan' ? 'waitingPlan' : shown.status
 }
