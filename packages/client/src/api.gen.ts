@@ -3024,6 +3024,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tasks/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the owner and due date of a typed task
+         * @description What its words name, to be confirmed; nothing is saved.
+         */
+        post: operations["postApiTasksReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/summaries/{id}/tasks": {
         parameters: {
             query?: never;
@@ -7150,6 +7170,17 @@ export interface components {
             isExample?: boolean;
             /** Format: date-time */
             meetingDate: string;
+        };
+        ReadTask: {
+            assignee: string | null;
+            /** Format: date */
+            dueOn: string | null;
+        };
+        TypedTask: {
+            text: string;
+            names: string[];
+            /** Format: date */
+            today: string;
         };
         NewActionItem: {
             task: string;
@@ -13283,6 +13314,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiTasksReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedTask"];
+            };
+        };
+        responses: {
+            /** @description What its words name, to be confirmed; nothing is saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadTask"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
