@@ -4233,7 +4233,7 @@ export interface paths {
         };
         /**
          * Get server counters
-         * @description Counts for the whole server, at most a minute old.
+         * @description Counts for the whole server, at most a minute old; not found where it does not publish them.
          */
         get: operations["countOverTheWholeInstallation"];
         put?: never;
@@ -15487,7 +15487,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts for the whole server, at most a minute old */
+            /** @description Counts for the whole server, at most a minute old; not found where it does not publish them */
             200: {
                 headers: {
                     [name: string]: unknown;

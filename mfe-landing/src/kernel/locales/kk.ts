@@ -204,6 +204,7 @@ export const kk: LandingCopy = {
   pricing: {
     title: 'Түсінікті тарифтер',
     text: 'Тегін бастаңыз. Кәсіби тарифте {trialDays}\u00a0күндік сынақ мерзімі бар.',
+    hosted: 'Бұлттық нұсқаның бағасы',
     popular: 'Танымал',
     plans: {
       free: {
