@@ -7703,6 +7703,7 @@ export interface components {
             /** @enum {string} */
             foundBy: "words" | "some" | "alike" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
+            morePlaces: number;
         };
         MarkRange: {
             start: number;
