@@ -12,7 +12,7 @@ import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Building2, Lock, SlidersHorizontal, Users, X } from 'lucide-react'
 import { useId } from 'react'
-import { inviteAddress } from '../team/invite-address.ts'
+import { inviteAddress } from '../../kernel/navigation/invite-address.ts'
 import { useGroupsQuery } from './visibility-calls.ts'
 import { useVisibilityTexts } from './visibility-texts.ts'
 
