@@ -79,5 +79,5 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
 /** The actual progress of a recording in progress; a meeting that goes on has none. */
 export const Progress = ({ recording, label }: { recording: Recording; label: string }) =>
   isInProgress(recording.status) && recording.status !== 'waiting' && !isBeingRecorded(recording) ? (
-    <ProgressBar value={recording.transcriptProgress / 100} label={label} className="mt-3" tone="blue" />
+    <ProgressBar value={recording.transcriptProgress / 100} label={label} className="mt-3" />
   ) : null

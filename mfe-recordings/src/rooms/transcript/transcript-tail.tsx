@@ -50,7 +50,7 @@ export const TranscriptTail = ({
     return (
       <div className="px-5 py-4 text-sm text-muted">
         <p className="mb-2">{words}</p>
-        <ProgressBar value={progress} label={words} tone="blue" />
+        <ProgressBar value={progress} label={words} />
       </div>
     )
   }

@@ -88,7 +88,7 @@ const Progress = ({ recording }: { recording: Recording }) => {
   return (
     <div className="mt-2.5 max-w-md">
       <p className="mb-1 text-xs text-muted">{label}</p>
-      <ProgressBar value={shownProgress(recording)} label={label} tone="blue" />
+      <ProgressBar value={shownProgress(recording)} label={label} />
     </div>
   )
 }
