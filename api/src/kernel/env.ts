@@ -266,10 +266,6 @@ export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].in
 export const isOnlyHere = (publicUrl: string) =>
   isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))
 
-/** Whether strangers may read how much the server has recorded: where it is a service, or its operator vouches for it. */
-export const publishesCounters = ({ PLANS, PROMISES }: Pick<Env, 'PLANS' | 'PROMISES'>) =>
-  PLANS === 'on' || PROMISES.includes('counters')
-
 const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return PUBLIC_URL ?? `http://${host}:${PORT}`

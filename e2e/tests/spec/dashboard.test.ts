@@ -75,16 +75,13 @@ describe('Dashboard', () => {
       team: Record<string, number>
       aiInsights: Record<string, number>
     }
-    const isShort = (minutes = 0) => minutes > 0 && minutes < 60
-    const hours = (minutes = 0) =>
-      isShort(minutes) ? `${minutes}m` : minutes === 0 ? '0' : (minutes / 60).toFixed(1)
-    const monthly = statistics['monthlyMinutes']
+    const hours = (m = 0, h = '') => (m > 0 && m < 60 ? `${m}m` : `${m && (m / 60).toFixed(1)}${h}`)
     expect(statistics['totalRecordings']).toBe(6)
     await expect
       .poll(() => textsOf(page, 'main dl > div'))
       .toEqual([
         `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
-        `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(monthly)}${isShort(monthly) ? '' : ' h'} this month`,
+        `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'], ' h')} this month`,
         `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in the last 30 days`,
         `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
       ])

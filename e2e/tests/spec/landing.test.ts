@@ -198,7 +198,7 @@ describe('Landing page', () => {
 
   // in each language: mfe-landing/src/rooms/pricing/pricing.test.tsx
   it('pricing with three plans, each locale with its own prices, unfolded where nothing is for sale', async () => {
-    expect(await page.$eval('#pricing details', (one) => one.open)).toBe(false)
+    await expect.poll(() => page.$eval('#pricing details', (one) => one.open)).toBe(false)
     await page.locator('#pricing summary').click()
     const cards = await textsOf(page, '#pricing li:has(h3)')
     expect(cards).toHaveLength(3)
@@ -219,7 +219,7 @@ describe('Landing page', () => {
       all.map((a) => a.getAttribute('href')),
     )
     for (const link of links) await expect.poll(() => page.$(link ?? '')).not.toBeNull()
-    expect(await page.$('footer dl')).toBeNull()
+    await expect.poll(() => page.$('footer dl')).toBeNull()
   })
 
   it('Hero, header and final call-to-action buttons open the auth dialog in login or signup mode', async () => {

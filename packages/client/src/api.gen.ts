@@ -4233,7 +4233,7 @@ export interface paths {
         };
         /**
          * Get server counters
-         * @description Counts for the whole server, at most a minute old; not found where it does not publish them.
+         * @description Counts for the whole server, at most a minute old; 404 on a server that keeps them to itself.
          */
         get: operations["countOverTheWholeInstallation"];
         put?: never;
@@ -15488,7 +15488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts for the whole server, at most a minute old; not found where it does not publish them */
+            /** @description Counts for the whole server, at most a minute old; 404 on a server that keeps them to itself */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
 import { type Fact, facts } from '@hattama/contract/rules/kernel/facts'
-import { type Env, isOnlyHere, publishesCounters } from '#kernel/env.ts'
+import { type Env, isOnlyHere } from '#kernel/env.ts'
+import { publishesCounters } from '#library/dashboard/publishes-counters.ts'
 
 /** Settings that decide what a page may say of this server. */
 export type FactSettings = Pick<

@@ -11,12 +11,12 @@ import {
 import { paths } from '@hattama/contract/rules/app/paths'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { publishesCounters } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { findRecent } from '../recordings/queries.ts'
 import { analyticsOf } from './analytics.ts'
 import { titleHolds } from './title-holds.ts'
+import { publishesCounters } from './publishes-counters.ts'
 import { dashboardFigures, platformFigures, publicFigures } from './queries.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
@@ -77,7 +77,7 @@ export const dashboardRoutes = ({ db, env, allow }: Deps) => {
         summary: 'Get server counters',
         responses: answers(
           publicCounters,
-          'Counts for the whole server, at most a minute old; not found where it does not publish them',
+          'Counts for the whole server, at most a minute old; 404 on a server that keeps them to itself',
         ),
       }),
       async (c) => {

@@ -236,7 +236,7 @@ export const kk: LandingCopy = {
       enterprise: {
         name: 'Корпоративтік',
         audience: '{proMembers} пайдаланушыдан бастап',
-        price: '{price}-ден бастап',
+        price: 'кемінде {price}',
         period: 'бір пайдаланушыға айына',
         features: [
           'Сізге бейімделген ЖИ және жұмыс үдерістері',
