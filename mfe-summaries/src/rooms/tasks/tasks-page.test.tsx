@@ -264,7 +264,7 @@ test('an empty list says what it takes to add a task, and leads there, while no 
   expect(
     await screen.findByText(/as soon as the summary of the meeting being processed is ready/),
   ).toBeTruthy()
-  const asked = vi.fn()
+  const asked = vi.fn<() => void>()
   const { unmount } = render(<Asked by={asked} />)
   await userEvent.click(screen.getByRole('button', { name: 'New meeting' }))
   expect(asked).toHaveBeenCalledOnce()

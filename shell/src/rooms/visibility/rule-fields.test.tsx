@@ -24,9 +24,12 @@ const show = (ownerId: string | null) => {
   shell.signIn()
   const rule: VisibilityRule = { visibility: 'chosen', people: [], groups: [] }
   const bounds = { narrowest: 'private', widest: 'workspace' } as const
-  render(<RuleFields label="Who" rule={rule} onChange={vi.fn()} bounds={bounds} ownerId={ownerId} />, {
-    wrapper: shell.wrapper,
-  })
+  render(
+    <RuleFields label="Who" rule={rule} onChange={vi.fn<() => void>()} bounds={bounds} ownerId={ownerId} />,
+    {
+      wrapper: shell.wrapper,
+    },
+  )
 }
 
 test('whoever has nobody to choose is told so, and gets to an invitation', async () => {
