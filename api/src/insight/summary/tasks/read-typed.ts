@@ -1,12 +1,10 @@
+import type { ReadTask } from '@hattama/contract/insight/task'
 import { sameName } from '#kernel/language/same-root.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { type Day, isoOf } from '../../dates/calendar.ts'
 import { dayWords } from '../../dates/day-words.ts'
 import { daySaid } from '../../dates/day-said.ts'
 import { resolveDay } from '../../dates/resolve.ts'
-
-/** What a task names while it is typed. `assignee`: one of the names given; `dueOn`: yyyy-mm-dd. */
-export type TypedTask = { assignee: string | null; dueOn: string | null }
 
 const shortMonth = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|янв|фев|мар|апр|июн|июл|авг|сент?|окт|нояб?|дек)\.?`
 
@@ -64,7 +62,7 @@ const personCalled = (text: string, known: readonly string[]): string | null => 
  * Reads whose a typed task is and when it is due, for the person to confirm. `known`: names of the people it may be given to;
  * nobody else is proposed. `today`: the day it is typed on.
  */
-export const readTyped = (text: string, known: readonly string[], today: Day): TypedTask => {
+export const readTyped = (text: string, known: readonly string[], today: Day): ReadTask => {
   const distinct = [...new Set(known)]
   const called = placesOfOwner
     .map((place) => place.exec(text)?.[1])
