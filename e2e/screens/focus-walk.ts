@@ -17,7 +17,6 @@ const screens = [
   '/settings/formal-minutes',
   '/settings/single-sign-on',
   '/settings/security-log',
-  '/settings/models',
   '/settings/your-data',
   '/payments',
   '/recordings/chat',

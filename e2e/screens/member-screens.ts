@@ -16,7 +16,6 @@ const settingPages = [
   'language-model',
   'single-sign-on',
   'security-log',
-  'models',
   'accuracy',
   'your-data',
   'delete-account',

@@ -14,4 +14,6 @@ export const serverScreens = async (walk: Walk) => {
     await holds(page, () => !document.querySelector('[role="tabpanel"] .animate-pulse-soft'))
     await shown(`server, ${part}`)
   }
+  await open(walk, '/settings/models')
+  await shown('settings, models')
 }

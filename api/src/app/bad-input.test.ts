@@ -229,6 +229,7 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const readiness = openReadiness(db, t.parts.env)
   const app = createApp({
     ...t.parts,
+    env: { ...t.parts.env, PROMISES: ['counters'] },
     sql,
     db,
     readiness,

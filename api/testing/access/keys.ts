@@ -81,6 +81,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'POST /api/issues/:id/settle': both,
   'DELETE /api/action-items/:id': both,
   'GET /api/tasks': both,
+  'POST /api/tasks/reading': both,
   'GET /api/series': both,
   'GET /api/tagged-meetings': both,
   'POST /api/series': both,

@@ -12,6 +12,7 @@ export const minutesAccess = {
   'PATCH /api/action-items/:id': writers,
   'DELETE /api/action-items/:id': writers,
   'GET /api/tasks': people,
+  'POST /api/tasks/reading': people,
   'GET /api/reminders': people,
   'PUT /api/reminders': people,
   'GET /api/reminders/stop': anybody,
@@ -35,6 +36,7 @@ const report = { name: 'x', language: null, sections: [{ title: 'x', instruction
 export const minutesBodies: Record<string, unknown> = {
   'POST /api/summaries/:id/tasks': { task: 'x' },
   'PATCH /api/action-items/:id': { completed: true },
+  'POST /api/tasks/reading': { text: 'x', names: [], today: '2026-11-30' },
   'POST /api/templates': report,
   'PUT /api/templates/default': { template: 'general' },
   'POST /api/templates/preview': { template: report, language: 'en' },

@@ -66,7 +66,7 @@ const quick = (n: number) => page.locator(`section[aria-label="Quick actions"] b
 describe('Dashboard', () => {
   it("Welcome heading with the user's full name", () => sees(page, 'Welcome, Aigerim Serikova', 'h1'))
 
-  it('Four stat cards: total meetings, hours recorded (total minutes / 60 to one decimal), team members, AI insights', async () => {
+  it('Four stat cards: total meetings, hours recorded (total minutes / 60 to one decimal, minutes below one hour), team members, AI insights', async () => {
     const answer = await fetch(`${url()}/api/dashboard/stats`, {
       headers: { authorization: `Bearer ${person.token}` },
     })
@@ -75,13 +75,13 @@ describe('Dashboard', () => {
       team: Record<string, number>
       aiInsights: Record<string, number>
     }
-    const hours = (minutes = 0) => (minutes / 60).toFixed(1)
+    const hours = (m = 0, h = '') => (m > 0 && m < 60 ? `${m}m` : `${m && (m / 60).toFixed(1)}${h}`)
     expect(statistics['totalRecordings']).toBe(6)
     await expect
       .poll(() => textsOf(page, 'main dl > div'))
       .toEqual([
         `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
-        `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'])} h this month`,
+        `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'], ' h')} this month`,
         `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in the last 30 days`,
         `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
       ])

@@ -3024,6 +3024,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tasks/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the owner and due date of a typed task
+         * @description What its words name, to be confirmed; nothing is saved.
+         */
+        post: operations["postApiTasksReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/summaries/{id}/tasks": {
         parameters: {
             query?: never;
@@ -4213,7 +4233,7 @@ export interface paths {
         };
         /**
          * Get server counters
-         * @description Counts for the whole server, at most a minute old.
+         * @description Counts for the whole server, at most a minute old; 404 on a server that keeps them to itself.
          */
         get: operations["countOverTheWholeInstallation"];
         put?: never;
@@ -7151,6 +7171,17 @@ export interface components {
             /** Format: date-time */
             meetingDate: string;
         };
+        ReadTask: {
+            assignee: string | null;
+            /** Format: date */
+            dueOn: string | null;
+        };
+        TypedTask: {
+            text: string;
+            names: string[];
+            /** Format: date */
+            today: string;
+        };
         NewActionItem: {
             task: string;
             assignee?: string | null;
@@ -7672,6 +7703,7 @@ export interface components {
             /** @enum {string} */
             foundBy: "words" | "some" | "alike" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
+            morePlaces: number;
         };
         MarkRange: {
             start: number;
@@ -13289,6 +13321,32 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    postApiTasksReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedTask"];
+            };
+        };
+        responses: {
+            /** @description What its words name, to be confirmed; nothing is saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadTask"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     addATask: {
         parameters: {
             query?: never;
@@ -15430,7 +15488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts for the whole server, at most a minute old */
+            /** @description Counts for the whole server, at most a minute old; 404 on a server that keeps them to itself */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -76,6 +76,7 @@ export {
 export {
   useAddTaskMutation,
   useChangeTaskMutation,
+  useLazyReadTaskQuery,
   useRemoveTaskMutation,
 } from './shared-calls/tasks-of-minutes.ts'
 export {
@@ -111,6 +112,7 @@ export { useReadersLabels } from './texts/readers-labels.ts'
 export { type ScreenAction, useOfferedActions, useScreenActions } from './screen-actions.ts'
 export { mayPlace } from '@hattama/contract/rules/app/policy'
 export { useActor, useMay } from './use-may.ts'
+export { useDebounced } from './use-debounced.ts'
 export { useAddressParams } from './use-address-params.ts'
 export { useTaskIssues } from './use-task-issues.ts'
 export { useCopyLink } from './use-copy-link.ts'

@@ -2,7 +2,6 @@ import { cn } from './cn.ts'
 
 const fills = {
   accent: '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent',
-  blue: '[&::-moz-progress-bar]:bg-blue [&::-webkit-progress-value]:bg-blue',
   yellow: '[&::-moz-progress-bar]:bg-yellow [&::-webkit-progress-value]:bg-yellow',
   red: '[&::-moz-progress-bar]:bg-red [&::-webkit-progress-value]:bg-red',
   grey: '[&::-moz-progress-bar]:bg-line-strong [&::-webkit-progress-value]:bg-line-strong',

@@ -1,5 +1,6 @@
 import { type Fact, facts } from '@hattama/contract/rules/kernel/facts'
 import { type Env, isOnlyHere } from '#kernel/env.ts'
+import { publishesCounters } from '#library/dashboard/publishes-counters.ts'
 
 /** Settings that decide what a page may say of this server. */
 export type FactSettings = Pick<
@@ -22,6 +23,7 @@ export type FactSettings = Pick<
  */
 const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   plans: ({ PLANS }) => PLANS === 'on',
+  counters: publishesCounters,
   mail: ({ SMTP_URL }) => SMTP_URL !== undefined,
   onlyHere: ({ publicUrl }) => isOnlyHere(publicUrl),
   analytics: () => true,

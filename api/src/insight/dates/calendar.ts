@@ -85,8 +85,11 @@ export const readable = (d: Day, language: string) =>
     timeZone: 'UTC',
   }).format(utc(d))
 
-/** The same for a day written yyyy-mm-dd. */
-export const readableIso = (iso: string, language: string) => {
+/** A day written yyyy-mm-dd. */
+export const dayFrom = (iso: string): Day => {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
-  return readable({ year, month, day }, language)
+  return { year, month, day }
 }
+
+/** The same for a day written yyyy-mm-dd. */
+export const readableIso = (iso: string, language: string) => readable(dayFrom(iso), language)

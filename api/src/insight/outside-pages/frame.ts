@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { hashSource } from '#kernel/http/hash-source.ts'
 import { pageSheet } from './styles.ts'
 
-const names: Record<Language, string> = { ru: 'RU', en: 'EN', kk: 'ҚАЗ' }
+const names: Record<Language, string> = { ru: 'RU', en: 'EN', kk: 'KK' }
 const choosing: Record<Language, string> = { ru: 'Язык', en: 'Language', kk: 'Тіл' }
 
 /** The logo mark, as on every other page of the product (packages/ui/src/logo.tsx). */

@@ -22,12 +22,15 @@ const maxLooked = 12_000
 type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: TaskItem[] }
 type Looked = { workspaceId: string; terms: Terms; matches: Matches; place: SearchQuery['in'] }
 
+/** What to show of a recording, and how many further places have every word. */
+type Shown = { excerpts: SearchExcerpt[]; more: number }
+
 /** Returns what to show of each recording found: passages, tasks, a piece of the summary, people and tags. */
 export const excerptsOf = async (
   db: Db,
   rows: Found['rows'],
   { workspaceId, terms, matches, place }: Looked,
-): Promise<Map<string, SearchExcerpt[]>> => {
+): Promise<Map<string, Shown>> => {
   const ids = rows.map((r) => r.recordingId)
   if (ids.length === 0) return new Map()
   const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
@@ -83,14 +86,17 @@ export const excerptsOf = async (
         .map((part) => excerpt({ kind: 'transcript', ...part, byMeaning: true }))
       return [
         recordingId,
-        [
-          ...named('person', [...participants, ...voices.map((v) => v.name)]),
-          ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
-          ...(summary && isWritten ? writtenIn(summary, matches, place, hide) : []),
-          ...said,
-          ...seen,
-          ...near,
-        ],
+        {
+          excerpts: [
+            ...named('person', [...participants, ...voices.map((v) => v.name)]),
+            ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
+            ...(summary && isWritten ? writtenIn(summary, matches, place, hide) : []),
+            ...said,
+            ...seen,
+            ...near,
+          ],
+          more: spoken.find((s) => s.recordingId === recordingId)?.more ?? 0,
+        },
       ]
     }),
   )

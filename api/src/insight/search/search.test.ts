@@ -117,6 +117,26 @@ describe('what is found', () => {
     expect(titles(await find({ q: 'office', in: 'task' }))).toEqual([])
   })
 
+  test('of many places the ones that the minutes cite first, then as they were said, and how many are left', async () => {
+    const rows = Array.from({ length: 9 }, (_, i) => `Dana: Thought ${i + 1} about the lighthouse.`).join(
+      '\n',
+    )
+    const id = await tell('Lights', rows, { tasks: [] })
+    const { db } = t.database
+    const last = await db
+      .selectFrom('segments')
+      .select('id')
+      .where('recordingId', '=', id)
+      .orderBy('ordinal', 'desc')
+      .executeTakeFirstOrThrow()
+    const moments = { keyPoints: [{ segmentId: last.id }], decisions: [null], nextSteps: [] }
+    await t.database
+      .sql`update summaries set body = body || ${JSON.stringify({ moments })}::text::jsonb where recording_id = ${id}`
+    const { hits } = await find({ q: 'lighthouse', in: 'transcript' })
+    expect(hits[0]?.excerpts.map(({ text }) => Number(/\d/.exec(text)?.[0]))).toEqual([9, 1, 2, 3, 4, 5])
+    expect(hits[0]?.morePlaces).toBe(3)
+  })
+
   test('one person, and who can be chosen', async () => {
     const found = async (person: string) => titles(await find({ q: 'payment', person }))
     expect(await found('Saule Akhmetova')).toEqual(['Release planning'])

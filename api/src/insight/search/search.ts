@@ -64,7 +64,8 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
       isArchived: row.isArchived,
       ...(row.isExample && { isExample: true }),
       foundBy: row.foundBy,
-      excerpts: excerpts.get(row.recordingId) ?? [],
+      excerpts: excerpts.get(row.recordingId)?.excerpts ?? [],
+      morePlaces: excerpts.get(row.recordingId)?.more ?? 0,
     }
   })
   return {

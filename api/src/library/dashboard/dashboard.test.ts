@@ -6,8 +6,9 @@ import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { ownStatsRoutes } from './own-stats-routes.ts'
 
 const t = testApp([dashboardRoutes, profileRoutes, ownStatsRoutes])
+const service = testApp([dashboardRoutes], { settings: { PROMISES: 'counters' } })
 
-test('the figures are those of the workspace, the counters those of all', async () => {
+test('the figures are those of the workspace', async () => {
   const { token } = await t.register()
   const other = await t.register()
   const now = (await t.upload(token, wav(), { platform: 'Meet' })).body.recordingId
@@ -34,12 +35,6 @@ test('the figures are those of the workspace, the counters those of all', async 
   expect((await t.call('GET', '/api/dashboard/recent-recordings?limit=1', token)).body).toMatchObject({
     recordings: [{ id: now }],
   })
-  expect((await t.call('GET', '/api/public/counters')).body).toEqual({
-    // the third has no minutes yet
-    recordings: 2,
-    minutes: 61,
-    summaries: 2,
-  })
   expect((await t.call('GET', '/api/users/stats', token)).body).toEqual({
     recordings: 2,
     summaries: 2,
@@ -50,6 +45,23 @@ test('the figures are those of the workspace, the counters those of all', async 
     backedUpAt: null,
     backupFailedAt: null,
   })
+})
+
+test('the counters are those of all, and only where the operator publishes them', async () => {
+  for (let i = 0; i < 2; i++) {
+    const { token } = await service.register()
+    const id = (await service.upload(token, wav())).body.recordingId
+    await finishMeeting(service.database.db, id)
+    await service.database.sql`update recordings set duration_ms = 1800000 where id = ${id}`
+    // has no minutes yet
+    await service.upload(token, wav())
+  }
+  expect((await service.call('GET', '/api/public/counters')).body).toEqual({
+    recordings: 2,
+    minutes: 60,
+    summaries: 2,
+  })
+  expect((await t.call('GET', '/api/public/counters')).status).toBe(404)
 })
 
 test('the search of the dashboard looks in all recordings, in any case, and a status narrows it', async () => {

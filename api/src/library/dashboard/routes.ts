@@ -11,10 +11,12 @@ import {
 import { paths } from '@hattama/contract/rules/app/paths'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { findRecent } from '../recordings/queries.ts'
 import { analyticsOf } from './analytics.ts'
 import { titleHolds } from './title-holds.ts'
+import { publishesCounters } from './publishes-counters.ts'
 import { dashboardFigures, platformFigures, publicFigures } from './queries.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
@@ -24,7 +26,7 @@ const route = routesOf('dashboard')
 const countersMs = 60_000
 
 /** The dashboard's figures, and the landing page's public ones. */
-export const dashboardRoutes = ({ db, allow }: Deps) => {
+export const dashboardRoutes = ({ db, env, allow }: Deps) => {
   let counters: { at: number; value: Promise<PublicCounters> } | undefined
   const publicNow = () => {
     if (!counters || Date.now() - counters.at > countersMs) {
@@ -73,8 +75,14 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.get(paths.counters, [anyone], {
         summary: 'Get server counters',
-        responses: answers(publicCounters, 'Counts for the whole server, at most a minute old'),
+        responses: answers(
+          publicCounters,
+          'Counts for the whole server, at most a minute old; 404 on a server that keeps them to itself',
+        ),
       }),
-      async (c) => c.json(await publicNow(), 200),
+      async (c) => {
+        if (!publishesCounters(env)) throw new Failure('NOT_FOUND')
+        return c.json(await publicNow(), 200)
+      },
     )
 }

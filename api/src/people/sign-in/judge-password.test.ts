@@ -13,6 +13,7 @@ describe('a password', () => {
     'password1',
     'Password1!',
     'qwerty1',
+    'Sunrise2047',
     'aaaaa1',
     'abc123',
     '1234567a',

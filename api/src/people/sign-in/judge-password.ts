@@ -52,7 +52,8 @@ const cores = (password: string) => {
  * Checks a password that somebody chooses. `minimum`: length the operator requires. `about`: words about the person
  * (address, names), which are no secret. Takes time linear in its length.
  * @throws Failure WEAK_PASSWORD if it is too short, or short without digits; PASSWORD_TOO_LONG; PERSONAL_PASSWORD if it is
- * one of those words; COMMON_PASSWORD if it is among the first a guesser tries of anybody.
+ * one of those words; COMMON_PASSWORD if it is a common word or password, or one with a few characters added, which guessers
+ * try of anybody.
  */
 export const judgePassword = async (
   password: string,

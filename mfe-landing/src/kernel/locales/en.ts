@@ -199,6 +199,7 @@ export const en: LandingCopy = {
   pricing: {
     title: 'Simple pricing',
     text: 'Start free. The Pro plan comes with a {trialDays}-day trial.',
+    hosted: 'Hosted version pricing',
     popular: 'Most popular',
     plans: {
       free: {

@@ -73,7 +73,13 @@ export interface LandingCopy {
   integrations: Titled & { items: Titled[] }
   solutions: Titled & { cards: (Titled & { points: string[] })[] }
   testimonials: { title: string; quotes: { text: string; role: string; field: string }[] }
-  pricing: Titled & { popular: string; plans: Record<(typeof landingPlans)[number], Plan>; note: string }
+  pricing: Titled & {
+    popular: string
+    /** the plans of the hosted version, on a server that has none */
+    hosted: string
+    plans: Record<(typeof landingPlans)[number], Plan>
+    note: string
+  }
   security: Titled & { cards: Titled[] }
   closing: Titled & { start: string; login: string }
   footer: {

@@ -195,6 +195,7 @@ export const ru: LandingCopy = {
   pricing: {
     title: 'Понятные тарифы',
     text: 'Начните бесплатно. У профессионального тарифа есть пробный период: {trialDays}\u00a0дней.',
+    hosted: 'Сколько стоит облачная версия',
     popular: 'Популярный',
     plans: {
       free: {

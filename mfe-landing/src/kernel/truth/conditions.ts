@@ -44,6 +44,7 @@ export const conditions: Record<string, Record<Language, Condition>> = {
   'solutions.cards.2.points.0': everywhere('voices'),
   testimonials: everywhere('testimonials'),
   'pricing.text': everywhere('plans'),
+  'pricing.hosted': everywhere('!plans'),
   'pricing.plans.free.features.4': everywhere('support'),
   'pricing.plans.pro.features.1': everywhere('model'),
   'pricing.plans.pro.features.2': everywhere('model'),
@@ -59,4 +60,5 @@ export const conditions: Record<string, Record<Language, Condition>> = {
   'security.cards.1.text': everywhere('secondFactor'),
   'security.cards.2': everywhere(['backups', 'plans']),
   'closing.text': everywhere('plans'),
+  counters: everywhere('counters'),
 }

@@ -94,7 +94,9 @@ export const Footer = () => {
             ]}
           />
         </div>
-        <Counters />
+        <WhereTrue at="counters">
+          <Counters />
+        </WhereTrue>
         <p className="border-t border-line py-8 text-sm text-muted">Hattama. {footer.rights}</p>
       </div>
     </footer>

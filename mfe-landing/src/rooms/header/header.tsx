@@ -62,7 +62,13 @@ export const Header = () => {
           {copy.nav.login}
         </button>
         <div className="hidden sm:block">
-          <Action size="small" data-auth="signup" onClick={() => openAuth('signup')}>
+          {/* the page's one main act is the form of the hero while that is in view */}
+          <Action
+            look={scrolled ? 'primary' : 'quiet'}
+            size="small"
+            data-auth="signup"
+            onClick={() => openAuth('signup')}
+          >
             {copy.nav.start}
           </Action>
         </div>

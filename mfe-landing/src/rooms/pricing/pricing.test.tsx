@@ -81,3 +81,20 @@ test('where nobody is, no button promises it: all of them lead to sign-up and sa
   await userEvent.click(within(enterprise).getByRole('button', { name: 'Start for free' }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'signup' })
 })
+
+test('a server that sells nothing folds the plans, and says so above', async () => {
+  withFacts([])
+  const { container, getByText } = await show(<Pricing />, 'en')
+  const folded = container.querySelector('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.textContent).toContain('$19')
+  expect(
+    getByText('This server sets no limits, and nothing is for sale on it.').closest('details'),
+  ).toBeNull()
+  await userEvent.click(getByText('Hosted version pricing'))
+  expect(folded?.open).toBe(true)
+  cleanup()
+  document.getElementById('registry')?.remove()
+  withFacts(['plans'])
+  expect((await show(<Pricing />, 'en')).container.querySelector('details')).toBeNull()
+})

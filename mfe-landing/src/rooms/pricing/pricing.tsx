@@ -5,7 +5,7 @@ import { Heading, Section } from '../sections/section.tsx'
 import { useAuthDialog } from '../../kernel/use-auth-dialog.ts'
 import { useContactAddress } from './use-contact-address.ts'
 import { WhereTrue, TrueText } from '../../kernel/truth/where-true.tsx'
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plan } from '../../kernel/locales/landing-copy.ts'
 
@@ -45,45 +45,68 @@ const PlanCard = ({ name, plan, price, badge, children }: Props) => (
   </li>
 )
 
-export const Pricing = () => {
+const PlanCards = () => {
   const { copy, language } = useCopy()
-  const { title, text, plans, popular: badge, note } = copy.pricing
+  const { plans, popular: badge } = copy.pricing
   const { sign, ...costs } = prices.landing[language]
   const openAuth = useAuthDialog()
   const sales = useContactAddress()
   return (
+    <ul className="mx-auto mt-14 grid max-w-md gap-5 lg:max-w-none lg:grid-cols-3">
+      {landingPlans.map((name) => (
+        <PlanCard
+          key={name}
+          name={name}
+          plan={plans[name]}
+          price={priceText(costs[name], sign)}
+          {...(name === popularPlan ? { badge } : {})}
+        >
+          {name === 'enterprise' && sales ? (
+            <a href={`mailto:${sales}`} className={actionLook('quiet')}>
+              {plans[name].action}
+            </a>
+          ) : (
+            <Action
+              look={name === popularPlan ? 'primary' : 'quiet'}
+              data-auth="signup"
+              onClick={() => openAuth('signup')}
+            >
+              {/* there is no contact address, so the button says what it does instead */}
+              {name === 'enterprise' ? (
+                copy.nav.start
+              ) : (
+                <TrueText at={`pricing.plans.${name}.action`} text={plans[name].action} />
+              )}
+            </Action>
+          )}
+        </PlanCard>
+      ))}
+    </ul>
+  )
+}
+
+/** A server that sells nothing shows the prices of the hosted version to whoever asks for them (docs/decisions/043). */
+const Folded = () => {
+  const { copy } = useCopy()
+  return (
+    <details className="group mt-8">
+      <summary className="mx-auto flex w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-3 py-2 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        {copy.pricing.hosted}
+        <Plus aria-hidden className="size-4 transition-transform group-open:rotate-45" />
+      </summary>
+      <PlanCards />
+    </details>
+  )
+}
+
+export const Pricing = () => {
+  const { title, text, note } = useCopy().copy.pricing
+  return (
     <Section id="pricing">
       <Heading of="pricing" title={title} text={<TrueText at="pricing.text" text={text} />} />
-      <ul className="mx-auto mt-14 grid max-w-md gap-5 lg:max-w-none lg:grid-cols-3">
-        {landingPlans.map((name) => (
-          <PlanCard
-            key={name}
-            name={name}
-            plan={plans[name]}
-            price={priceText(costs[name], sign)}
-            {...(name === popularPlan ? { badge } : {})}
-          >
-            {name === 'enterprise' && sales ? (
-              <a href={`mailto:${sales}`} className={actionLook('quiet')}>
-                {plans[name].action}
-              </a>
-            ) : (
-              <Action
-                look={name === popularPlan ? 'primary' : 'quiet'}
-                data-auth="signup"
-                onClick={() => openAuth('signup')}
-              >
-                {/* there is no contact address, so the button says what it does instead */}
-                {name === 'enterprise' ? (
-                  copy.nav.start
-                ) : (
-                  <TrueText at={`pricing.plans.${name}.action`} text={plans[name].action} />
-                )}
-              </Action>
-            )}
-          </PlanCard>
-        ))}
-      </ul>
+      <WhereTrue at="pricing.hosted" otherwise={<PlanCards />}>
+        <Folded />
+      </WhereTrue>
       <WhereTrue at="pricing.note">
         <p className="mt-8 text-center text-muted">{note}</p>
       </WhereTrue>

@@ -66,7 +66,7 @@ const Fetching = ({ recording: { id, transcriptProgress }, mayChange }: Props) =
   return (
     <>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted tabular-nums">
-        <ProgressBar value={share} label={t('status.uploading')} tone="blue" className="grow" />
+        <ProgressBar value={share} label={t('status.uploading')} className="grow" />
         {percentText(share, language)}
         {mayChange && (
           <Button size="sm" variant="ghost" pending={isLoading} onClick={() => void cancel(id)}>

@@ -56,7 +56,7 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
           {t('job.seePlans')}
         </Link>
       )}
-      {!isWaiting && <ProgressBar value={share} label={t('job.progress')} className="mt-3" tone="blue" />}
+      {!isWaiting && <ProgressBar value={share} label={t('job.progress')} className="mt-3" />}
       <TellWhenReady id={recording.id} title={recording.title} />
       <StepList steps={recording.steps} />
       <Refusal text={error && t('job.notCancelled', { reason: problemText(error) })} />

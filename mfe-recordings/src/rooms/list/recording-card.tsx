@@ -85,7 +85,7 @@ export const Progress = ({ recording, label }: { recording: Recording; label: st
   const share = recording.transcriptProgress / 100
   return (
     <div className="mt-3 flex items-center gap-2 text-xs text-muted tabular-nums">
-      <ProgressBar value={share} label={label} className="grow" tone="blue" />
+      <ProgressBar value={share} label={label} className="grow" />
       {share > 0 && percentText(share, language)}
     </div>
   )

@@ -1,6 +1,14 @@
 import type { Task } from '@hattama/contract/insight/task'
 import { anna } from '@hattama/contract/testing/account'
-import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
+import {
+  createStore,
+  i18n,
+  loadWords,
+  MemoryRouter,
+  signedIn,
+  StoreProvider,
+  useCommand,
+} from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -30,6 +38,7 @@ beforeEach(async () => {
   hasMinutes = true
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
+    if (pathname === '/api/tasks/reading') return Response.json({ assignee: null, dueOn: null })
     if (request.method !== 'GET') {
       sent.push([`${request.method} ${pathname}`, await request.json()])
       return Response.json({ id: 's1', actionItems: [] })
@@ -230,5 +239,44 @@ test('tasks of the example stand apart from the others; an empty list says what 
   cleanup()
   answer([], 'transcribing')
   await show('/summaries/tasks', 'No open tasks')
-  expect(await screen.findByText(/^1 meeting is being processed\. Tasks from your meetings/)).toBeTruthy()
+  expect(
+    await screen.findByText(/as soon as the summary of the meeting being processed is ready/),
+  ).toBeTruthy()
 })
+
+test('an empty list says what it takes to add a task, and leads there, while no meeting takes one', async () => {
+  const answer = (status: string, hasSummary: boolean) =>
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      const { pathname } = new URL(url)
+      if (pathname === '/api/tasks')
+        return Response.json({
+          tasks: [],
+          counts: { open: 0, overdue: 0, done: 0 },
+          pagination: { page: 1, limit: 50, total: 0, pages: 0 },
+        })
+      const meeting = { id: ids[0], title: 'M', tookPlaceAt: '2026-11-20T09:00:00.000Z', status, hasSummary }
+      if (pathname === '/api/recordings')
+        return Response.json({ recordings: [{ ...meeting, isExample: true, hasSummary: true }, meeting] })
+      return Response.json({ ...meeting, members: [], issues: [], trackers: [] })
+    })
+  answer('transcribing', false)
+  await show('/summaries/tasks', 'No open tasks')
+  expect(
+    await screen.findByText(/as soon as the summary of the meeting being processed is ready/),
+  ).toBeTruthy()
+  const asked = vi.fn<() => void>()
+  const { unmount } = render(<Asked by={asked} />)
+  await userEvent.click(screen.getByRole('button', { name: 'New meeting' }))
+  expect(asked).toHaveBeenCalledOnce()
+  unmount()
+  cleanup()
+  answer('completed', true)
+  await show('/summaries/tasks', 'No open tasks')
+  expect(await screen.findByRole('textbox', { name: 'Add task' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'New meeting' })).toBeNull()
+})
+
+const Asked = ({ by }: { by: () => void }) => {
+  useCommand('newMeeting', by)
+  return null
+}

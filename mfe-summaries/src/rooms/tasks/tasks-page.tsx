@@ -7,6 +7,7 @@ import {
   runCommand,
   useAddressParams,
   useMay,
+  useMeetingsQuery,
   usePageTitle,
   useUnderWay,
 } from '@hattama/platform'
@@ -47,6 +48,10 @@ export const TasksPage = () => {
   const isExample = (task: Task) => task.isExample === true && choice.recordingId === ''
   const own = tasks.filter((task) => !isExample(task))
   const examples = tasks.filter(isExample)
+  const { data: meetings } = useMeetingsQuery('', { skip: !isEmpty })
+  // a task is one of a meeting: without a meeting that takes it there is no field either
+  const hasNoPlace =
+    mayAdd && !isTaskChoiceNarrowed(choice) && meetings?.every(({ takesTasks }) => !takesTasks) === true
   const underWay = useUnderWay(!isEmpty || isTaskChoiceNarrowed(choice))
   return (
     <>
@@ -64,18 +69,22 @@ export const TasksPage = () => {
             icon={<ListChecks />}
             title={t(isTaskChoiceNarrowed(choice) ? 'tasks.noneFound' : `tasks.none.${choice.state}`)}
             text={
-              underWay > 0
-                ? `${t('list.underWay', { count: underWay })}. ${t('tasks.noneText')}`
-                : t(
-                    isTaskChoiceNarrowed(choice)
-                      ? 'tasks.noneFoundText'
-                      : isMine
-                        ? 'tasks.noneMineText'
-                        : 'tasks.noneText',
-                  )
+              hasNoPlace
+                ? t(underWay > 0 ? 'tasks.placeComes' : 'tasks.noPlace')
+                : underWay > 0
+                  ? `${t('list.underWay', { count: underWay })}. ${t('tasks.noneText')}`
+                  : t(
+                      isTaskChoiceNarrowed(choice)
+                        ? 'tasks.noneFoundText'
+                        : isMine
+                          ? 'tasks.noneMineText'
+                          : 'tasks.noneText',
+                    )
             }
             action={
-              isTaskChoiceNarrowed(choice) ? (
+              hasNoPlace ? (
+                <NoPlace mayRecord={mayRecord} />
+              ) : isTaskChoiceNarrowed(choice) ? (
                 <Button
                   variant="secondary"
                   onClick={() =>
@@ -130,6 +139,20 @@ export const TasksPage = () => {
         )}
         <MoreButton pages={pages} label={t('list.more')} failure={t('tasks.failed')} />
       </div>
+    </>
+  )
+}
+
+/** What leads to the first task where no meeting takes one yet. */
+const NoPlace = ({ mayRecord }: { mayRecord: boolean }) => {
+  const { t } = useSummariesTexts()
+  if (!mayRecord) return null
+  return (
+    <>
+      <Button onClick={() => runCommand('newMeeting')}>{t('tasks.newMeeting')}</Button>
+      <Button variant="secondary" onClick={() => runCommand('openExample')}>
+        {t('list.example')}
+      </Button>
     </>
   )
 }

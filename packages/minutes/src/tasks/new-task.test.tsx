@@ -17,7 +17,12 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET')
       return Response.json(request.url.endsWith('/members') ? { members } : { summary: summaryWith() })
-    sent.push(await request.json())
+    const body = (await request.json()) as { text?: string }
+    if (request.url.endsWith('/api/tasks/reading')) {
+      const isOne = body.text === 'Tom: send the texts by Friday'
+      return Response.json({ assignee: isOne ? 'Tom Baker' : null, dueOn: isOne ? '2026-12-04' : null })
+    }
+    sent.push(body)
     return Response.json(summaryWith())
   })
 })
@@ -26,16 +31,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a task is given its owner and day while it is written, and the next one begins without', async () => {
+const show = () => {
   const store = createStore()
   store.dispatch(signedIn({ token: 't', user: anna, onboardingDue: false }))
-  const { container } = render(
+  return render(
     <StoreProvider store={store}>
       <MemoryRouter>
         <NewTask recordingId="r" place={async () => ({ summaryId: 's', recordingId: 'r' })} />
       </MemoryRouter>
     </StoreProvider>,
   )
+}
+
+test('a task is given its owner and day while it is written, and the next one begins without', async () => {
+  const { container } = show()
   expect(screen.queryByText('Unassigned')).toBeNull()
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
   await userEvent.type(field, 'Call the bank')
@@ -51,4 +60,26 @@ test('a task is given its owner and day while it is written, and the next one be
     { task: 'Call the bank', assigneeId: 'u2', dueDate: '2026-12-04' },
     { task: 'Book a room' },
   ])
+})
+
+test('the owner and the day that the words name are proposed, each goes with one press, and the next task has neither', async () => {
+  show()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
+  const words = 'Tom: send the texts by Friday'
+  await userEvent.type(field, words)
+  const owner = { name: 'Remove Tom Baker from the task' }
+  const day = { name: /^Remove Dec 4/ }
+  await screen.findByRole('button', owner)
+  expect(screen.getByRole('button', day)).toBeTruthy()
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(field.value).toBe(''))
+  await userEvent.type(field, words.slice(0, 8))
+  expect(screen.getByText('Unassigned')).toBeTruthy()
+  await userEvent.type(field, words.slice(8))
+  await userEvent.click(await screen.findByRole('button', owner))
+  expect(screen.getByText('Unassigned')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', day))
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([{ task: words, assigneeId: 'u2', dueDate: '2026-12-04' }, { task: words }])
 })

@@ -1,24 +1,28 @@
 import { problemText, useAddTaskMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { dueText } from '@hattama/ui/format/due'
 import { Input } from '@hattama/ui/text-field'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
 import { type Assignee, AssigneeMenu } from './assignee-menu.tsx'
+import { Chosen } from './chosen.tsx'
 import { DueField } from './due-field.tsx'
+import { useTypedTask } from './use-typed-task.ts'
 
 /** Marks the field of a new task, for the key that goes there. */
 const fieldMark = { 'data-new-task': true } as const
 
 export const focusNewTask = () => document.querySelector<HTMLInputElement>('input[data-new-task]')?.focus()
 
-/** `owner` undefined: not chosen. */
-type About = { owner: Assignee | undefined; day: string | null }
+/** What was chosen; undefined: not yet, so what the words propose applies. */
+type About = { owner: Assignee | undefined; day: string | null | undefined }
 
-const nothing: About = { owner: undefined, day: null }
+const nothing: About = { owner: undefined, day: undefined }
 
 /**
- * Adds a task by hand, with its owner and day once there are words. What was typed stays until the server has saved it.
+ * Adds a task by hand, with its owner and day once there are words. Those that the words name are proposed, and go with one
+ * press; only what is shown is added. What was typed stays until the server has saved it.
  * `place` resolves with the summary it goes to, null while its meeting has none; `recordingId`: of the meeting, whose people
  * are offered; `usualOwner`: has it unless somebody else is chosen; `beside`: shown between text and button.
  */
@@ -33,10 +37,12 @@ export const NewTask = ({
   usualOwner?: Assignee
   beside?: ReactNode
 }) => {
-  const { t } = useMinutesTexts()
+  const { t, language } = useMinutesTexts()
   const [text, setText] = useState('')
-  const [{ owner: chosen, day }, setAbout] = useState(nothing)
-  const owner = chosen === undefined ? usualOwner : chosen
+  const [about, setAbout] = useState(nothing)
+  const proposed = useTypedTask(text, recordingId)
+  const owner = about.owner === undefined ? (proposed.owner ?? usualOwner) : about.owner
+  const day = about.day === undefined ? proposed.day : about.day
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [add] = useAddTaskMutation()
@@ -89,25 +95,35 @@ export const NewTask = ({
         </Button>
       </div>
       {text.trim() !== '' && (
-        <div className="mt-1 -ml-1.5 flex flex-wrap items-center gap-x-1">
-          <AssigneeMenu
-            task={text}
-            recordingId={recordingId}
-            assignee={owner?.name ?? null}
-            assigneeId={owner && 'userId' in owner ? owner.userId : null}
-            isDisabled={isBusy}
-            isLabelled={false}
-            onAssign={(next) => setAbout({ owner: next, day })}
-          />
-          <DueField
-            task={text}
-            dueDate={null}
-            dueOn={day}
-            isDone={false}
-            isDisabled={isBusy}
-            isLabelled={false}
-            onChange={(next) => setAbout({ owner: chosen, day: next })}
-          />
+        <div className="mt-1 -ml-1.5 flex flex-wrap items-center gap-1">
+          <Chosen
+            label={owner && t('task.takeOff', { what: owner.name })}
+            onRemove={() => setAbout({ ...about, owner: null })}
+          >
+            <AssigneeMenu
+              task={text}
+              recordingId={recordingId}
+              assignee={owner?.name ?? null}
+              assigneeId={owner && 'userId' in owner ? owner.userId : null}
+              isDisabled={isBusy}
+              isLabelled={false}
+              onAssign={(next) => setAbout({ ...about, owner: next })}
+            />
+          </Chosen>
+          <Chosen
+            label={day && t('task.takeOff', { what: dueText({ dueDate: null, dueOn: day }, language) })}
+            onRemove={() => setAbout({ ...about, day: null })}
+          >
+            <DueField
+              task={text}
+              dueDate={null}
+              dueOn={day}
+              isDone={false}
+              isDisabled={isBusy}
+              isLabelled={false}
+              onChange={(next) => setAbout({ ...about, day: next })}
+            />
+          </Chosen>
         </div>
       )}
       {problem !== null && (

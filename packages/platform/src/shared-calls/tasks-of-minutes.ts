@@ -1,6 +1,6 @@
 import type { SettledIssue } from '@hattama/contract/connections/task-issue'
 import type { ActionItem } from '@hattama/contract/insight/summary'
-import type { ActionItemChange, NewActionItem } from '@hattama/contract/insight/task'
+import type { ActionItemChange, NewActionItem, TypedTask } from '@hattama/contract/insight/task'
 import { api } from '../http/api.ts'
 import { call } from '../http/call.ts'
 import type { RootState } from '../store.ts'
@@ -35,6 +35,7 @@ const shownAtOnce = (item: ActionItem, change: ActionItemChange, assigneeName: s
 export const {
   useAddTaskMutation,
   useChangeTaskMutation,
+  useLazyReadTaskQuery,
   useRemoveTaskMutation,
   useTaskIssuesQuery,
   useSendTaskMutation,
@@ -52,6 +53,8 @@ export const {
       invalidatesTags: (_result, error, { summaryId, recordingId }) =>
         error ? [] : ['Tasks', ...minutesTags(summaryId, recordingId)],
     }),
+    /** Whose a task is and when it is due, as far as its words say. */
+    readTask: build.query(call.post('/api/tasks/reading', (body: TypedTask) => ({ body }))),
     /**
      * Changes one task: shown at once wherever it appears, rolled back if the server refuses. `assigneeName` is shown for a
      * member until the server responds.

@@ -35,7 +35,7 @@ export const settingPages = {
   'language-model': { group: 'workspace', sections: ['budget'] },
   'single-sign-on': { group: 'security', sections: ['sso'], permission: 'log.read', isBuiltIn: true },
   'security-log': { group: 'security', sections: ['log'], permission: 'log.read' },
-  models: { group: 'server', sections: ['models'] },
+  models: { group: 'server', sections: ['models'], permission: 'server.manage' },
   accuracy: { group: 'server', sections: ['accuracy'] },
   plan: { group: 'data', sections: ['plan'], fact: 'plans' },
   'your-data': { group: 'data', sections: ['export', 'import', 'usage'] },

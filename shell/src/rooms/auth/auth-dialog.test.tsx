@@ -188,3 +188,20 @@ test('all that is asked of a new password stands below it', () => {
   open('login')
   expect(screen.queryByText(/^At least/)).toBeNull()
 })
+
+test('a refused password is told at its field in place of the rule, until it is changed', async () => {
+  const { user } = open('signup', {
+    register: async () => ({ ok: false, problem: { status: 400, code: 'COMMON_PASSWORD', message: '' } }),
+  })
+  expect(screen.getByText(/not a common word or password with a few characters added/)).toBeTruthy()
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Last name'), 'Lee')
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'Sunrise2047{Enter}')
+  const told = await screen.findByText(/Use several unrelated words instead/)
+  expect(field('Password').getAttribute('aria-describedby')).toBe(told.id)
+  expect(document.activeElement).toBe(field('Password'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(field('Password'), '!')
+  expect(screen.queryByText(/Use several unrelated words instead/)).toBeNull()
+})

@@ -2,8 +2,8 @@ import { useTexts, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { Check, CircleAlert, MailCheck } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { type FailureText, hintFor, unconfirmed } from './failure-text.ts'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { type FailureText, hintFor, isOfPassword, unconfirmed } from './failure-text.ts'
 import type { FieldName } from '../../kernel/account-rules.ts'
 import { PasswordField } from '../../kernel/password-field.tsx'
 import { useTrueTexts } from '../../kernel/true-texts/true-texts.ts'
@@ -69,6 +69,12 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
   const { t } = useTexts('shell')
   const signup = form.mode === 'signup'
   const { failure } = form
+  const refused = isOfPassword(failure) ? t(failure.key) : undefined
+  const whole = useRef<HTMLFormElement>(null)
+  // where it is mended; what the field says of it is read out there
+  useEffect(() => {
+    if (refused !== undefined) whole.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [refused])
   const isUnconfirmed = form.confirming || (failure && 'key' in failure && failure.key === unconfirmed)
   const field = (
     name: FieldName,
@@ -88,6 +94,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
   )
   return (
     <form
+      ref={whole}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
@@ -115,6 +122,9 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
             minimum: form.minimum,
           }),
           hint: signup ? t('auth.passwordHint', { minimum: form.minimum }) : undefined,
+          ...(refused !== undefined && { error: refused }),
+          // the specified text is longer than the field of a phone
+          className: 'max-sm:[&_input]:placeholder:text-sm',
         },
         PasswordField,
       )}
@@ -127,7 +137,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
           {t('auth.forgot.link')}
         </button>
       )}
-      {failure && <Failure failure={failure} />}
+      {failure && refused === undefined && <Failure failure={failure} />}
       {form.confirming && (
         <output className="flex gap-2.5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
           <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -4,6 +4,13 @@ import type { AuthMode, Problem } from '@hattama/platform'
 export type FailureText = { key: string } | { text: string }
 type Hint = 'spam' | 'wait'
 
+/** Refusals of the password that was chosen; the field says them in place of its rule. */
+const ofPassword = ['WEAK_PASSWORD', 'PASSWORD_TOO_LONG', 'COMMON_PASSWORD', 'PERSONAL_PASSWORD']
+
+/** Whether a failure is about the password that was chosen. */
+export const isOfPassword = (failure: FailureText | null): failure is { key: string } =>
+  failure !== null && 'key' in failure && ofPassword.some((code) => failure.key === `error.${code}`)
+
 /** Codes for which the shared error texts are good enough. */
 const plain: Record<AuthMode, readonly string[]> = {
   login: [
@@ -24,10 +31,7 @@ const plain: Record<AuthMode, readonly string[]> = {
     'USER_ALREADY_EXISTS',
     'SIGN_UP_CLOSED',
     'SSO_REQUIRED',
-    'WEAK_PASSWORD',
-    'PASSWORD_TOO_LONG',
-    'COMMON_PASSWORD',
-    'PERSONAL_PASSWORD',
+    ...ofPassword,
     'RATE_LIMITED',
     'TIMEOUT',
   ],

@@ -2,7 +2,7 @@ import { minPasswordLength } from '@hattama/contract/people/account'
 import type { AuthMode } from '@hattama/platform'
 import { useState } from 'react'
 import type { Shell } from '../../kernel/shell-context.ts'
-import { type FailureText, problemKey, thrownText } from './failure-text.ts'
+import { type FailureText, isOfPassword, problemKey, thrownText } from './failure-text.ts'
 import {
   type FieldErrors,
   fieldErrors,
@@ -33,6 +33,7 @@ export const useAuthForm = (
     setTypedIn((known) => new Set(known).add(name))
     setFields((current) => ({ ...current, [name]: value }))
     setErrors((current) => ({ ...current, [name]: undefined }))
+    if (name === 'password') setFailure((current) => (isOfPassword(current) ? null : current))
   }
 
   /** On blur, reports a field the user emptied again, but not one they only tabbed through. */

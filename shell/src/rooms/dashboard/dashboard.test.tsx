@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownProgress } from './meeting-row.tsx'
-import { statFigures } from './stat-cards.tsx'
+import { hoursText, statFigures } from './stat-cards.tsx'
 
 test('progress is the figure of the server, none before its first report, and never falls back', () => {
   expect(shownProgress({ status: 'processing', transcriptProgress: 42 })).toBe(0.42)
@@ -24,4 +24,16 @@ test('the four figures and their changes', () => {
     [5, 2],
     [7, 1],
   ])
+})
+
+test('hours below one are told in minutes', () => {
+  expect([0, 4 / 60, 0.99, 1, 1.5, 12].map((hours) => hoursText(hours, 'en'))).toEqual([
+    '0',
+    '4m',
+    '59m',
+    '1.0',
+    '1.5',
+    '12.0',
+  ])
+  expect(hoursText(4 / 60, 'kk')).toBe('4 мин')
 })

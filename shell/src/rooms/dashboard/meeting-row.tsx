@@ -106,7 +106,7 @@ const Progress = ({ recording }: { recording: Recording }) => {
     <div className="mt-2.5 max-w-md">
       {isProcessed && <p className="mb-1 text-xs text-muted">{label}</p>}
       <div className="flex items-center gap-2 text-xs text-muted tabular-nums">
-        <ProgressBar value={share} label={label} tone="blue" className="grow" />
+        <ProgressBar value={share} label={label} className="grow" />
         {share !== null && share > 0 && percentText(share, language)}
       </div>
     </div>

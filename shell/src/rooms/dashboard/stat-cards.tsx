@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@hattama/contract/library/dashboard'
-import { useTexts } from '@hattama/platform'
+import { type Language, useTexts } from '@hattama/platform'
 import { numberText } from '@hattama/ui/format/amount'
+import { minutesText } from '@hattama/ui/format/duration'
 import { Card } from '@hattama/ui/card'
 import { Skeleton } from '@hattama/ui/skeleton'
 
@@ -9,25 +10,28 @@ export const statFigures = (stats: DashboardStats) => [
   {
     key: 'meetings',
     value: stats.statistics.totalRecordings,
-    digits: 0,
     change: stats.statistics.recentRecordings,
   },
   {
     key: 'hours',
     value: stats.statistics.totalMinutes / 60,
-    digits: 1,
     change: stats.statistics.monthlyMinutes / 60,
   },
   { key: 'members', value: stats.team.totalMembers, digits: 0, change: stats.team.activeMembers },
   {
     key: 'insights',
     value: stats.aiInsights.generatedInsights,
-    digits: 0,
     change: stats.aiInsights.newInsights,
   },
 ]
 
 const keys = ['meetings', 'hours', 'members', 'insights']
+
+/** Hours as one reads them: minutes below one hour; one decimal above. */
+export const hoursText = (hours: number, language: Language): string => {
+  const isMinutes = hours > 0 && hours < 1
+  return isMinutes ? minutesText(hours * 60, language) : numberText(hours, language, 1, hours === 0 ? 0 : 1)
+}
 
 /** The four figures, small: what one came for is beside them. */
 export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
@@ -38,6 +42,10 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
       <dl className="grid grid-cols-2 gap-x-4 p-5 [&>div:nth-child(n+3)]:mt-4">
         {keys.map((key, i) => {
           const figure = figures?.[i]
+          const textOf = (value: number) =>
+            key === 'hours' ? hoursText(value, language) : numberText(value, language)
+          // less than an hour has its unit with it
+          const isBrief = key === 'hours' && figure !== undefined && figure.change > 0 && figure.change < 1
           return (
             <div key={key} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1">
               <dt className="flex flex-col">
@@ -48,12 +56,12 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
                 {figure ? (
                   <>
                     <span className="block text-lg font-semibold tracking-tight tabular-nums">
-                      {numberText(figure.value, language, figure.digits, figure.digits)}
+                      {textOf(figure.value)}
                     </span>
                     <span className="block text-xs text-muted tabular-nums">
-                      {t(`stat.${key}.change`, {
+                      {t(`stat.${key}.${isBrief ? 'changeBrief' : 'change'}`, {
                         count: Math.round(figure.change),
-                        value: numberText(figure.change, language, figure.digits, figure.digits),
+                        value: textOf(figure.change),
                       })}
                     </span>
                   </>

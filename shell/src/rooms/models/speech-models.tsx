@@ -1,7 +1,7 @@
 import './model-texts.ts'
 import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import type { LocalModel } from '@hattama/contract/speech/model'
-import { useMay, useTexts, queryFailure } from '@hattama/platform'
+import { useTexts, queryFailure } from '@hattama/platform'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -53,7 +53,6 @@ const Groups = ({
 
 const List = () => {
   const { t } = useTexts('models')
-  const isInCharge = useMay()('server.manage')
   const { data, error, isFetching, refetch } = useSpeechModelsQuery()
   if (!data) {
     if (!error) return <Skeleton className="h-40" />
@@ -61,12 +60,10 @@ const List = () => {
       <FailureState className="py-4" title={t('failed')} {...queryFailure({ error, isFetching, refetch })} />
     )
   }
-  const mayChange = isInCharge && data.downloads && data.usable
-  const notes = [
-    !data.usable && t('unusable'),
-    data.usable && !isInCharge && t('readOnly'),
-    data.usable && isInCharge && !data.downloads && t('commandLine'),
-  ].filter((note) => note !== false)
+  const mayChange = data.downloads && data.usable
+  const notes = [!data.usable && t('unusable'), data.usable && !data.downloads && t('commandLine')].filter(
+    (note) => note !== false,
+  )
   const there = data.models.filter((model) => !isAbsent(model))
   const others = data.models.filter(isAbsent)
   const rows = { freeBytes: data.freeBytes, mayChange }

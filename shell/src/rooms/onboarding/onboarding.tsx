@@ -57,8 +57,10 @@ const steps = ['how', 'what', 'plan'] as const
 export const Onboarding = () => {
   const { t } = useTexts('shell')
   const trueText = useTrueTexts()
-  const { session } = useShell()
+  const { session, registry } = useShell()
   const [index, setIndex] = useState(0)
+  // plans stand side by side; what a server without them begins with is as wide as the other steps
+  const isWide = steps[index] === 'plan' && registry.facts.includes('plans')
   const step = steps[index] ?? 'how'
   const [tell] = useChangeRemindersMutation()
   const finish = () => session.finishOnboarding()
@@ -77,7 +79,7 @@ export const Onboarding = () => {
       title={trueText(`onboarding.${step}.title`) ?? ''}
       description={trueText(`onboarding.${step}.text`)}
       closeLabel={t('onboarding.skip')}
-      size={step === 'plan' ? 'xl' : 'lg'}
+      size={isWide ? 'xl' : 'lg'}
       className="sm:p-8"
       corner={
         last ? (

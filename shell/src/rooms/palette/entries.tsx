@@ -117,42 +117,65 @@ const Why = ({ foundBy, say }: { foundBy: SearchHit['foundBy']; say: Say }) => {
   return why && <span className="rounded-full bg-accent-soft px-2 text-xs text-accent">{say(why)}</span>
 }
 
-/** A meeting, followed by its matching excerpts, each of which opens at its moment. */
-export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go): Entry[] => [
-  {
-    id: hit.recordingId,
-    icon: <AudioLines aria-hidden />,
-    body: (
-      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        <span title={hit.title} className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
-          <Marked text={hit.title} marks={hit.titleMarks} />
-        </span>
-        <Chips excerpts={hit.excerpts} />
-        <Why foundBy={hit.foundBy} say={say} />
-        {hit.isExample && <Badge tone="accent">{say('example')}</Badge>}
-        {hit.isArchived && <span className="text-xs text-faint">{say('archive.badge')}</span>}
-        <span className="text-xs text-faint">{dateText(hit.createdAt, language)}</span>
-      </span>
-    ),
-    act: () => go(`/recordings/${hit.recordingId}`),
-  },
-  ...hit.excerpts
-    .filter((e) => e.kind !== 'person' && e.kind !== 'tag')
-    .map((e, i) => ({
-      id: `${hit.recordingId}-${i}`,
-      icon: iconOf[e.kind],
-      isPart: true,
+/** Most places of one transcript that are listed at first. */
+const firstPlaces = 3
+
+/** What is done with places that are not listed. `isOpen`: all that arrived are. */
+type Rest = { isOpen: boolean; open: () => void; say: (count: number) => string }
+
+/** A meeting, followed by its matching excerpts, each of which opens at its moment, and by what leads to those left out. */
+export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go, rest: Rest): Entry[] => {
+  const parts = hit.excerpts.filter((e) => e.kind !== 'person' && e.kind !== 'tag')
+  const spoken = parts.filter((e) => e.kind === 'transcript' && !e.byMeaning)
+  const folded = rest.isOpen ? [] : spoken.slice(firstPlaces)
+  const left = folded.length + hit.morePlaces
+  return [
+    {
+      id: hit.recordingId,
+      icon: <AudioLines aria-hidden />,
       body: (
-        <span className="text-muted">
-          <Place excerpt={e} isBoth={hit.foundBy === 'both'} say={say} />
-          <Piece excerpt={e} />
+        <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+          <span title={hit.title} className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
+            <Marked text={hit.title} marks={hit.titleMarks} />
+          </span>
+          <Chips excerpts={hit.excerpts} />
+          <Why foundBy={hit.foundBy} say={say} />
+          {hit.isExample && <Badge tone="accent">{say('example')}</Badge>}
+          {hit.isArchived && <span className="text-xs text-faint">{say('archive.badge')}</span>}
+          <span className="text-xs text-faint">{dateText(hit.createdAt, language)}</span>
         </span>
       ),
-      act: () =>
-        go(
-          e.startMs === null
-            ? `/summaries/${e.summaryId ?? ''}`
-            : `/recordings/${hit.recordingId}?t=${momentParam(e.startMs)}`,
+      act: () => go(`/recordings/${hit.recordingId}`),
+    },
+    ...parts
+      .filter((e) => !folded.includes(e))
+      .map((e, i) => ({
+        id: `${hit.recordingId}-${i}`,
+        icon: iconOf[e.kind],
+        isPart: true,
+        body: (
+          <span className="text-muted">
+            <Place excerpt={e} isBoth={hit.foundBy === 'both'} say={say} />
+            <Piece excerpt={e} />
+          </span>
         ),
-    })),
-]
+        act: () =>
+          go(
+            e.startMs === null
+              ? `/summaries/${e.summaryId ?? ''}`
+              : `/recordings/${hit.recordingId}?t=${momentParam(e.startMs)}`,
+          ),
+      })),
+    ...(left > 0
+      ? [
+          {
+            id: `${hit.recordingId}-more`,
+            icon: null,
+            isPart: true,
+            body: <span className="text-accent">{rest.say(left)}</span>,
+            act: folded.length > 0 ? rest.open : () => go(`/recordings/${hit.recordingId}?tab=transcript`),
+          },
+        ]
+      : []),
+  ]
+}

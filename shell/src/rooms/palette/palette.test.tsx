@@ -15,6 +15,7 @@ const results: SearchResults = {
       createdAt: '2026-01-01T00:00:00.000Z',
       duration: 60,
       foundBy: 'words',
+      morePlaces: 0,
       excerpts: [
         {
           kind: 'transcript',
@@ -236,4 +237,24 @@ test('the shortcut opens nothing over a window that is open', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
   expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('what a meeting has besides the first places is counted, and opens', async () => {
+  const place = (second: number) => ({
+    kind: 'transcript' as const,
+    text: `Budget ${second}`,
+    marks: [],
+    startMs: second * 1000,
+    speaker: null,
+    summaryId: null,
+  })
+  const hit = { ...results.hits[0]!, excerpts: [1, 2, 3, 4, 5].map(place), morePlaces: 7 }
+  show(() => Response.json({ ...results, hits: [hit] }))
+  await userEvent.type(await open(), 'budget')
+  const more = await screen.findByRole('option', { name: '9 more places in this meeting' })
+  expect(screen.getAllByRole('option', { name: /Budget \d/ })).toHaveLength(3)
+  await userEvent.click(more)
+  expect(screen.getAllByRole('option', { name: /Budget \d/ })).toHaveLength(5)
+  await userEvent.click(screen.getByRole('option', { name: '7 more places in this meeting' }))
+  expect(await screen.findByText('at /recordings/r1?tab=transcript')).toBeTruthy()
 })

@@ -36,11 +36,14 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [filters, setFilters] = useState<Filters>(everything)
   const [limit, setLimit] = useState(firstHits)
   const [active, setActive] = useState('')
+  /** meetings of which every place that was found is listed */
+  const [unfolded, unfold] = useState<ReadonlySet<string>>(new Set())
   const { found, error, isFetching, isOpen, refetch } = useSearch(text.trim(), filters, limit)
   const change = (next: string) => {
     setText(next)
     setActive('')
     setLimit(firstHits)
+    unfold(new Set())
   }
   const [recent, keep] = useRecent(text, change)
   const go = (path: string) => {
@@ -53,7 +56,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   }
   const commands = useCommands(text, go, onClose)
   const settings = useSettingEntries(text, go)
-  const meetings: Entry[] = (found?.hits ?? []).flatMap((hit) => hitEntries(hit, language, t, open))
+  const meetings: Entry[] = (found?.hits ?? []).flatMap((hit) =>
+    hitEntries(hit, language, t, open, {
+      isOpen: unfolded.has(hit.recordingId),
+      open: () => unfold((known) => new Set(known).add(hit.recordingId)),
+      say: (count) => t('morePlaces', { count }),
+    }),
+  )
   const groups = [
     ...recent,
     ...commands,

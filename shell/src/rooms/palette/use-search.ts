@@ -1,6 +1,5 @@
-import { skipToken } from '@hattama/platform'
+import { skipToken, useDebounced } from '@hattama/platform'
 import { type Filters, useSearchQuery } from './search-calls.ts'
-import { useDebounced } from '../../kernel/use-debounced.ts'
 
 /** Debounce before searching by words, and before searching by meaning, which is slower, ms. */
 const pauseMs = 120

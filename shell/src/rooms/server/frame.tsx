@@ -1,4 +1,4 @@
-import { problemText, queryFailure } from '@hattama/platform'
+import { problemText, queryFailure, useDebounced } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -7,7 +7,6 @@ import { RowList } from '@hattama/ui/row-list'
 import { SearchField } from '@hattama/ui/search-field'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { type ReactNode, useState } from 'react'
-import { useDebounced } from '../../kernel/use-debounced.ts'
 import { useServerTexts } from './server-texts.ts'
 
 type Asked = { error?: unknown; isFetching: boolean; refetch: () => unknown }

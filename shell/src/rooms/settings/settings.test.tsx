@@ -20,11 +20,16 @@ const Address = () => {
   return <output>{pathname + search + hash}</output>
 }
 
-const show = async (at: string, over: Partial<Registry> = {}, role: 'owner' | 'member' = 'owner') => {
+const show = async (
+  at: string,
+  over: Partial<Registry> = {},
+  role: 'owner' | 'member' = 'owner',
+  serverAdmin = true,
+) => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'SERVER_ERROR' }, { status: 500 }))
   vi.stubGlobal('scrollTo', () => undefined)
   const { store, shell } = testShell({ registry: { ...registry, ...over } })
-  store.dispatch(signedIn({ user: { ...anna, role }, token: 'secret', onboardingDue: false }))
+  store.dispatch(signedIn({ user: { ...anna, role, serverAdmin }, token: 'secret', onboardingDue: false }))
   render(
     <ShellContext value={shell}>
       <StoreProvider store={store}>
@@ -76,10 +81,17 @@ test('a page about plans is listed where the server has them', async () => {
 })
 
 test('where no mail is sent, the page about notifications says so, and who can change that', async () => {
-  await show('/settings/notifications')
+  await show('/settings/notifications', {}, 'owner', false)
   expect(screen.getByText(/can’t send email yet/)).toBeTruthy()
   expect(screen.getByText(/Your server administrator can turn on email/)).toBeTruthy()
   expect(document.getElementById('reminders')).toBeNull()
+})
+
+test('models are listed for those who look after the server', async () => {
+  expect((await show('/settings/models')).textContent).toBe('/settings/models')
+  cleanup()
+  expect((await show('/settings/models', {}, 'owner', false)).textContent).toBe('/settings')
+  expect(screen.queryByRole('link', { name: 'Models' })).toBeNull()
 })
 
 test('single sign-on is the provider’s own in hosted mode, and a member’s in none', async () => {

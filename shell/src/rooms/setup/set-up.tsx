@@ -5,7 +5,7 @@ import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
 import { CheckCircle2, ChevronDown, Circle } from 'lucide-react'
 import { useState } from 'react'
-import { inviteAddress } from '../team/invite-address.ts'
+import { inviteAddress } from '../../kernel/navigation/invite-address.ts'
 import { InstallSteps } from '../recording/install-steps.tsx'
 import { type SetupItem, useSetup } from './use-setup.ts'
 

@@ -17,6 +17,7 @@ import { Copy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { looksLikeEmail } from '../../kernel/account-rules.ts'
 import { useShell } from '../../kernel/shell-context.ts'
+import { AskInstaller } from '../../kernel/ask-installer.tsx'
 import { useInviteMutation } from './calls.ts'
 
 const Link = ({ url, note }: { url: string; note: string }) => {
@@ -50,9 +51,10 @@ const OnlyHere = () => {
   const { t } = useTexts('shell')
   const isAdmin = useUser()?.serverAdmin === true
   return (
-    <p role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
-      {t(isAdmin ? 'team.invite.onlyHereAdmin' : 'team.invite.onlyHere')}
-    </p>
+    <div role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
+      <p className="mb-1.5">{t(isAdmin ? 'team.invite.onlyHereAdmin' : 'team.invite.onlyHere')}</p>
+      <AskInstaller what="address" />
+    </div>
   )
 }
 

@@ -19,7 +19,8 @@ export const ChoiceFields = () => {
   const usualLanguage = data?.language ?? null
   const usualSpoken = useUsualSpoken()
   return (
-    <div className="mt-4 grid gap-3 sm:grid-cols-2">
+    // a choice is a phrase in each of the languages: side by side it would be cut
+    <div className="mt-4 grid gap-3">
       <Field label={t('upload.language')}>
         <Select<UploadChoice['language']>
           label={t('upload.language')}
@@ -64,7 +65,7 @@ const ReportField = () => {
   const templates = data?.templates ?? []
   const name = templates.find(({ id }) => id === data?.defaultTemplate)?.name
   return (
-    <Field label={t('upload.report')} className="sm:col-span-2">
+    <Field label={t('upload.report')}>
       <Select
         label={t('upload.report')}
         value={template ?? usual}
@@ -79,16 +80,8 @@ const ReportField = () => {
   )
 }
 
-const Field = ({
-  label,
-  className = '',
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) => (
-  <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-1.5">
     {/* The select has the same text as its accessible name. */}
     <span aria-hidden className="text-sm font-medium text-ink">
       {label}

@@ -88,7 +88,7 @@ test('who will see it goes with what is added, keeps the chosen files, and is fo
   await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, [wav('one.wav')])
   await dialog.findByText('one.wav')
   await user.click(await dialog.findByRole('button', { name: 'Change who can see this meeting' }))
-  await user.click(dialog.getByRole('radio', { name: /^Only the owner/ }))
+  await user.click(dialog.getByRole('radio', { name: /^Only me/ }))
   expect(dialog.getByText('Visible to: only you')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Remove one.wav' }))
   await user.type(dialog.getByLabelText('Paste a link'), 'https://example.org/a.mp3{Enter}')

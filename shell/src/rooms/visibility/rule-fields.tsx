@@ -6,12 +6,13 @@ import {
   visibilities,
 } from '@hattama/contract/rules/library/visibility'
 import type { VisibilityRule } from '@hattama/contract/library/visibility'
-import { useMembersQuery } from '@hattama/platform'
+import { Link, useMay, useMembersQuery, useUser } from '@hattama/platform'
 import { ChoiceCard } from '@hattama/ui/choice-card'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Building2, Lock, SlidersHorizontal, Users, X } from 'lucide-react'
 import { useId } from 'react'
+import { inviteAddress } from '../../kernel/navigation/invite-address.ts'
 import { useGroupsQuery } from './visibility-calls.ts'
 import { useVisibilityTexts } from './visibility-texts.ts'
 
@@ -35,6 +36,8 @@ const none: VisibilityRule = { visibility: 'private', people: [], groups: [] }
 /** Who sees a meeting: one of three choices, the middle one with people and groups. */
 export const RuleFields = ({ label, rule, onChange, bounds, ownerId, most = maxShares, usual }: Props) => {
   const { t } = useVisibilityTexts()
+  const user = useUser()
+  const whose = ownerId !== null && ownerId === user?.id ? 'ofMine' : 'choice'
   const name = useId()
   return (
     <fieldset className="flex flex-col gap-2">
@@ -56,8 +59,8 @@ export const RuleFields = ({ label, rule, onChange, bounds, ownerId, most = maxS
             key={visibility}
             name={name}
             icon={icons[visibility]}
-            title={t(`choice.${visibility}.title`)}
-            text={t(isAllowed ? `choice.${visibility}.text` : 'notAllowed')}
+            title={t(`${whose}.${visibility}.title`)}
+            text={t(isAllowed ? `${whose}.${visibility}.text` : 'notAllowed')}
             checked={rule?.visibility === visibility}
             disabled={!isAllowed}
             onChange={() => onChange({ ...(rule ?? none), visibility })}
@@ -77,7 +80,7 @@ type ChosenProps = Pick<Props, 'onChange' | 'ownerId'> & { rule: VisibilityRule;
 
 const Chosen = ({ rule, onChange, ownerId, most }: ChosenProps) => {
   const { t } = useVisibilityTexts()
-  const { data: members = [] } = useMembersQuery()
+  const { data: members = [], isSuccess: isDone } = useMembersQuery()
   const { data: groups = [] } = useGroupsQuery()
   const nameOf = (userId: string) => {
     const member = members.find((m) => m.userId === userId)
@@ -149,6 +152,7 @@ const Chosen = ({ rule, onChange, ownerId, most }: ChosenProps) => {
           ))}
         </ul>
       )}
+      {isDone && chosen.length === 0 && free.length === 0 && <Nobody />}
       {free.length > 0 && (
         <Select
           label={t('add')}
@@ -159,5 +163,26 @@ const Chosen = ({ rule, onChange, ownerId, most }: ChosenProps) => {
         />
       )}
     </div>
+  )
+}
+
+/** Why there is nobody to add, and for those who may invite, the way to it. */
+const Nobody = () => {
+  const { t } = useVisibilityTexts()
+  const mayInvite = useMay()('member.manage')
+  return (
+    <p className="text-sm text-muted">
+      {t('nobodyElse')} {/* in a tab of its own: here it would leave what is being chosen */}
+      {mayInvite && (
+        <Link
+          to={inviteAddress}
+          target="_blank"
+          rel="noopener"
+          className="rounded-sm underline hover:text-ink"
+        >
+          {t('invite')}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -53,7 +53,7 @@ const Own = ({ now }: { now: VisibilityDefaults }) => {
       ownerId={user?.id ?? null}
       usual={{
         title: t('own.asWorkspace'),
-        text: t('own.asWorkspaceText', { choice: t(`choice.${now.workspace.visibility}.title`) }),
+        text: t('own.asWorkspaceText', { choice: t(`ofMine.${now.workspace.visibility}.title`) }),
         choose: () => choose(null),
       }}
     />

@@ -56,7 +56,7 @@ test('the workspace’s default is said, changed in place for this meeting, and 
   const chose = show()
   expect(await said()).toContain('Visible to: everyone in the workspace (members can edit)')
   await userEvent.click(changes())
-  await userEvent.click(screen.getByRole('radio', { name: /^Only the owner/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /^Only me/ }))
   expect(chose).toHaveBeenCalledWith(rule('private'))
   expect(await said()).toBe('Visible to: only you')
   const setting = screen.getByRole('link', { name: 'Set it for all new meetings' })
@@ -72,7 +72,7 @@ test('a default with more names than go along with a file leaves them at home', 
   const chose = show()
   await said()
   await userEvent.click(changes())
-  await userEvent.click(screen.getByRole('radio', { name: /^Only the owner/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /^Only me/ }))
   expect(chose).toHaveBeenLastCalledWith(rule('private'))
   cleanup()
   const choseMany = show()
@@ -87,7 +87,7 @@ test('what the workspace does not allow cannot be chosen', async () => {
   show()
   await said()
   await userEvent.click(changes())
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Only the owner/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Only me/ }).disabled).toBe(true)
 })
 
 test('a person’s own default comes before it, a report type’s before that, and the workspace limits all', async () => {

@@ -1,9 +1,17 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import { summary } from '@hattama/contract/insight/summary'
-import { actionItemChange, newActionItem, taskList, taskQuery } from '@hattama/contract/insight/task'
+import {
+  actionItemChange,
+  newActionItem,
+  readTask,
+  taskList,
+  taskQuery,
+  typedTask,
+} from '@hattama/contract/insight/task'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, minutesNamed } from '#library/recordings/id.ts'
+import { dayFrom } from '../../dates/calendar.ts'
 import { addTask, changeTask, removeTask, taskNamed } from './change-task.ts'
 import { listTasks } from './list-tasks.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -23,6 +31,19 @@ export const taskRoutes = ({ db, allow }: Deps) =>
         ),
       }),
       async (c) => c.json(await listTasks(db, c.get('person'), c.req.valid('query')), 200),
+    )
+    .openapi(
+      route.post(paths.taskReading, [allow('summary.read')], {
+        summary: 'Read the owner and due date of a typed task',
+        request: { body: jsonBody(typedTask) },
+        responses: answers(readTask, 'What its words name, to be confirmed; nothing is saved'),
+      }),
+      async (c) => {
+        const { text, names, today } = c.req.valid('json')
+        // with the reader of days, which is loaded for whoever types one
+        const { readTyped } = await import('./read-typed.ts')
+        return c.json(readTyped(text, names, dayFrom(today)), 200)
+      },
     )
     .openapi(
       route.post(paths.newActionItem, [allow('summary.change', minutesNamed(db))], {

@@ -17,7 +17,7 @@ export const plain: Record<string, string> = {
   'integrations.text':
     'Meetings come in from your calls. Results go out as documents and through an open API.',
   'solutions.cards.2.points.0': 'Verbatim transcript',
-  'pricing.text': 'Plans of the hosted version. This server sets no limits, and nothing is for sale on it.',
+  'pricing.text': 'This server sets no limits, and nothing is for sale on it.',
   'pricing.plans.pro.action': 'Start for free',
   'security.text': 'You decide where your recordings are stored and who can hear them.',
   'security.cards.1.text': 'You decide who can see each meeting.',

@@ -226,6 +226,8 @@ export const paths = {
   actionItem: '/api/action-items/{id}',
   /** tasks of all meetings */
   tasks: '/api/tasks',
+  /** POST {text, names, today}: whose a task is and when it is due, as far as its words say */
+  taskReading: '/api/tasks/reading',
   reminders: '/api/reminders',
   /** the link in a reminder: GET asks for confirmation, POST turns reminders off */
   reminderStop: '/api/reminders/stop',

@@ -6,6 +6,8 @@
 export const facts = [
   /** usage is counted and limited by plan (PLANS=on) */
   'plans',
+  /** strangers may read how much this server has recorded (PLANS=on, or PROMISES) */
+  'counters',
   /** the server sends mail */
   'mail',
   /** its address (PUBLIC_URL) leads nobody here but people at the server's own computer, so its links are of no use to others */
@@ -48,8 +50,9 @@ export const facts = [
 ] as const
 export type Fact = (typeof facts)[number]
 
-/** Facts a program cannot check: the operator vouches for them. */
+/** Facts a program cannot check, and what only the operator decides to publish: the operator vouches for them. */
 export const vouchedFacts = [
+  'counters',
   'accuracy',
   'fast',
   'backups',

@@ -67,6 +67,8 @@ const searchHit = z
     isExample: z.boolean().optional(),
     foundBy: z.enum(foundBy),
     excerpts: z.array(searchExcerpt),
+    /** further places in the transcript that have every word and are not among the excerpts */
+    morePlaces: z.number().int(),
   })
   .meta({ id: 'SearchHit' })
 export type SearchHit = z.infer<typeof searchHit>

@@ -23,6 +23,23 @@ export const newActionItem = actionItemChange
   .meta({ id: 'NewActionItem' })
 export type NewActionItem = z.infer<typeof newActionItem>
 
+/** A task while it is typed. `names`: of the people it may be given to; `today`: the caller's calendar day. */
+export const typedTask = z
+  .object({
+    text: z.string().max(2000),
+    names: z.array(z.string().max(200)).max(500),
+    today: z.iso.date(),
+  })
+  .meta({ id: 'TypedTask' })
+
+export type TypedTask = z.infer<typeof typedTask>
+
+/** What it names, to be confirmed: one of the names, and the day it is due (yyyy-mm-dd). */
+export const readTask = z
+  .object({ assignee: z.string().nullable(), dueOn: z.iso.date().nullable() })
+  .meta({ id: 'ReadTask' })
+export type ReadTask = z.infer<typeof readTask>
+
 /** An action item with the meeting it comes from. */
 export const task = actionItem
   .extend({

@@ -1,6 +1,7 @@
 import { type MeetingSource, notify, ProblemLine, useAppDispatch, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
+import { AskInstaller } from '../../../kernel/ask-installer.tsx'
 import { useDocumentTexts } from '../document-texts.ts'
 import { timeZone } from '../../../kernel/save-file.ts'
 import type { DocumentActs } from '../use-document-acts.ts'
@@ -42,7 +43,10 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
       description={t('mail.offText')}
       closeLabel={t('action.close')}
     >
-      <p className="mt-2 text-sm text-muted">{t(isAdmin ? 'mail.offAdmin' : 'mail.offMember')}</p>
+      <div className="mt-2 text-sm text-muted">
+        <p className="mb-1.5">{t(isAdmin ? 'mail.offAdmin' : 'mail.offMember')}</p>
+        <AskInstaller what="mail" />
+      </div>
       <div className="mt-5 flex flex-col gap-3">
         <ProblemLine error={error} />
         <div className="flex flex-wrap justify-end gap-2">

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { readTyped } from './read-typed.ts'
+
+/** A Monday. */
+const today = { year: 2026, month: 11, day: 30 }
+const names = ['Асқар Әлиев', 'Dina Omarova', 'Дина Омарова', 'Tom Baker', 'Tom Reed', 'Ян Ковач']
+const read = (text: string) => readTyped(text, names, today)
+
+describe('the day of a task that is typed is counted from the day it is typed on', () => {
+  test.each([
+    ['Send the texts to Dina by Friday', '2026-12-04'],
+    ['Отправить тексты Дине до пятницы', '2026-12-04'],
+    ['Динаға мәтіндерді жұмаға дейін жіберу', '2026-12-04'],
+    ['Call the bank tomorrow', '2026-12-01'],
+    ['Позвонить в банк завтра', '2026-12-01'],
+    ['Ертең банкке қоңырау шалу', '2026-12-01'],
+    ['Book the hall by Dec 15', '2026-12-15'],
+    ['Забронировать зал до 15 дек', '2026-12-15'],
+    ['Сдать отчёт до 15.12', '2026-12-15'],
+    ['Есепті 15.12.2026 дейін тапсыру', '2026-12-15'],
+    ['Hand in the report on 2026-12-15', '2026-12-15'],
+  ])('%s', (text, day) => expect(read(text).dueOn).toBe(day))
+
+  test.each([
+    'Release version 2.10',
+    'Compare last Friday with the plan',
+    'Report every Friday',
+    'Move it from Tuesday to Friday',
+    'Read 15.12 of the contract',
+  ])('and none where none is meant, or more than one: %s', (text) => expect(read(text).dueOn).toBeNull())
+})
+
+describe('a task that is typed has the person it is addressed to', () => {
+  test.each([
+    ['Асқар: маркетингке мәтін жіберу', 'Асқар Әлиев'],
+    ['асқар, маркетингке мәтін жіберу', 'Асқар Әлиев'],
+    ['Дина — отправить тексты', 'Дина Омарова'],
+    ['Пусть Дина отправит тексты', 'Дина Омарова'],
+    ['Мәтінді Асқар жіберсін', 'Асқар Әлиев'],
+    ['Dina to send the texts', 'Dina Omarova'],
+    ['Send the texts @Dina', 'Dina Omarova'],
+    ['Send the texts (Dina Omarova)', 'Dina Omarova'],
+    ['Tom Reed: send the texts', 'Tom Reed'],
+    ['Ян: отправить тексты', 'Ян Ковач'],
+  ])('%s', (text, name) => expect(read(text).assignee).toBe(name))
+
+  test.each([
+    'Send the texts to Dina by Friday',
+    'Отправить тексты Дине до пятницы',
+    'Динаға мәтіндерді жіберу',
+    'Tom: send the texts',
+    'Saule: send the texts',
+    'Friday: send the texts',
+    'Ask Dina to send the texts',
+  ])('and nobody where it is not certain who: %s', (text) => expect(read(text).assignee).toBeNull())
+})
