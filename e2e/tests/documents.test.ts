@@ -118,8 +118,8 @@ test('copy puts headings and links on the clipboard, and the plain text', async 
     .overridePermissions(product.url, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'])
   await page.bringToFront()
   const refused = refusals(page)
-  await take(page, say('platform', 'document.copy'))
-  await sees(page, say('documents', 'copied'))
+  await take(page, say('platform', 'document.copy.summary'))
+  await sees(page, say('documents', 'copied.summary'))
   const [html, plain] = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     return Promise.all(
