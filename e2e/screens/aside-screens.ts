@@ -66,7 +66,7 @@ export const notedScreens = async (walk: Walk, call: Call, id: string) => {
   await open(walk, `/recordings/${id}`)
   await see(page, say('recordings', 'notes.own'))
   await shown('viewer, notes')
-  await page.locator(`::-p-xpath(//button[normalize-space()="${say('recordings', 'notes.add')}"])`).click()
+  await page.locator(`main form [aria-label="${say('recordings', 'notes.write')}"]`).click()
   await page.waitForSelector(`main form [aria-label="${say('recordings', 'notes.what')}"]`)
   await shown('viewer, a note is written')
 }
