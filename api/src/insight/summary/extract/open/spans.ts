@@ -12,7 +12,7 @@ const reach = 5
 const mostQuestions = 3
 
 /** "Who books the ads?" – "I will do that on Monday.": a question for somebody to do it, and who takes it on; null where nobody does. */
-const takenUpBy = (asked: Statement, talk: Talk, language: string): Statement | null => {
+export const takenUpBy = (asked: Statement, talk: Talk, language: string): Statement | null => {
   const next = talk.statements[asked.i + 1]
   const isTaken =
     asked.asks && asksWho(asked.u.text, language) && next?.asks === false && next.said.has('promise')
