@@ -1,7 +1,6 @@
 import { passageOf, quotable } from '../../../../api/src/insight/summary/extract/open/find-open.ts'
 import { spanSigns } from '../../../../api/src/insight/summary/extract/open/span-signs.ts'
-import { leftIn } from '../../../../api/src/insight/summary/extract/open/left.ts'
-import { type Span, spansIn } from '../../../../api/src/insight/summary/extract/open/spans.ts'
+import { leftIn, type Span, spansIn } from '../../../../api/src/insight/summary/extract/open/spans.ts'
 import type { Linear } from '../../../../api/src/insight/summary/extract/acts/read-weights.ts'
 import type { Statement } from '../../../../api/src/insight/summary/extract/acts/statement.ts'
 import { isSame, isThere, type Line } from '../match.ts'

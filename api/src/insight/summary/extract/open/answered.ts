@@ -1,6 +1,6 @@
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
-import type { Left } from './left.ts'
+import type { Left } from './spans.ts'
 import { naming, wantedBy } from './wanted.ts'
 
 /** Turns after a question in which people answer it. */

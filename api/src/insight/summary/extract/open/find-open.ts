@@ -8,8 +8,7 @@ import type { Talk } from '../acts/talk.ts'
 import { openPassageWeights } from './open-passage-weights.ts'
 import { openWeights } from './open-weights.ts'
 import { spanSigns } from './span-signs.ts'
-import { type Left, leftIn } from './left.ts'
-import { type Span, spansIn } from './spans.ts'
+import { type Left, leftIn, type Span, spansIn } from './spans.ts'
 
 /** How open questions are told from answered ones, and what is quoted with them. */
 export type OpenRules = { spans: Linear; passages: Linear; least: number }

@@ -4,8 +4,7 @@ import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import type { OpenCues } from './open-cues.ts'
 import { together } from './signs-together.ts'
-import type { Left } from './left.ts'
-import type { Span } from './spans.ts'
+import type { Left, Span } from './spans.ts'
 
 /** Turns after a question is left in which it may be settled all the same. */
 const settledWithin = 4

@@ -1,8 +1,12 @@
+import { isCourtesy } from '../sentences/courtesy.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { asksWho } from '../../../transcript/asks-who.ts'
+import { openCuesIn } from './cues.ts'
 import { isAnswered } from './answered.ts'
-import type { Left } from './left.ts'
+import type { OpenCues } from './open-cues.ts'
+
+export type Left = ReadonlyMap<Statement, readonly (keyof OpenCues)[]>
 
 /** A question and what leaves it without an answer; either may be missing. */
 export type Span = { asked: Statement | null; closes: Statement | null; core: Statement }
@@ -10,6 +14,12 @@ export type Span = { asked: Statement | null; closes: Statement | null; core: St
 /** A question is left open by what is said within so many turns. */
 const reach = 5
 const mostQuestions = 3
+
+/** How each sentence of a talk leaves something without an answer. */
+export const leftIn = (talk: Talk, language: string): Left =>
+  new Map(
+    talk.statements.map((s) => [s, isCourtesy(s.u.text, language) ? [] : openCuesIn(s.u.text, language)]),
+  )
 
 /** "Who books the ads?" – "I will do that on Monday.": a question for somebody to do it, and who takes it on; null where nobody does. */
 export const takenUpBy = (asked: Statement, talk: Talk, language: string): Statement | null => {
