@@ -13,7 +13,7 @@ import { type Question, readQuestion } from './quoting/question.ts'
 import { type Statement, statementsOf } from './quoting/statements.ts'
 import { topicsOf } from './quoting/topic.ts'
 import { citationOf, type SourceLine } from './sources.ts'
-import { isAskingWord, naming } from '../summary/extract/open/wanted.ts'
+import { isAskingWord, naming } from './quoting/wanted.ts'
 
 /** What an answer without a model consists of, and the parts of the question it does not cover. */
 type Quotes = { sentences: CitedSentence[]; lacks: Lacking | null }

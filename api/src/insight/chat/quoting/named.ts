@@ -1,4 +1,4 @@
-import { naming } from '../../summary/extract/open/wanted.ts'
+import { naming } from './wanted.ts'
 import type { Kind } from './question.ts'
 import type { Statement } from './statements.ts'
 

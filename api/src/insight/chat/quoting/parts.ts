@@ -1,7 +1,7 @@
 import { wordsOf } from '#kernel/language/words.ts'
 import { isAsking } from '../../transcript/asking.ts'
 import { hasMatter } from './question.ts'
-import { isAskingWord } from '../../summary/extract/open/wanted.ts'
+import { isAskingWord } from './wanted.ts'
 
 const joint = /[,;]?\s+(?:and|и|және)\s+/iu
 

@@ -1,6 +1,6 @@
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { framing } from '#kernel/language/framing.ts'
-import { isAskingWord, wantedBy, type Wanted } from '../../summary/extract/open/wanted.ts'
+import { isAskingWord, wantedBy, type Wanted } from './wanted.ts'
 import { meaningOf, type Meant } from './meant.ts'
 
 /** What kind of answer a question asks for; several for "who and when". */

@@ -8,7 +8,7 @@ import type { Talk } from '../acts/talk.ts'
 import { openPassageWeights } from './open-passage-weights.ts'
 import { openWeights } from './open-weights.ts'
 import { spanSigns } from './span-signs.ts'
-import { type Left, leftIn, type Span, spansIn } from './spans.ts'
+import { type Left, leftIn, type Span, spansIn, takenUpBy } from './spans.ts'
 
 /** How open questions are told from answered ones, and what is quoted with them. */
 export type OpenRules = { spans: Linear; passages: Linear; least: number }
@@ -83,34 +83,25 @@ export const openSpans = (talk: Talk, language: string, by: OpenRules = rulesOf(
 
 /** Most characters of what is quoted with a question: read at a glance. */
 const mostChars = 220
-/** Most sentences of a line: the question, what leaves it open, and one that makes them understood. */
-const mostSentences = 3
+/** Sentences further apart than this, put side by side, read as if one answered the other. */
+const closeBy = 3
 
-/** The sentences from behind a question to the first that leaves it open. */
-const replyOf = ({ core, closes }: OpenSpan, talk: Talk, left: Left): Statement[] => {
-  if (!closes || closes === core) return []
-  const all = talk.statements.slice(core.i + 1, closes.i + 1)
-  return all.slice(0, all.findIndex((s) => s === closes || (left.get(s)?.length ?? 0) > 0) + 1)
-}
-
-/**
- * What is shown of a span: the question with what leaves it open, if that follows at once or after one sentence, which is
- * shown too. What is further away would read as a reply to it. A question that does not tell its matter has the sentence
- * before it as well, if that does.
- */
-const lineOf = (span: OpenSpan, talk: Talk, language: string, left: Left): Statement[] => {
-  const { core, passage } = span
-  const reply = replyOf(span, talk, left)
-  const line = [core, ...(reply.length < mostSentences ? reply : [])]
-  const before = passage.find((s) => s.i === core.i - 1)
-  const chars = [...line, before].reduce((sum, s) => sum + (s?.u.text.length ?? 0) + 1, 0)
-  const isUseful =
-    before !== undefined &&
-    core.stems.length < tellsMatter &&
-    line.length < mostSentences &&
-    chars <= mostChars &&
-    !isCourtesy(before.u.text, language)
-  return isUseful ? [before, ...line] : line
+/** What is shown of a span: the question, what leaves it open, and as much of what they are about as stays short. */
+const lineOf = ({ core, closes, passage }: OpenSpan, talk: Talk, language: string): Statement[] => {
+  const settled = new Set(
+    passage.flatMap((s) => {
+      const taker = takenUpBy(s, talk, language)
+      return taker ? [s, taker] : []
+    }),
+  )
+  const line = closes && closes !== core ? [core, closes] : [core]
+  for (const s of passage.toSorted((a, b) => b.i - a.i)) {
+    if (!line.some((l) => Math.abs(l.i - s.i) <= closeBy)) continue
+    const chars = [...line, s].reduce((sum, { u }) => sum + u.text.length + 1, 0)
+    if (line.includes(s) || settled.has(s) || chars > mostChars || isCourtesy(s.u.text, language)) continue
+    line.push(s)
+  }
+  return line.toSorted((a, b) => a.i - b.i)
 }
 
 /** A question nobody answered or that was put off. `u`: the question, or what says that it is open; `last`: where that is said */
@@ -126,11 +117,10 @@ export const findOpen = <S extends Spoken>(
   language: string,
 ): OpenQuestion<S>[] => {
   if (talk === null) return []
-  const left = leftIn(talk, language)
   return openSpans(talk, language).flatMap((span) => {
     const [u, last] = [utterances[span.core.i], utterances[endOf(span).i]]
     if (!u || !last) return []
-    const line = lineOf(span, talk, language, left)
+    const line = lineOf(span, talk, language)
     const isExchange = new Set(line.map((s) => s.u.speakerId)).size > 1
     return [{ u, last, text: passageText(line), isExchange }]
   })

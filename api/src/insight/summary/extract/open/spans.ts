@@ -3,7 +3,6 @@ import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { asksWho } from '../../../transcript/asks-who.ts'
 import { openCuesIn } from './cues.ts'
-import { isAnswered } from './answered.ts'
 import type { OpenCues } from './open-cues.ts'
 
 export type Left = ReadonlyMap<Statement, readonly (keyof OpenCues)[]>
@@ -34,21 +33,19 @@ const turnsFrom = (talk: Talk, from: number, to: number) =>
 
 /** The places where a question may be left open. */
 export const spansIn = (talk: Talk, left: Left, language: string): Span[] => {
-  const isOpen = (asked: Statement) =>
-    takenUpBy(asked, talk, language) === null && !isAnswered(asked, talk, left, language)
   const closing = talk.statements.filter((s) => (left.get(s)?.length ?? 0) > 0)
   const pairs = closing.flatMap((closes): Span[] => {
     const asked = turnsFrom(talk, closes.turn - reach, closes.turn)
-      .filter((s) => s.asks && s.i < closes.i && s.stems.length > 0 && isOpen(s))
+      .filter((s) => s.asks && s.i < closes.i && s.stems.length > 0 && takenUpBy(s, talk, language) === null)
       .slice(-mostQuestions)
     return [
       ...asked.map((q): Span => ({ asked: q, closes, core: q })),
       ...(closes.stems.length > 1 ? [{ asked: null, closes, core: closes }] : []),
     ]
   })
-  const paired = new Set(pairs.map((p) => p.asked))
+  const answered = new Set(pairs.map((p) => p.asked))
   const hanging = talk.statements
-    .filter((s) => s.asks && s.stems.length > 1 && !paired.has(s) && isOpen(s))
+    .filter((s) => s.asks && s.stems.length > 1 && !answered.has(s) && takenUpBy(s, talk, language) === null)
     .map((s): Span => ({ asked: s, closes: null, core: s }))
   return [...pairs, ...hanging]
 }

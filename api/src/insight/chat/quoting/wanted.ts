@@ -1,7 +1,7 @@
 import { claimedNumbers } from '#kernel/language/numbers.ts'
 import { wordsOf } from '#kernel/language/words.ts'
-import { deeds } from '../task-cues/russian-deeds.ts'
-import { months, speaksOfTime, weekdays } from '../../../dates/phrases.ts'
+import { deeds } from '../../summary/extract/task-cues/russian-deeds.ts'
+import { months, speaksOfTime, weekdays } from '../../dates/phrases.ts'
 
 /** What the answer to a question has to name; null when any statement may answer. */
 export type Wanted = 'person' | 'time' | 'amount' | null
