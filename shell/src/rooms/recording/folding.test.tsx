@@ -34,11 +34,14 @@ test('one that somebody opened stays open too', () => {
   expect(result.current[0]).toBe(false)
 })
 
-test('until somebody chooses it is a bar on a phone and on the page of its meeting; so it is at the next recording', () => {
-  const { result, rerender } = folding(true, true)
-  expect(result.current[0]).toBe(true)
-  rerender({ live: true, slim: false })
+test('until somebody chooses it is a bar on a phone and from the page of its meeting on; the next recording begins anew', () => {
+  const { result, rerender } = folding(true, false)
   expect(result.current[0]).toBe(false)
+  rerender({ live: true, slim: true })
+  expect(result.current[0]).toBe(true)
+  // a card that opens by itself on the next page covers what is there
+  rerender({ live: true, slim: false })
+  expect(result.current[0]).toBe(true)
   act(() => result.current[1](true))
   rerender({ live: false, slim: false })
   rerender({ live: true, slim: false })

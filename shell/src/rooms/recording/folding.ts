@@ -26,13 +26,16 @@ const keep = (choice: Choice | null) => {
  * Whether the card is folded to a bar, and a function to fold or unfold it. What a person chose holds on every page and after
  * a reload of the tab, until another recording begins: a card that opens by itself would cover what they are doing.
  * @param isLive a recording is in progress
- * @param isSlim it is folded here as long as nobody chose
+ * @param isSlim it is folded here as long as nobody chose, and then on every page until the recording ends
  */
 export const useFolded = (isLive: boolean, isSlim: boolean) => {
   const [choice, setChoice] = useState(kept)
   const [wasLive, setWasLive] = useState(isLive)
+  const [wasSlim, setWasSlim] = useState(isSlim)
   const begins = isLive && !wasLive
   if (wasLive !== isLive) setWasLive(isLive)
+  const isBar = isSlim || (wasSlim && isLive && !begins)
+  if (wasSlim !== isBar) setWasSlim(isBar)
   if (begins && choice !== null) {
     keep(null)
     setChoice(null)
@@ -43,5 +46,5 @@ export const useFolded = (isLive: boolean, isSlim: boolean) => {
     keep(next)
     setChoice(next)
   }
-  return [chosen === null ? isSlim : chosen === 'folded', fold] as const
+  return [chosen === null ? isBar : chosen === 'folded', fold] as const
 }

@@ -6,7 +6,7 @@ import { withMarkedDecisions } from './marked-decisions.ts'
 import { replacedBy } from './replaced.ts'
 import { isSaidAgain } from './said-again.ts'
 import type { FoundVote } from './votes/votes-in.ts'
-import type { Utterance } from './utterances.ts'
+import { type Utterance, voicesOf } from './utterances.ts'
 
 /** A possible decision: the statement that settles it, and words that can be understood alone. */
 export type FoundDecision = {
@@ -14,8 +14,8 @@ export type FoundDecision = {
   text: string
   /** the statements these are quoted from */
   line: readonly Utterance[]
-  /** whether it begins with the question of another person */
-  isExchange: boolean
+  /** whose words these are, by id, in the order they speak */
+  voices: readonly string[]
   /** the vote it was decided by */
   vote?: FoundVote<Utterance>
   /** whether it says so itself, or a participant marked it: what only others' answers make one is no more than possible */
@@ -62,13 +62,12 @@ export const extractDecisions = (
     // what a participant pointed at is kept, however little it says
     if (!told && sounding.includes(u) && !confirmed.includes(u)) return []
     const { text, line } = told ?? { text: u.text, line: [u] }
-    const isExchange = new Set(line.map((p) => p.speakerId)).size > 1
-    return [{ u, text, line, isExchange, isSure: !unsure.has(u) }]
+    return [{ u, text, line, voices: voicesOf(line), isSure: !unsure.has(u) }]
   })
   return once(
     decided.map((one) => {
       const last = day && !one.isSure ? replacedBy(one.u, one.text, utterances, { language, day }) : null
-      return last ? { u: last, text: last.text, line: [last], isExchange: false, isSure: false } : one
+      return last ? { u: last, text: last.text, line: [last], voices: [last.speakerId], isSure: false } : one
     }),
   )
 }

@@ -28,11 +28,9 @@ export const linesOf = ({ language, text, label, punctuated }: Given) => {
     return `- “${escapeMarkdown(words)}”${known === '' ? '' : ` — ${escapeMarkdown(known)}`} ${momentLink(u)}`
   }
   /** `result`: of a vote */
-  const exchange = (
-    { u, text: words, isExchange }: FoundDecision | OpenQuestion<Utterance>,
-    result?: string,
-  ) => {
-    if (isExchange) return quoted(words, [label(u.speakerId), result], u)
+  const exchange = ({ u, text: words, voices }: FoundDecision | OpenQuestion<Utterance>, result?: string) => {
+    // words of several people are nobody's alone
+    if (voices.length > 1) return quoted(words, [...new Set(voices.map(label)), result], u)
     return said({ ...u, text: words }, result === undefined ? '' : ` — ${escapeMarkdown(result)}`)
   }
   return {

@@ -28,12 +28,11 @@ test('a conclusion that nobody speaks against is a possible decision, without th
   )
 })
 
-test('a task that names its day stands behind what asked for it, and is followed by no other sentence', () => {
-  const [first] = found.actionItems
-  expect(first?.assignee).toBe('Sam')
-  expect(first?.task).toMatch(
-    /I still need the opening hours .*I can send you the opening hours by Wednesday\.$/,
-  )
+test('a task that names its matter and its day stands alone', () => {
+  expect(found.actionItems[0]).toMatchObject({
+    task: 'I can send you the opening hours by Wednesday.',
+    assignee: 'Sam',
+  })
 })
 
 test('who asks for somebody and promises in one voice is not taken for the owner', () => {
@@ -55,4 +54,12 @@ test('a question that somebody takes up at once is not open, and stands beside n
   expect(found.openQuestions).toHaveLength(1)
   expect(found.openQuestions[0]?.text).toMatch(/oven/)
   expect(found.openQuestions[0]?.text).not.toMatch(/roses|Monday/)
+})
+
+test('words of several people are nobody’s alone: all who speak in them are named', () => {
+  const lines = found.body.summary.split('\n')
+  expect(lines.find((line) => line.includes('We have to ask the bank.'))).toMatch(/”.? — Nora, Ruth \[/)
+  expect(
+    lines.find((line) => line.includes('Good, then we open the shop') && !line.includes('oven')),
+  ).toMatch(/^- \*\*Nora:\*\* “/)
 })

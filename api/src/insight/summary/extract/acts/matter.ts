@@ -66,8 +66,6 @@ const charsIn = (list: readonly Statement[]) => list.reduce((sum, { u }) => sum 
 /** "Good, then we launch on the 15th of December": says what follows, and when. */
 const isWholeConclusion = (core: Statement) => core.said.has('concludes') && core.hasDay && hasMatter([core])
 
-/** A task of so many meaningful words, and when, says what it is. */
-const tellsTask = 6
 /** "Who books the ads? I will, on Monday." */
 const isAnsweredAtOnce = ([first]: readonly Statement[], core: Statement) =>
   first?.asks === true && first !== core && first.turn === core.turn && core.hasDay
@@ -76,7 +74,7 @@ const isAnsweredAtOnce = ([first]: readonly Statement[], core: Statement) =>
 const isWhole = (line: readonly Statement[], core: Statement) =>
   new Set(line.flatMap((s) => s.stems)).size >= tellsAll ||
   isWholeConclusion(core) ||
-  (isWholeTask(core) && core.stems.length >= tellsTask) ||
+  isWholeTask(core) ||
   (isAnsweredAtOnce(line, core) && hasMatter(line))
 
 /** Whether a sentence belongs to the matter of a line: the talk comes back to its words, or they meet those of the line. */

@@ -5,6 +5,7 @@ import { passageText } from '../acts/passage-text.ts'
 import { type Linear, readWeights } from '../acts/read-weights.ts'
 import type { Spoken, Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
+import { voicesOf } from '../utterances.ts'
 import { openPassageWeights } from './open-passage-weights.ts'
 import { openWeights } from './open-weights.ts'
 import { spanSigns } from './span-signs.ts'
@@ -105,7 +106,7 @@ const lineOf = ({ core, closes, passage }: OpenSpan, talk: Talk, language: strin
 }
 
 /** A question nobody answered or that was put off. `u`: the question, or what says that it is open; `last`: where that is said */
-export type OpenQuestion<S> = { u: S; last: S; text: string; isExchange: boolean }
+export type OpenQuestion<S> = { u: S; last: S; text: string; voices: readonly string[] }
 
 /**
  * The questions a meeting leaves open, in its own words: each with what leaves it open.
@@ -121,7 +122,6 @@ export const findOpen = <S extends Spoken>(
     const [u, last] = [utterances[span.core.i], utterances[endOf(span).i]]
     if (!u || !last) return []
     const line = lineOf(span, talk, language)
-    const isExchange = new Set(line.map((s) => s.u.speakerId)).size > 1
-    return [{ u, last, text: passageText(line), isExchange }]
+    return [{ u, last, text: passageText(line), voices: voicesOf(line.map((s) => s.u)) }]
   })
 }

@@ -1,6 +1,7 @@
 import { passageText } from '../acts/passage-text.ts'
-import { readStatements, type Spoken, type Statement } from '../acts/statement.ts'
+import { readStatements, type Spoken } from '../acts/statement.ts'
 import { type Talk, talkOf } from '../acts/talk.ts'
+import { voicesOf } from '../utterances.ts'
 import { findVotes } from './find-votes.ts'
 import { voteText } from './vote-text.ts'
 
@@ -11,8 +12,8 @@ export type FoundVote<S extends Spoken> = {
   /** what says how it went */
   last: S
   text: string
-  /** whether the words are of several people */
-  isExchange: boolean
+  /** whose words these are, by id, in the order they speak */
+  voices: readonly string[]
   /** the counts, and what came of it */
   result: string
 }
@@ -31,13 +32,12 @@ export const votesIn = <S extends Spoken>(
   { language, names, talk }: Meeting,
 ): FoundVote<S>[] => {
   const read = talk ?? talkOf(readStatements(utterances, language, names), names)
-  const speakersOf = (list: readonly Statement[]) => new Set(list.map((s) => s.u.speakerId))
   return findVotes(read, language).flatMap((vote) => {
     const [u, last] = [utterances[vote.core.i], utterances[vote.last.i]]
     if (!u || !last) return []
     const text = passageText(vote.passage)
     return [
-      { u, last, text, isExchange: speakersOf(vote.passage).size > 1, result: voteText(vote, language) },
+      { u, last, text, voices: voicesOf(vote.passage.map((s) => s.u)), result: voteText(vote, language) },
     ]
   })
 }
