@@ -1,7 +1,7 @@
 import { Card } from '@hattama/ui/card'
 import { useEffect, useRef, useState } from 'react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { ChatFrame } from './chat-frame.tsx'
-import { useChatTexts } from './chat-texts.ts'
 import { useConversation } from './use-conversation.ts'
 import { useQuestionFocus } from './use-question-focus.ts'
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** The chat about the recording on screen, as high as what is left of the window; the page scrolls to it with each question. */
 export const ChatBeside = ({ recordingId, isOpen, onClose }: Props) => {
-  const { t } = useChatTexts()
+  const { t } = useRecordingsTexts()
   const [chatId, setChatId] = useState<string | null>(null)
   const conversation = useConversation({ recordingId, chatId, onChat: setChatId })
   const pane = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export const ChatBeside = ({ recordingId, isOpen, onClose }: Props) => {
   return (
     <Card ref={pane} className="chat-beside overflow-clip">
       <ChatFrame
-        title={<h2>{t('title')}</h2>}
+        title={<h2>{t('chat.open')}</h2>}
         conversation={conversation}
         recordingId={recordingId}
         chatId={chatId}

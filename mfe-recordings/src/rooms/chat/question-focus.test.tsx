@@ -48,3 +48,8 @@ test('what is typed after the chat was opened, once and again, is the question',
   await userEvent.keyboard('?')
   expect(question().value).toBe('Why?')
 })
+
+test('a chat about one meeting says so', () => {
+  showTo('u1', <Page />)
+  expect(screen.getByRole('heading', { level: 2, name: 'AI chat: this meeting' })).toBeTruthy()
+})

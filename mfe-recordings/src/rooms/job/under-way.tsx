@@ -26,8 +26,8 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
   const share = recording.transcriptProgress / 100
   return (
     <Card className="p-5">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-base font-semibold text-ink">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="text-base font-semibold text-ink">
           {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
           {!isWaiting && (
             <span className="ml-2 font-normal text-muted tabular-nums">{percentText(share, language)}</span>
@@ -37,7 +37,7 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
           <Button
             size="sm"
             variant="ghost"
-            className="-my-1 -mr-2"
+            className="-my-1 -mr-2 ml-auto"
             pending={isLoading}
             onClick={() => void cancel(recording.id)}
           >

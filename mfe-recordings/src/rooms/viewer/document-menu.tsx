@@ -35,7 +35,7 @@ export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => 
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="sm" className="shrink-0 print:hidden">
+        <Button variant="secondary" size="sm" className="shrink-0 max-sm:px-2 print:hidden">
           <Download aria-hidden />
           <span className="max-sm:sr-only">{t('document.title')}</span>
         </Button>

@@ -1,4 +1,5 @@
 import { problemText, useMeetingsQuery, useRecordingQuery } from '@hattama/platform'
+import { cn } from '@hattama/ui/cn'
 import { dateText } from '@hattama/ui/format/date'
 import { Popover } from '@hattama/ui/popover'
 import { SearchField } from '@hattama/ui/search-field'
@@ -23,7 +24,11 @@ export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
         aria-label={`${t('tasks.meeting')}: ${shown}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        className="inline-flex grow basis-0 sm:basis-auto h-9 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:max-w-60 sm:grow-0"
+        className={cn(
+          'inline-flex grow basis-0 sm:basis-auto h-9 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:grow-0',
+          // as wide before the title is known as after
+          value === '' ? 'sm:max-w-60' : 'sm:w-60',
+        )}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span className="truncate">{shown}</span>

@@ -14,8 +14,11 @@ export const ModelList = ({ models }: { models: readonly LocalModel[] }) => {
     <div>
       <ul className="divide-y divide-line rounded-md border border-line">
         {models.map((model) => (
-          <li key={model.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-sm">
-            <span className="min-w-0 grow">
+          <li
+            key={model.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 text-sm"
+          >
+            <span>
               {purposeOf(model)}
               <span className="text-faint"> · {model.title}</span>
             </span>
@@ -25,7 +28,7 @@ export const ModelList = ({ models }: { models: readonly LocalModel[] }) => {
               <span className="text-faint tabular-nums">{bytesText(model.bytes, language)}</span>
             )}
             {model.fault && (
-              <p role="alert" className="basis-full text-xs text-red">
+              <p role="alert" className="col-span-full text-xs text-red">
                 {t('fault', { name: model.title, why: words(`fault.${model.fault}`) })}
               </p>
             )}
