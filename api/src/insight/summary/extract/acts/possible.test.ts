@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canSettle, isConclusion } from './possible.ts'
+import { canSetTask, canSettle, isConclusion } from './possible.ts'
 
 const said = ['concludes', 'joint', 'day']
 
@@ -22,4 +22,13 @@ test.each([
   ['that draws a conclusion', ['proposal', 'concludes', 'chair'], true],
 ])('a proposal %s', (_, signs, settles) => {
   expect(canSettle(signs)).toBe(settles)
+})
+
+test.each([
+  ['refuses it', ['promise', 'deed', 'refuses'], false],
+  ['takes it on', ['promise', 'deed'], true],
+  ['asks for something else instead', ['refuses', 'request', 'day'], true],
+  ['says "no, I will", and is agreed with', ['refuses', 'promise', 'after.agrees'], true],
+])('no task is set by who only refuses: %s', (_, signs, sets) => {
+  expect(canSetTask(signs)).toBe(sets)
 })

@@ -45,10 +45,14 @@ export const canSettle = (list: readonly string[]): boolean => {
   )
 }
 
-/** Whether a sentence can set a task by its signs. People who give or take work say so in few words. */
+/** "I'm not the one who sets prices.", "No, not that week.": nothing is taken on, unless it asks for it or others agree. */
+const onlyRefuses = (signs: ReadonlySet<string>) =>
+  signs.has('refuses') && !any(['request', 'after.agrees'], signs)
+
+/** Whether a sentence can set a task by its signs. People who give or take work say so in few words, and do not refuse it. */
 export const canSetTask = (list: readonly string[]): boolean => {
   const signs = new Set(list)
-  return any(tasking, signs) && !signs.has('longest') && !signs.has('early')
+  return any(tasking, signs) && !onlyRefuses(signs) && !signs.has('longest') && !signs.has('early')
 }
 
 /** "Good, then we launch on the fifteenth": what all do, by whoever leads, or with the assent of the next, and nobody against it. */
