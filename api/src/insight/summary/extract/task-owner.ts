@@ -99,6 +99,8 @@ const personCalled = (said: string, names: readonly string[]): string | null => 
   )
   if (known.length > 0) return known.length === 1 ? (known[0] ?? null) : null
   // capital letters suggest the name of somebody not yet known, but not in a verb that begins a sentence: "Шам аламыз, …"
-  const isName = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)*$/u.test(said) && !words.some((w) => stopWords.has(w) || verbEnding.test(w))
+  const isName =
+    /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)*$/u.test(said) &&
+    !words.some((w) => stopWords.has(w) || verbEnding.test(w))
   return isName ? said : null
 }
