@@ -20,6 +20,11 @@ test('who is to do it is named before an order', () => {
   expect(owner('Оны Марат шақырсын')).toBe('Марат')
 })
 
+test('words that open a sentence in the place of a name are nobody', () => {
+  expect(owner('Шам аламыз, маған өтініш жаз')).toBeNull()
+  expect(owner('Данияр Оспанов, маған өтініш жаз')).toBe('Данияр Оспанов')
+})
+
 test('a word of any length is read in time that grows with it', () => {
   expect(owner('о'.repeat(100_000))).toBeNull()
 })

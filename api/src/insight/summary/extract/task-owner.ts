@@ -98,7 +98,9 @@ const personCalled = (said: string, names: readonly string[]): string | null => 
     wordsOf(known).some((part) => part.length > 2 && words.some((w) => sameName(part, w))),
   )
   if (known.length > 0) return known.length === 1 ? (known[0] ?? null) : null
-  // a capital letter suggests the name of somebody not yet known, but not in a verb that begins a sentence
-  const isName = /^\p{Lu}\p{Ll}+/u.test(said) && !words.some((w) => stopWords.has(w) || verbEnding.test(w))
+  // capital letters suggest the name of somebody not yet known, but not in a verb that begins a sentence: "Шам аламыз, …"
+  const isName =
+    /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)*$/u.test(said) &&
+    !words.some((w) => stopWords.has(w) || verbEnding.test(w))
   return isName ? said : null
 }

@@ -22,9 +22,13 @@ const isWork = (signs: ReadonlySet<string>) =>
 const isSupposed = (signs: ReadonlySet<string>) =>
   signs.has('supposed') && !any([...saysSettled, 'ruling'], signs)
 
+/** "Shall we do the demo?", "I would keep it": a proposal that takes nothing up and closes nothing; whoever accepts it decides. */
+const onlyProposes = (signs: ReadonlySet<string>) =>
+  signs.has('proposal') && !any(['agrees', 'settled', 'concludes', 'vote'], signs)
+
 /**
- * Whether a sentence can settle anything by its signs: it rules or proposes, and somebody leads or agrees. No speech, bare
- * reply, work for one person or supposition.
+ * Whether a sentence can settle anything by its signs: it rules, closes or accepts, and somebody leads or agrees. No speech,
+ * bare reply, work for one person, supposition or mere proposal.
  */
 export const canSettle = (list: readonly string[]): boolean => {
   const signs = new Set(list)
@@ -34,16 +38,21 @@ export const canSettle = (list: readonly string[]): boolean => {
     !isReply(signs) &&
     !isWork(signs) &&
     !isSupposed(signs) &&
+    !onlyProposes(signs) &&
     !signs.has('longest') &&
     !signs.has('early') &&
     (!signs.has('asks') || any(['after.agrees', 'after.settled'], signs))
   )
 }
 
-/** Whether a sentence can set a task by its signs. People who give or take work say so in few words. */
+/** "I'm not the one who sets prices.", "No, not that week.": nothing is taken on, unless it asks for it or others agree. */
+const onlyRefuses = (signs: ReadonlySet<string>) =>
+  signs.has('refuses') && !any(['request', 'after.agrees'], signs)
+
+/** Whether a sentence can set a task by its signs. People who give or take work say so in few words, and do not refuse it. */
 export const canSetTask = (list: readonly string[]): boolean => {
   const signs = new Set(list)
-  return any(tasking, signs) && !signs.has('longest') && !signs.has('early')
+  return any(tasking, signs) && !onlyRefuses(signs) && !signs.has('longest') && !signs.has('early')
 }
 
 /** "Good, then we launch on the fifteenth": what all do, by whoever leads, or with the assent of the next, and nobody against it. */

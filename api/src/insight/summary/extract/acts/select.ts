@@ -18,6 +18,8 @@ export type Weights = Linear & {
 
 /** Where fewer sentences reach the least sum than usual, most of them only sound alike: how much more they then need. */
 const doubt = 6
+/** At most so much more: one who hands out little work in few sentences still means it. */
+const mostDoubt = 1
 /** A short talk may lack so many by chance. */
 const byChance = 2
 
@@ -74,7 +76,7 @@ export const selectActs = (
 ): Act[] => {
   const all = weighed(talk, signs, by)
   const share = (all.filter(({ score }) => score >= by.least).length + byChance) / Math.max(1, all.length)
-  const wanted = by.least + doubt * Math.max(0, Math.log(by.usual / share))
+  const wanted = by.least + Math.min(mostDoubt, doubt * Math.max(0, Math.log(by.usual / share)))
   const scored = all
     .filter(({ core, score }) => score >= wanted && isPossible(signs.get(core) ?? [], core))
     .toSorted((a, b) => b.score - a.score)
