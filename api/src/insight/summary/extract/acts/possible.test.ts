@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canSetTask, canSettle, isConclusion } from './possible.ts'
+import { canSetTask, isConclusion } from './possible.ts'
 
 const said = ['concludes', 'joint', 'day']
 
@@ -13,15 +13,6 @@ test.each([
   ['of nothing that is done, no day and no number', ['concludes', 'chair'], false],
 ])('a conclusion %s', (_, signs, is) => {
   expect(isConclusion(signs)).toBe(is)
-})
-
-test.each([
-  ['by whoever leads', ['proposal', 'ruling', 'chair'], false],
-  ['that others agree to later', ['proposal', 'joint', 'after.agrees'], false],
-  ['that takes up what another proposed', ['proposal', 'agrees', 'joint', 'chair'], true],
-  ['that draws a conclusion', ['proposal', 'concludes', 'chair'], true],
-])('a proposal %s', (_, signs, settles) => {
-  expect(canSettle(signs)).toBe(settles)
 })
 
 test.each([

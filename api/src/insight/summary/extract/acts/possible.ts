@@ -22,13 +22,9 @@ const isWork = (signs: ReadonlySet<string>) =>
 const isSupposed = (signs: ReadonlySet<string>) =>
   signs.has('supposed') && !any([...saysSettled, 'ruling'], signs)
 
-/** "Shall we do the demo?", "I would keep it": a proposal that takes nothing up and closes nothing; whoever accepts it decides. */
-const onlyProposes = (signs: ReadonlySet<string>) =>
-  signs.has('proposal') && !any(['agrees', 'settled', 'concludes', 'vote'], signs)
-
 /**
- * Whether a sentence can settle anything by its signs: it rules, closes or accepts, and somebody leads or agrees. No speech,
- * bare reply, work for one person, supposition or mere proposal.
+ * Whether a sentence can settle anything by its signs: it rules or proposes, and somebody leads or agrees. No speech, bare
+ * reply, work for one person or supposition.
  */
 export const canSettle = (list: readonly string[]): boolean => {
   const signs = new Set(list)
@@ -38,7 +34,6 @@ export const canSettle = (list: readonly string[]): boolean => {
     !isReply(signs) &&
     !isWork(signs) &&
     !isSupposed(signs) &&
-    !onlyProposes(signs) &&
     !signs.has('longest') &&
     !signs.has('early') &&
     (!signs.has('asks') || any(['after.agrees', 'after.settled'], signs))
