@@ -53,8 +53,6 @@ describe('Settings', () => {
     await go(page, '/settings#templates')
     await at(page, '/settings/report-types')
     await expect.poll(opened).toEqual(['Report types'])
-    await open('Models')
-    await sees(page, 'Models installed on this server')
   })
 
   it('Ctrl or Cmd with K finds a page by what is on it', async () => {
