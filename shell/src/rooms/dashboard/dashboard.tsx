@@ -121,8 +121,8 @@ export const Dashboard = () => {
         <div className="flex min-w-0 flex-col gap-6">
           <MinutesAsks />
           <NextMeetings />
-          {/* on a phone it would push the list down when it comes */}
-          <div className="empty:hidden max-lg:order-1">
+          {/* above the list it would push that down when it comes */}
+          <div className="order-1 empty:hidden">
             {recordings && stats.data && <Alone stats={stats.data} />}
           </div>
           <RecentMeetings recordings={recordings} />
