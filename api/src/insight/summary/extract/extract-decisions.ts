@@ -1,12 +1,13 @@
 import type { Day } from '../../dates/calendar.ts'
 import { type Marked, pointedAt } from '../../notes/marked.ts'
 import type { Acts } from './acts/find-acts.ts'
+import { voicesOf } from './acts/voices.ts'
 import { findDecisions } from './find-decisions.ts'
 import { withMarkedDecisions } from './marked-decisions.ts'
 import { replacedBy } from './replaced.ts'
 import { isSaidAgain } from './said-again.ts'
 import type { FoundVote } from './votes/votes-in.ts'
-import { type Utterance, voicesOf } from './utterances.ts'
+import type { Utterance } from './utterances.ts'
 
 /** A possible decision: the statement that settles it, and words that can be understood alone. */
 export type FoundDecision = {

@@ -20,11 +20,6 @@ export type Utterance = {
   terms: string[]
 }
 
-/** Who speaks in a list of statements, by id, in the order they first speak. */
-export const voicesOf = (list: readonly Pick<Utterance, 'speakerId'>[]): string[] => [
-  ...new Set(list.map((one) => one.speakerId)),
-]
-
 const maxWords = 45
 const maxPauseMs = 1500
 

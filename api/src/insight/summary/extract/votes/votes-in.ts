@@ -1,7 +1,7 @@
 import { passageText } from '../acts/passage-text.ts'
 import { readStatements, type Spoken } from '../acts/statement.ts'
 import { type Talk, talkOf } from '../acts/talk.ts'
-import { voicesOf } from '../utterances.ts'
+import { voicesOf } from '../acts/voices.ts'
 import { findVotes } from './find-votes.ts'
 import { voteText } from './vote-text.ts'
 
