@@ -69,9 +69,9 @@ const plain = (spoken: Spoken): Spoken => {
   return { ...spoken, language, words: words.filter(({ text }) => text !== '') }
 }
 
-/** Whether what is left still goes round in circles, or is not in the letters of the only language the engine knows. */
+/** Whether a text of an engine on this machine goes round in circles, or is not in the letters of the only language it knows. */
 const isBabble = ({ only }: Engine, { spoken: { words } }: Pick<Guarded, 'spoken'>): boolean =>
-  isRepetitive(words) || (only !== undefined && isOtherScript(words.map((w) => w.text).join(' '), only))
+  only !== undefined && (isRepetitive(words) || isOtherScript(words.map((w) => w.text).join(' '), only))
 
 const look = async (
   engine: Engine,
@@ -85,7 +85,8 @@ const look = async (
   // repeating costs nothing only on this machine
   const isNear = engine.only !== undefined
   const isEmpty = isNear && first.words.length === 0 && pcm.length > emptyMs * samplesPerMs
-  if (engine.draft || (!isEmpty && !isSuspicious(first, loudness, allSound))) {
+  const isDoubtful = isEmpty || isBabble(engine, { spoken: first }) || isSuspicious(first, loudness, allSound)
+  if (engine.draft || !isDoubtful) {
     return { spoken: first, again: false, dropped: nothingDropped }
   }
   const second = isEmpty ? first : await askAgain(engine, pcm, loudness, options)
