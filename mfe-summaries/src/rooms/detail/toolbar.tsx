@@ -57,8 +57,8 @@ export const Toolbar = ({
       <ExportMenu summary={summary} />
       <Link
         to={`/recordings/${summary.recordingId}/protocol`}
-        // on a phone there is no room for its words, and a stamp alone says little: the menu beside it has both
-        className={buttonClass('secondary', 'sm', 'max-sm:hidden')}
+        // elsewhere the row has no room for it, and the submenus of its last button would lie over the text: Export has it, too
+        className={buttonClass('secondary', 'sm', 'max-2xl:hidden')}
       >
         <Stamp aria-hidden />
         {t('protocol.open')}
