@@ -1,4 +1,5 @@
 import { checkLanguage } from '../../api/src/pipeline/steps/check-language.ts'
+import { commonInOrder } from '../../api/src/speech/engines/guards/heard-again.ts'
 import { lineOf } from '../../api/testing/speech.ts'
 import { readSounds, readSpeech } from './call.ts'
 import { eachEngine, windowsHeard } from './heard.ts'
@@ -9,19 +10,6 @@ import type { Rows } from './speech.ts'
 const pauseMs = 250
 /** Of so many sentences one is in the other language. */
 const oneOf = 4
-
-/** Length of the longest common subsequence. */
-const inCommon = (said: readonly string[], heard: readonly string[]): number => {
-  let row = heard.map(() => 0)
-  for (const word of said) {
-    const next: number[] = []
-    for (const [j, other] of heard.entries()) {
-      next.push(word === other ? (row[j - 1] ?? 0) + 1 : Math.max(next[j - 1] ?? 0, row[j] ?? 0))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
 
 /**
  * Returns rows `figure, value, budget`: what becomes of a meeting in which every fourth sentence is in a language the engine
@@ -62,7 +50,7 @@ export const mixedRows = async (): Promise<Rows> => {
         texts.push(checked.spoken.words.map((w) => w.text).join(' '))
       }
       const heard = normalised(texts.join(' '))
-      const right = inCommon(said, heard)
+      const right = commonInOrder(said, heard)
       const what = `${engine.name} ${engine.model}, every fourth sentence foreign`
       rows.push(
         [`own words heard, ${what}`, `${right} of ${said.length}`, '-'],

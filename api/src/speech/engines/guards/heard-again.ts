@@ -41,7 +41,8 @@ const keptOf = (a: readonly string[], b: readonly string[]): boolean[] => {
   return kept
 }
 
-const commonInOrder = (a: readonly string[], b: readonly string[]): number =>
+/** How many words two texts have in common in the same order. */
+export const commonInOrder = (a: readonly string[], b: readonly string[]): number =>
   keptOf(a, b).filter(Boolean).length
 
 /** Share of the words, 0..1, that two texts have in common and in the same order. */
