@@ -10,7 +10,7 @@ import { useShareLinksQuery } from './calls.ts'
 import { LinkRow } from './link-row.tsx'
 import { MadeLink } from './made-link.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
-import { OnlyHere, PdfInstead } from './only-here.tsx'
+import { FileInstead, OnlyHere } from './only-here.tsx'
 import type { Stretch } from './share-context.ts'
 
 type Props = { recording: RecordingDetails; stretch: Stretch; onClose: () => void }
@@ -49,7 +49,7 @@ export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
             recording={recording}
             stretch={stretch}
             mail={data.mail}
-            instead={data.onlyHere && <PdfInstead recording={recording} />}
+            instead={data.onlyHere && <FileInstead recording={recording} />}
             onMade={setMade}
           />
         ))}
