@@ -10,24 +10,26 @@ import { pressKey } from './line-keys.ts'
 import { useLines } from './use-lines.ts'
 
 /**
- * A summary as lines to type in. `onText` hears each change as it would be stored, and refuses it by false; `focusAt`: the line
+ * A summary as lines to type in. `base`: the stored text that it changes. `onText` hears each change as it would be stored, and refuses it by false; `focusAt`: the line
  * that has the focus at first; `onTask` is given the text of a line to make a task of.
  */
 export const LineFields = ({
   markdown,
+  base,
   focusAt,
   onText,
   onTask,
   onKey,
 }: {
   markdown: string
+  base: string
   focusAt: number | null
   onText: (markdown: string) => boolean
   onTask: (text: string) => void
   onKey: (event: KeyboardEvent) => void
 }) => {
   const list = useRef<HTMLDivElement>(null)
-  const edited = useLines(markdown, focusAt, onText, list, useReadersLabels().inText)
+  const edited = useLines(markdown, base, focusAt, onText, list, useReadersLabels().inText)
   const { lines, change } = edited
   return (
     <div ref={list}>
