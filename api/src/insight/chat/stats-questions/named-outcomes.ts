@@ -62,11 +62,14 @@ const linesTelling = async (
   return lines.map(({ text, citation, meeting }) => based(text, citation, meeting))
 }
 
+/** "on the 15th" tells when, "this week" hardly does. */
+const plainly = 0.8
+
 /** For a person a name is needed: who says "I" is not told by the line. */
 const namesWanted = (wanted: Wanted, text: string, people: readonly string[]): boolean =>
   wanted === 'person'
     ? people.some((name) => namesAll(text, meaningOf(name, 'en')))
-    : naming(wanted, text, people) >= 1
+    : naming(wanted, text, people) >= plainly
 
 const isAsked = (name: string, asked: readonly Meant[]) =>
   meaningOf(name, 'en').some((part) => asked.some((one) => alike(one, part) > 0))
