@@ -36,10 +36,10 @@ const kinds: [NonNullable<Wanted>, RegExp[]][] = [
     [
       first('when', 'what (?:date|day|time|month|year)', 'how soon'),
       word('(?:by|on|until|since) (?:when|wh(?:at|ich) (?:date|day|month|year))'),
-      word(`what(?:'s|’s| is| was| will be) the (?:\\p{L}+ ){0,3}(?:deadline|date|day)`),
+      word(`what(?:'s|’s| is| was| are| were| will be) the (?:\\p{L}+ ){0,3}(?:deadlines?|dates?|day)`),
       whole('(?:the )?(?:\\p{L}+ ){1,3}(?:date|deadline)', '(?:date|deadline|day) (?:of|for) .{1,40}'),
       first('когда', 'как(?:ого|ой|ому|ом) (?:числ\\p{L}*|дню?|день|срок\\p{L}*|дат\\p{L}*|месяц\\p{L}*)'),
-      word('в какой день', 'какие сроки', 'какая дата'),
+      word('в какой день', 'какие (?:сроки|даты)', 'какая дата'),
       whole('(?:дата|сроки?|день|число) .{1,40}'),
       word('қашан\\p{L}*', 'қай (?:күн|уақыт|ай|апта|жыл)\\p{L}*', 'мерзім\\p{L}* (?:қандай|қашан)'),
       whole('.{1,40} (?:күні|мерзімі)'),
@@ -61,8 +61,8 @@ export const wantedBy = (question: string): Wanted =>
 
 /** Words that ask for a person, a time or an amount: an answer need not repeat them. */
 const asking = new Set(
-  wordsOf(`who whom whose when what how many much long often far cost costs price date day number кто кого кому когда сколько скольких
-  какого какой какая какие какое числа числу день стоит стоимость цена дата срок кім кімнің кімге қашан қанша неше қай күні бағасы`),
+  wordsOf(`who whom whose when what how many much long often far cost costs price date dates day deadline deadlines number кто кого кому когда сколько скольких
+  какого какой какая какие какое числа числу день стоит стоимость цена дата даты срок сроки сроков кім кімнің кімге қашан қанша неше қай күні мерзімі мерзімдері мерзімдер бағасы`),
 )
 
 /** Whether a word of a question does the asking, rather than being asked about. */
