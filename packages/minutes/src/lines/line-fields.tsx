@@ -1,7 +1,7 @@
 import { useReadersLabels } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { IconButton } from '@hattama/ui/icon-button'
-import { ListPlus, Play } from 'lucide-react'
+import { ListPlus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useMinutesTexts } from '../texts.ts'
 import { writeText } from './edit-lines.ts'
@@ -120,7 +120,6 @@ const LineField = ({
               key={link}
               className="inline-flex h-6 shrink-0 sm:mt-1 items-center gap-1 rounded-full bg-accent-soft px-2 text-xs font-medium text-accent tabular-nums"
             >
-              <Play aria-hidden className="size-2.5 fill-current" />
               {link.slice(1, link.indexOf(']'))}
             </span>
           ))}
