@@ -5,15 +5,18 @@ import { Button } from '@hattama/ui/button'
 import { Copy, FileText } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
-/** Said before a link is made that nobody else could open. */
-export const OnlyHere = () => (
+/** Said before a link is made that nobody else could open, with what can be sent instead. */
+export const OnlyHere = ({ recording }: { recording: RecordingDetails }) => (
   <div role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
     <ServerLack what="address" />
+    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      <FileInstead recording={recording} />
+    </div>
   </div>
 )
 
 /** A file or text to send in place of such a link; nothing while there is none. */
-export const FileInstead = ({ recording }: { recording: RecordingDetails }) => {
+const FileInstead = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const { id: recordingId, hasSummary, hasTranscript } = recording
   const title = recordingTitle(recording, t('viewer.untitled'))
