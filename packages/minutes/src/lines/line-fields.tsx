@@ -29,7 +29,8 @@ export const LineFields = ({
   onKey: (event: KeyboardEvent) => void
 }) => {
   const list = useRef<HTMLDivElement>(null)
-  const edited = useLines(markdown, base, focusAt, onText, list, useReadersLabels().inText)
+  const { inText } = useReadersLabels()
+  const edited = useLines(markdown, base, focusAt, onText, list, inText)
   const { lines, change } = edited
   return (
     <div ref={list}>
@@ -37,6 +38,7 @@ export const LineFields = ({
         <LineField
           key={line.id}
           line={line}
+          note={inText(line.note).trim()}
           number={index + 1}
           onTask={canBeTask(line) ? () => onTask(line.text) : null}
           onKey={(event) => {
@@ -62,12 +64,14 @@ const canBeTask = ({ mark, text, isSource }: Line) =>
 
 const LineField = ({
   line: { id, mark, text, moments },
+  note,
   number,
   onTask,
   onKey,
   onText,
 }: {
   line: Line
+  note: string
   number: number
   onTask: (() => void) | null
   onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
@@ -83,7 +87,7 @@ const LineField = ({
   return (
     <div
       className={cn(
-        'group flex items-start gap-x-2 rounded-md px-2 max-sm:flex-wrap focus-within:bg-sunken hover:bg-sunken',
+        'group flex flex-wrap items-start gap-x-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
         isHeading && number > 1 && 'mt-3',
       )}
       style={{ paddingInlineStart: `${0.5 + (mark.length - mark.trimStart().length) * 0.5}rem` }}
@@ -137,6 +141,7 @@ const LineField = ({
           )}
         </span>
       )}
+      {note !== '' && <p className="basis-full pb-1 text-xs text-muted">{note}</p>}
     </div>
   )
 }
