@@ -93,7 +93,7 @@ export const phrases: Record<Language, Phrases> = {
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
     tasks: (n, narrowed) => `${tasks.en(n)}${narrowed}.`,
     decisions: {
-      none: (narrowed) => `No decisions in the minutes${narrowed}.`,
+      none: (narrowed) => `No decisions in the summaries${narrowed}.`,
       list: (narrowed) => `This was decided${narrowed}:`,
       maybe: (narrowed, isMore) =>
         isMore
@@ -101,14 +101,14 @@ export const phrases: Record<Language, Phrases> = {
           : `This may have been decided${narrowed}. Check it in the recording:`,
     },
     questions: {
-      none: (narrowed) => `No open questions in the minutes${narrowed}.`,
+      none: (narrowed) => `No open questions in the summaries${narrowed}.`,
       list: (narrowed) => `Still open${narrowed}:`,
       maybe: (narrowed, isMore) =>
         isMore
           ? 'This may still be open, too. Check it in the recording:'
           : `This may still be open${narrowed}. Check it in the recording:`,
     },
-    related: 'The minutes say this about it, in the language of the meeting:',
+    related: 'The summary says this about it, in the language of the meeting:',
     otherLanguage: (language) =>
       `The language of the recording is ${language}. Ask in that language, or about decisions, tasks or dates.`,
     quoted: (text) => `“${text}”`,
