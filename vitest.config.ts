@@ -100,6 +100,8 @@ export default defineConfig({
           ...together,
           name: 'e2e',
           isolate: true,
+          // by Node itself, too: each file has a worker of its own, which would be sent every module anew
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ['e2e/product/shared-products.ts'],
           setupFiles: [...costs, 'e2e/run/last-seen.ts', 'e2e/run/hit-target.ts', 'e2e/run/file-over.ts'],
           include: ['e2e/tests/**/*.test.ts'],
