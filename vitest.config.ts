@@ -25,6 +25,9 @@ if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 const knownWords = withKnownWords()
 if (knownWords !== undefined) process.env['PATH'] = `${knownWords}${delimiter}${process.env['PATH']}`
 
+/** `bench tests` notes what each file takes. */
+const costs = process.env['FILE_COSTS'] === undefined ? [] : ['bench/tests/file-cost.ts']
+
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**', ...leftOut]
 
 /**
@@ -41,6 +44,7 @@ const together = {
   expect: { poll: { timeout: 120_000 } },
   sequence: { groupOrder: 1 },
   isolate: false,
+  setupFiles: costs,
 }
 
 /** One run for everything. The end-to-end files begin: they take longest, and the others fill what they wait. */
@@ -87,7 +91,7 @@ export default defineConfig({
           ...together,
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: ['vitest.web.ts'],
+          setupFiles: [...costs, 'vitest.web.ts'],
           include: ['{packages,shell,mfe-*,extension}/**/*.test.tsx'],
         },
       },
@@ -96,8 +100,10 @@ export default defineConfig({
           ...together,
           name: 'e2e',
           isolate: true,
+          // by Node itself, too: each file has a worker of its own, which would be sent every module anew
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ['e2e/product/shared-products.ts'],
-          setupFiles: ['e2e/run/last-seen.ts', 'e2e/run/hit-target.ts', 'e2e/run/file-over.ts'],
+          setupFiles: [...costs, 'e2e/run/last-seen.ts', 'e2e/run/hit-target.ts', 'e2e/run/file-over.ts'],
           include: ['e2e/tests/**/*.test.ts'],
         },
       },

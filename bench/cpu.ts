@@ -24,12 +24,14 @@ export const postgresSeconds = (folder: string) => {
   return running.reduce((sum, child) => sum + cpuSeconds(child).alone, cpuSeconds(pid).withChildren)
 }
 
-/** Returns how many CPU seconds processes use from now on, with all that they start and that still runs or was waited for. */
+/** Returns the CPU seconds processes have used so far, with all that they started and that still runs or was waited for. */
+export const secondsOf = (pids: readonly number[]) =>
+  pids
+    .flatMap((pid) => [pid, ...descendants(pid)])
+    .reduce((sum, pid) => sum + cpuSeconds(pid).withChildren, 0)
+
+/** Returns how many CPU seconds processes use from now on, counted as by `secondsOf`. */
 export const cpuOf = (pids: readonly number[]) => {
-  const used = () =>
-    pids
-      .flatMap((pid) => [pid, ...descendants(pid)])
-      .reduce((sum, pid) => sum + cpuSeconds(pid).withChildren, 0)
-  const before = used()
-  return () => used() - before
+  const before = secondsOf(pids)
+  return () => secondsOf(pids) - before
 }

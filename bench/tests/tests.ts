@@ -1,16 +1,30 @@
-import { loadavg } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureBrowser } from '../../e2e/run/browser.ts'
 import { runVitest } from '../../e2e/run/vitest.ts'
 import { cpuSeconds } from '../cpu.ts'
 import { printTable } from '../table.ts'
+import type { FileCost } from './costs.ts'
 import { speedOfMachine } from './machine.ts'
 
 export const parts = ['house', 'pure', 'node', 'web', 'e2e'] as const
 
-/** Measures each project of the usual tier alone, and lists the slowest files. Without parts: all projects. */
+/** What the setup file `file-cost.ts` has noted. */
+const notedIn = (path: string): FileCost[] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as FileCost)
+    : []
+
+/** Measures each project of the usual tier alone, and lists its dearest files. Without parts: all projects. */
 export const run = async (asked: readonly string[]) => {
   const projects = asked.length > 0 ? asked : parts
-  const env = { CHROME_PATH: ensureBrowser(), TEST_TIER: 'usual' }
+  const folder = mkdtempSync(join(tmpdir(), 'hattama-costs-'))
+  const costs = join(folder, 'files.jsonl')
+  const env = { CHROME_PATH: ensureBrowser(), TEST_TIER: 'usual', FILE_COSTS: costs }
   const before = speedOfMachine()
   const used = () => cpuSeconds(process.pid).withChildren
   const runs = []
@@ -45,12 +59,12 @@ export const run = async (asked: readonly string[]) => {
       pageUs.toFixed(2),
     ]),
   ])
-  const slowest = runs
-    .flatMap(({ outcome }) => outcome.files)
-    .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, 20)
-  printTable('The twenty slowest files', [
-    ['file', 's'],
-    ...slowest.map(({ name, ms }) => [name, (ms / 1000).toFixed(1)]),
+  const dearest = notedIn(costs)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 40)
+  rmSync(folder, { recursive: true })
+  printTable('The forty dearest files', [
+    ['file', 'processor, s', 'wall, s'],
+    ...dearest.map(({ name, seconds, ms }) => [name, seconds.toFixed(1), (ms / 1000).toFixed(1)]),
   ])
 }

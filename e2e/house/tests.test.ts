@@ -4,7 +4,8 @@ import { librariesOf, reachedFrom } from '../run/import-graph.ts'
 import { longest } from '../run/longest-first.ts'
 import { testsNear } from '../run/near.ts'
 import { nodeTests, pureTests } from '../run/test-files.ts'
-import { attacksOnlyInAll, filesOnlyInAll, partsOnlyInAll } from '../run/tiers.ts'
+import { attacksOnlyInAll } from '../run/attacks-in-all.ts'
+import { filesOnlyInAll, partsOnlyInAll } from '../run/tiers.ts'
 import { files, importsOf, read, sources } from './tree.ts'
 
 const tests = sources.filter((path) => /\.test\.tsx?$/.test(path))

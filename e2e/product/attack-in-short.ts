@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Attack } from '../../attack/attack.ts'
-import { triesAttack } from '../run/tiers.ts'
+import { triesAttack } from '../run/attacks-in-all.ts'
 import { startTarget, type Target } from '../../attack/target.ts'
 import { quickPasswords } from './product.ts'
 

@@ -20,6 +20,9 @@ export const withoutSpare = '--disable-features=SpareRendererForSitePerProcess'
  */
 const withoutOptimising = '--js-flags=--no-opt,--no-maglev'
 
+/** There is no graphics card to draw with: a process that stands in for one costs more than drawing without. */
+const withoutGraphicsCard = '--disable-gpu'
+
 /** Chromium with defaults, in English, as its headless shell if available; sound plays without a click. */
 export const launchPlain = () => {
   const shell = findHeadlessShell()
@@ -35,6 +38,7 @@ export const launchPlain = () => {
       '--autoplay-policy=no-user-gesture-required',
       withoutSpare,
       withoutOptimising,
+      withoutGraphicsCard,
     ],
   })
 }

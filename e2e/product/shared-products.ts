@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { openChatServer } from '../../api/testing/language-model/chat-server.ts'
 import { type LocalTelegram, startTelegram } from '../../api/testing/connections/messenger/telegram-server.ts'
 import { openMailbox } from '../../api/testing/mailbox.ts'
+import { secondsOf } from '../../bench/cpu.ts'
 import { buildStale } from '../../api/start/build.ts'
 import { root } from '../../api/src/kernel/env.ts'
 import { launchPlain } from './browser.ts'
@@ -71,6 +72,11 @@ const openBrowsers = () => {
       launched.set(worker, browser)
       return browser
     },
+    /** CPU seconds of a worker's browser so far. */
+    spent: async (worker: string) => {
+      const pid = (await launched.get(worker))?.process()?.pid
+      return pid === undefined ? 0 : secondsOf([pid])
+    },
     stop: async () => {
       await Promise.all([...launched.values()].map(async (browser) => (await browser).close()))
     },
@@ -127,6 +133,7 @@ export default async function setup(project: TestProject) {
     if (what === 'letters') return mailbox.letters.filter((letter) => letter.envelopeTo.includes(which))
     if (what === 'chat') return chatOf(telegram, Number(which), url.searchParams)
     if (what === 'over') return (left -= 1) > 0 || void end()
+    if (what === 'spent') return browsers.spent(which)
     if (what === 'browser') return (await browsers.get(which)).wsEndpoint()
     const { url: at, dataDir } = await products.get(which as SharedKind)
     return { url: at, dataDir } satisfies SharedProduct

@@ -8,7 +8,6 @@ export const longest = [
   'page-recording',
   'spec/session',
   'extension-server-faults',
-  'call-voices',
   'tests/upload',
   'onboarding',
   'whole-path-kills',

@@ -5,10 +5,10 @@ import { runs as runsPart } from '../../api/testing/tier.ts'
  * everything, each night and before a release (`.github/workflows/nightly.yml`).
  *
  * Below is what only `test all` runs. Each entry repeats what tests that stay have shown: for longer, in another
- * language, or in a rarer way. Tests of access and of security are never listed as files; an attack is where a test beside
- * its code turns red as well (docs/decisions/168), and `pnpm attack` tries it in full each night.
+ * language, or in a rarer way. Tests of access and of security are never listed as files; attacks are in
+ * `attacks-in-all.ts`.
  */
-type Listed = {
+export type Listed = {
   /** what it adds to the tests that stay */
   adds: string
   /** the tests that fail first when the behaviour breaks */
@@ -91,6 +91,14 @@ export const filesOnlyInAll: Record<string, Listed> = {
       'packages/recorder/src/slides/frames.test.ts',
     ],
   },
+  'e2e/tests/call-voices.test.ts': {
+    adds: 'a real call of five people, by three kinds of connections',
+    coveredBy: [
+      'extension/src/call-pages/voices/reduction.test.ts',
+      'extension/src/call-pages/voices/hook.test.tsx',
+      'api/src/speech/hints/voices.test.ts',
+    ],
+  },
   'e2e/tests/collect-garbage.test.ts': {
     adds: "whether Chromium collects what the recorder's tests rely on",
     coveredBy: ['packages/recorder/src/recorder/collect-garbage.test.ts'],
@@ -132,6 +140,38 @@ export const partsOnlyInAll = {
     adds: 'axe and three widths on every screen in two more languages',
     coveredBy: ['packages/platform/src/texts/locales.test.ts', 'e2e/tests/accessibility-member.test.ts'],
   },
+  'a server that dies and comes back': {
+    file: 'e2e/tests/extension-crash.test.ts',
+    adds: 'a server that ends in the middle of an upload, with a browser',
+    coveredBy: ['packages/recorder/src/upload/queue.test.ts', 'e2e/tests/in-person.test.ts'],
+  },
+  'a device signed out in a call': {
+    file: 'e2e/tests/whole-path.test.ts',
+    adds: 'the renewal of a sign-in by a whole product, during a second recording',
+    coveredBy: ['shell/src/rooms/capture/capture-host.test.tsx', 'e2e/tests/extension-server-faults.test.ts'],
+  },
+  'onboarding in every way': {
+    file: 'e2e/tests/spec/onboarding.test.ts',
+    adds: 'its texts, and each way to end it, in a browser',
+    coveredBy: [
+      'shell/src/rooms/onboarding/onboarding.test.tsx',
+      'shell/src/rooms/onboarding/plans.test.tsx',
+      'shell/src/kernel/session/session.test.tsx',
+    ],
+  },
+  'lists searched, filtered and sorted in every way': {
+    file: 'e2e/tests/spec/summaries.test.ts',
+    adds: 'each filter and order, picked in a browser',
+    coveredBy: [
+      'mfe-summaries/src/rooms/list/select.test.tsx',
+      'mfe-summaries/src/rooms/list/summaries-page.test.tsx',
+    ],
+  },
+  'Russian, by a professional voice': {
+    file: 'api/src/pipeline/heard-language.test.ts',
+    adds: 'recorded Russian in place of English backwards',
+    coveredBy: ['api/src/pipeline/heard-language.test.ts', 'api/src/pipeline/other-language.test.ts'],
+  },
   'a recorder page that dies': {
     file: 'e2e/tests/extension-crash.test.ts',
     adds: 'the death of one page in place of the whole browser',
@@ -139,13 +179,8 @@ export const partsOnlyInAll = {
   },
   'troubles of the server once more': {
     file: 'e2e/tests/extension-server-faults.test.ts',
-    adds: 'each trouble again after the end of the recording; one that no retry helps',
+    adds: 'three more troubles, each again after the end of the recording, and two that no retry helps',
     coveredBy: ['packages/recorder/src/upload/queue.test.ts', 'packages/recorder/src/spool/fault.test.ts'],
-  },
-  'voices by contributing sources, and by none': {
-    file: 'e2e/tests/call-voices.test.ts',
-    adds: 'two rarer kinds of calls',
-    coveredBy: ['extension/src/call-pages/voices/reduction.test.ts', 'api/src/speech/hints/voices.test.ts'],
   },
   'a session that ends, and a second window': {
     file: 'e2e/tests/page-recording.test.ts',
@@ -172,7 +207,7 @@ export const partsOnlyInAll = {
   },
   'more answers of a model': {
     file: 'e2e/tests/model-answers.test.ts',
-    adds: 'the other answers of each kind on screen',
+    adds: 'answers with a lie in them, and none that can be used, on screen',
     coveredBy: [
       'api/src/insight/summary/write/scenarios.test.ts',
       'mfe-recordings/src/rooms/summary/minutes-panel.test.tsx',
@@ -188,43 +223,11 @@ export const partsOnlyInAll = {
   },
 } as const satisfies Record<string, Listed & { file: string }>
 
-/** Attacks of `attack/`, by their names, whose short form is left to `test all`. */
-export const attacksOnlyInAll: Record<string, Listed> = {
-  'servers that take without end': {
-    adds: 'all kinds of servers at once, until the worker is told to end',
-    coveredBy: [
-      'api/src/kernel/ssrf/allowance.test.ts',
-      'api/src/connections/calendars/caldav/caldav.test.ts',
-      'api/src/connections/calendars/caldav/trusted.test.ts',
-      'api/src/library/links/fetch-file.test.ts',
-    ],
-  },
-  'small files that unpack to very much': {
-    adds: 'six minutes of silence, sent to a whole product',
-    coveredBy: ['api/src/pipeline/room.test.ts'],
-  },
-  'a file storage that lies': {
-    adds: 'the same lies, told to a whole product',
-    coveredBy: ['api/src/kernel/storage/s3-answers.test.ts'],
-  },
-  'sealed files, exchanged and replaced': {
-    adds: 'the same exchange, behind a whole product',
-    coveredBy: ['api/src/kernel/encryption/places.test.ts'],
-  },
-  'backups, written to by others': {
-    adds: 'the same harm to backups of a whole product',
-    coveredBy: ['api/start/backup-verify.test.ts'],
-  },
-}
-
 /** `near` has chosen its files itself, so it leaves out no whole file; it runs the same parts as `usual`. */
 export type Tier = 'usual' | 'near' | 'all'
 
 /** Whether this run includes a part that only `test all` runs. */
 export const runs = (part: keyof typeof partsOnlyInAll): boolean => runsPart(part)
-
-/** Whether this run includes the short form of an attack. */
-export const triesAttack = (name: string): boolean => !(name in attacksOnlyInAll) || runsPart(name)
 
 /** The files that this run leaves out. */
 export const leftOut: string[] =

@@ -17,6 +17,17 @@ export type Walk = { page: Page; url: string; say: Say; shown: Shown }
 /** Opens an address and waits until its own heading is there and nothing is loading. */
 export const open = async ({ page, url }: Walk, path: string) => {
   await page.goto(url + path, { waitUntil: 'domcontentloaded' })
+  await loaded(page)
+}
+
+/** Follows a link of the current screen, which costs less than opening its address. */
+export const follow = async ({ page }: Walk, path: string) => {
+  await page.locator(`a[href="${path}"]`).setTimeout(patience).click()
+  await holds(page, (wanted) => location.pathname === wanted, path)
+  await loaded(page)
+}
+
+const loaded = async (page: Page) => {
   await page.waitForSelector('h1', { timeout: patience })
   await holds(page, () => !document.querySelector('[aria-busy="true"], output[aria-label]:empty'))
   await quiet(page, 100)

@@ -1,5 +1,5 @@
 import { click, see } from './acts.ts'
-import { choose, close, dialog, menu, open, press, type Walk } from './acts-on-screens.ts'
+import { choose, close, dialog, follow, menu, open, press, type Walk } from './acts-on-screens.ts'
 
 /** Pages of the settings a server without mail and plans has. */
 const settingPages = [
@@ -103,7 +103,7 @@ export const shellScreens = async (walk: Walk) => {
   await open(walk, '/settings')
   await shown('settings')
   for (const name of settingPages) {
-    await open(walk, `/settings/${name}`)
+    await follow(walk, `/settings/${name}`)
     await shown(`settings, ${name}`)
   }
   await click(page, say('shell', 'settings.delete.open'))

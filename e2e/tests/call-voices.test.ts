@@ -6,7 +6,6 @@ import { openSfu, type Sfu } from '../call/sfu.ts'
 import { openWholeCall, type WholeCall } from '../call/whole-call.ts'
 import { sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
-import { runs } from '../run/tiers.ts'
 
 let product: SharedProduct
 let call: WholeCall
@@ -56,29 +55,23 @@ test('five people of a call are five in the transcript, named where the page lit
   expect(connectionsIn(segments)).toEqual(['ssrc'])
 })
 
-test.runIf(runs('voices by contributing sources, and by none'))(
-  'five people on three switched tracks are five in the transcript, by the contributing sources of packets',
-  async () => {
-    sfu = openSfu(3, 'contributing sources')
-    const recorded = await recordFive(call, product.url, sfu)
-    const { errors, voices, segments } = recorded
-    expect(errors).toEqual([])
-    expect(voices?.use).toMatchObject({ state: 'used', sources: 5 })
-    expect(voices?.health).toMatchObject({ receivers: 3, mixed: 3, blind: 0, encoded: 0 })
-    expectEachApart(recorded)
-    expect(connectionsIn(segments)).toEqual(['csrc'])
-  },
-)
+test('five people on three switched tracks are five in the transcript, by the contributing sources of packets', async () => {
+  sfu = openSfu(3, 'contributing sources')
+  const recorded = await recordFive(call, product.url, sfu)
+  const { errors, voices, segments } = recorded
+  expect(errors).toEqual([])
+  expect(voices?.use).toMatchObject({ state: 'used', sources: 5 })
+  expect(voices?.health).toMatchObject({ receivers: 3, mixed: 3, blind: 0, encoded: 0 })
+  expectEachApart(recorded)
+  expect(connectionsIn(segments)).toEqual(['csrc'])
+})
 
-test.runIf(runs('voices by contributing sources, and by none'))(
-  'where packets say nothing, three tracks are three voices of several people each, and nobody is called by a wrong name',
-  async () => {
-    sfu = openSfu(3, 'nothing')
-    const { errors, voices, segments, speakers } = await recordFive(call, product.url, sfu)
-    expect(errors).toEqual([])
-    expect(voices?.use).toMatchObject({ state: 'used', sources: 3 })
-    expect(voices?.health).toMatchObject({ receivers: 3, mixed: 0, blind: 0, encoded: 0 })
-    expect(speakers.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['voice ', 'voice ', 'voice '])
-    expect(connectionsIn(segments)).toEqual(['ssrc'])
-  },
-)
+test('where packets say nothing, three tracks are three voices of several people each, and nobody is called by a wrong name', async () => {
+  sfu = openSfu(3, 'nothing')
+  const { errors, voices, segments, speakers } = await recordFive(call, product.url, sfu)
+  expect(errors).toEqual([])
+  expect(voices?.use).toMatchObject({ state: 'used', sources: 3 })
+  expect(voices?.health).toMatchObject({ receivers: 3, mixed: 0, blind: 0, encoded: 0 })
+  expect(speakers.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['voice ', 'voice ', 'voice '])
+  expect(connectionsIn(segments)).toEqual(['ssrc'])
+})

@@ -87,26 +87,30 @@ const read = async (recordingId: string, next: Answering) => {
   return stored()
 }
 
-/** One answer of each kind, or all of them. */
-const some = <T>(answers: T[]) => (runs('more answers of a model') ? answers : answers.slice(0, 1))
+/** The first of them, or all. */
+const some = <T>(answers: T[], first = 0) =>
+  runs('more answers of a model') ? answers : answers.slice(0, first)
 
 test.each<[string, Answering, Refusal[]]>(
-  some([
-    ['good JSON', (r) => ({ text: good(r) }), []],
-    ['fenced JSON', (r) => ({ text: `Here you are:\n\`\`\`json\n${good(r)}\n\`\`\`\nAnything else?` }), []],
-    ['thinking text', (r) => ({ text: `<think>{"decisions":[]} hmm</think>\n${good(r)}` }), []],
-    ['a refused schema', (r) => ({ text: good(r) }), ['json_schema']],
+  some(
     [
-      'truncation, once',
-      (r, n) => (n === 1 ? { text: good(r).slice(0, 300), finish: 'length' } : { text: good(r) }),
-      [],
+      ['good JSON', (r) => ({ text: good(r) }), []],
+      ['fenced JSON', (r) => ({ text: `Here you are:\n\`\`\`json\n${good(r)}\n\`\`\`\nAnything else?` }), []],
+      ['thinking text', (r) => ({ text: `<think>{"decisions":[]} hmm</think>\n${good(r)}` }), []],
+      ['a refused schema', (r) => ({ text: good(r) }), ['json_schema']],
+      [
+        'truncation, once',
+        (r, n) => (n === 1 ? { text: good(r).slice(0, 300), finish: 'length' } : { text: good(r) }),
+        [],
+      ],
+      [
+        '429, once',
+        (r, n) => (n === 1 ? { status: 429, message: 'slow down', headers: quick } : { text: good(r) }),
+        [],
+      ],
     ],
-    [
-      '429, once',
-      (r, n) => (n === 1 ? { status: 429, message: 'slow down', headers: quick } : { text: good(r) }),
-      [],
-    ],
-  ]),
+    1,
+  ),
 )('%s: the person reads the whole summary', async (name, reply, refused) => {
   refuses = refused
   const { type } = await read(await tell(name), reply)

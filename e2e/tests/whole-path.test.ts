@@ -13,6 +13,7 @@ import { as } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { type Product, startProduct } from '../product/product.ts'
 import { see } from '../screens/acts.ts'
+import { runs } from '../run/tiers.ts'
 import { sees } from '../walk/look.ts'
 import { noteSeeks, playsFrom, secondsOf } from '../walk/playing.ts'
 
@@ -142,19 +143,22 @@ test('an assistant with a key is told what was decided about the release, with i
   }
 })
 
-test('a device signed out in the middle of a call is signed in again by the app as soon as it is looked at', async () => {
-  const ask = as(product.url, await call.tokenOf())
-  const devices = async () =>
-    (await ask<{ sessions: Session[] }>(paths.sessions)).sessions.filter(({ kind }) => kind === 'device')
-  await call.record(
-    async (inPopup, tab) => {
-      const [device] = await devices()
-      await ask(pathTo('session', device?.id ?? ''), { method: 'DELETE' })
-      await inPopup((popup) => see(popup, 'Your sign-in has expired'))
-      await call.app.bringToFront()
-      await until('a new device is there', async () => (await devices()).length === 1)
-      await tab.bringToFront()
-    },
-    { howMuch: 'its beginning' },
-  )
-})
+test.runIf(runs('a device signed out in a call'))(
+  'a device signed out in the middle of a call is signed in again by the app as soon as it is looked at',
+  async () => {
+    const ask = as(product.url, await call.tokenOf())
+    const devices = async () =>
+      (await ask<{ sessions: Session[] }>(paths.sessions)).sessions.filter(({ kind }) => kind === 'device')
+    await call.record(
+      async (inPopup, tab) => {
+        const [device] = await devices()
+        await ask(pathTo('session', device?.id ?? ''), { method: 'DELETE' })
+        await inPopup((popup) => see(popup, 'Your sign-in has expired'))
+        await call.app.bringToFront()
+        await until('a new device is there', async () => (await devices()).length === 1)
+        await tab.bringToFront()
+      },
+      { howMuch: 'its beginning' },
+    )
+  },
+)

@@ -51,6 +51,13 @@ test('a token of the extension that the server refuses is renewed without a word
   ])
 })
 
+test('one refused in the middle of a call is renewed as soon as the app is looked at again', async () => {
+  const { extension } = await beside({ signedIn: true, refused: false })
+  Object.assign(extension, { signedIn: false, refused: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(extension.refused).toBe(false), 120_000)
+})
+
 test('an extension that nobody signed in, and one whose token is good, is left alone', async () => {
   for (const signedIn of [false, true]) {
     const { told, asked } = await beside({ signedIn, refused: false })

@@ -93,6 +93,26 @@ test.each([0, 1, 2])('skipped at step index %s, it is over for good', async (ste
   expect(isDue()).toBe(false)
 })
 
+test('Escape ends it, as Skip does', async () => {
+  const { isDue } = open()
+  await userEvent.keyboard('{Escape}')
+  expect(isDue()).toBe(false)
+})
+
+test('its second step shows what three kinds of meeting leave', async () => {
+  const { press } = open()
+  await press('Sounds great')
+  for (const card of ['AI reports', 'AI chat', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
+  for (const [name, words] of [
+    ['HR interview', 'Five years of experience'],
+    ['Team sync', 'The release is delayed by a week'],
+    ['Client meeting', 'The client agreed to a pilot'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('tab', { name }))
+    expect(screen.getByRole('tabpanel').textContent).toContain(words)
+  }
+})
+
 test.each(['Start working', 'Choose Lite', 'Choose Pro', 'Choose Ultra', 'Continue for free'])(
   '“%s” ends it, and nothing is bought',
   async (button) => {

@@ -30,6 +30,10 @@ test('a server without plans says so at the last step, and promises neither bot 
   expect(last).not.toMatch(/money-back|You can change it|All integrations|AI reports/)
   // figures from the shared table
   for (const figure of [
+    'Lite850 ₽',
+    'ProMost popular2,990 ₽',
+    'Ultra4,990 ₽',
+    'Continue for free',
     '500 minutes of uploaded files',
     '10 AI chat prompts',
     '2000 minutes',
