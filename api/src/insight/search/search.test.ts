@@ -74,6 +74,9 @@ describe('what is found', () => {
     expect(titles(found)).toEqual(['Release planning'])
     expect(found.approximate).toBe(true)
     expect((await find({ q: 'release' })).approximate).toBe(false)
+    // a letter is missing
+    expect(titles(await find({ q: 'akmetova' }))).toEqual(['Release planning'])
+    expect(titles(await find({ q: 'astronaut' }))).toEqual([])
   })
 
   test('people and tags are marked, and a new name of a speaker is found at once', async () => {
