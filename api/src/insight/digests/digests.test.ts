@@ -82,6 +82,20 @@ test('a letter that could not be sent goes out in the next round', async () => {
   expect(to(person.email)).toHaveLength(1)
 })
 
+test('that a letter went out is remembered for sixty days', async () => {
+  const person = await withMeeting('en')
+  await want(person, { weekly: true, weekday: 1, hour: 8 })
+  await send('2026-11-23T09:00:00Z')
+  const remembered = async () =>
+    (await t.database.sql`select 1 from sent_digests where user_id = ${person.userId}`).length
+  await t.database
+    .sql`update sent_digests set sent_at = '2026-11-23T09:00:00Z' where user_id = ${person.userId}`
+  await send('2027-01-22T08:59:00Z')
+  expect(await remembered()).toBe(1)
+  await send('2027-01-22T09:01:00Z')
+  expect(await remembered()).toBe(0)
+})
+
 test('a week tells what its reader sees, and nobody is written to who has left', async () => {
   const person = await withMeeting('en')
   const member = await t.signedIn({ id: person.workspaceId, role: 'member' })

@@ -34,6 +34,7 @@ describe('what nothing speaks against is shown to be checked, in whatever words'
       'Nobody objected to not starting before March.',
     ],
     ['Joyce: His transport is at three, I can check it.', 'Джойс уточнит транспорт на 15:00.'],
+    ['Nina: Delivered? No.', 'It was not delivered.'],
   ])('over “%s”: %s', (rows, claim) => {
     expect(['similar', 'cited']).toContain(found(rows, claim))
   })

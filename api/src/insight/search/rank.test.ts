@@ -47,6 +47,13 @@ describe('who is asked about', () => {
   })
 })
 
+test('of two that say the same, the one that says the name comes first', () => {
+  const talks = ['Anna: we could wait a week', 'Anna: Timur could wait a week', 'Timur: hello']
+  const all = talks.flatMap((rows, i) => passagesOf(spokenOf(rows, `r${i}`), 12))
+  const found = rank(all, 'Could Timur wait a week?', 3)
+  expect(found.map(({ passage }) => passage.recordingId)).toEqual(['r1', 'r0'])
+})
+
 test.each([
   ['what one writes with a hyphen another writes apart', 'self introduction of guests', 'self-introduction'],
   ['words of one root', 'recognition of speech', 'recognizer'],

@@ -74,6 +74,9 @@ describe('what is found', () => {
     expect(titles(found)).toEqual(['Release planning'])
     expect(found.approximate).toBe(true)
     expect((await find({ q: 'release' })).approximate).toBe(false)
+    // three letters are others
+    expect(titles(await find({ q: 'akhmedoff' }))).toEqual(['Release planning'])
+    expect(titles(await find({ q: 'astronaut' }))).toEqual([])
   })
 
   test('people and tags are marked, and a new name of a speaker is found at once', async () => {

@@ -85,6 +85,8 @@ test('while the meeting goes on, what was missed and what is asked are answered 
   expect(missed).toMatchObject({ status: 200, engine: 'extract', untilMs: 58_000 })
   const moments = missed.sentences.map(({ citations }) => citations[0])
   expect(moments.length).toBeGreaterThan(1)
+  // what was being said at that moment is told, too
+  expect(moments[0]?.startMs).toBe(10_000)
   expect(moments.every((m) => m?.recordingId === id && m.startMs >= 10_000)).toBe(true)
   expect(moments.map((m) => m?.startMs)).toEqual(
     moments.map((m) => m?.startMs).toSorted((a, b) => Number(a) - Number(b)),

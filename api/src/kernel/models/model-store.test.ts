@@ -103,6 +103,25 @@ test('a failure is said, and gone with the next start', async () => {
   await until('small', (m) => m.state === 'ready')
 })
 
+test('whoever asked for it is told once how a download ended; a cancelled one has not ended', async () => {
+  const ends: [string, string | null][] = []
+  const telling = open({ onEnd: async ({ id }, fault) => void ends.push([id, fault]) })
+  server.oddities.push(server.status(404))
+  await telling.start('small')
+  await expect.poll(() => ends).toEqual([['small', 'gone']])
+  server.oddities.push(server.cutAfter(500_000, 'silence'))
+  await telling.start('big')
+  await until('big', (m) => m.receivedBytes === 500_000, telling)
+  await telling.cancel('big')
+  await telling.start('small')
+  await expect.poll(() => ends.length).toBe(2)
+  expect(ends).toEqual([
+    ['small', 'gone'],
+    ['small', null],
+  ])
+  await telling.close()
+})
+
 test('too little room is said before anything is fetched', async () => {
   const tight = open({ freeBytes: async () => 5 })
   await tight.start('small')

@@ -1,7 +1,7 @@
 import { hiddenMark, personalKinds } from '@hattama/contract/rules/library/personal-data'
 import { describe, expect, test } from 'vitest'
 import type { StoredWord } from '#kernel/db/columns.ts'
-import { findIn } from './found-in.ts'
+import { coveredIn, findIn } from './found-in.ts'
 import { redactInWords } from './redact.ts'
 import { redactedValue, personalRedactor } from './redacted-value.ts'
 
@@ -107,5 +107,25 @@ describe('a number said over two turns of one speaker', () => {
     const widths = [number, name].map((one) => (one?.toMs ?? 0) - (one?.fromMs ?? 0))
     expect(number?.fromMs).toBe(60_000 + 3 * 1000 - 1500 - 11 * 300)
     expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) + 2 * 10 * 300)
+  })
+
+  test('what an earlier revision read gets its tone as well, by the times of that revision', () => {
+    const given = {
+      segments: [{ speakerId: 'a', words: spoken('call me soon') }],
+      looked,
+      timing: 'word',
+    } as const
+    expect(coveredIn({ ...given, former: [], edgeMs: null })).toEqual([])
+    const former = [
+      {
+        timing: 'word',
+        passages: [[spoken('write to a@b.example', 20_000)], [spoken('or c@d.example', 40_000)]],
+      },
+    ] as const
+    expect(coveredIn({ ...given, former, edgeMs: null })).toEqual([
+      { fromMs: 21_850, toMs: 23_050 },
+      { fromMs: 40_850, toMs: 42_050 },
+    ])
+    expect(coveredIn({ ...given, former, edgeMs: 0 })[0]).toEqual({ fromMs: 22_000, toMs: 22_900 })
   })
 })

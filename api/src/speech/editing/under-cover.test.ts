@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '#testing/app.ts'
+import { testApp, wav } from '#testing/app.ts'
 import { type HiddenMeeting, hiddenMeeting, hiddenTurns, transcriptRoutes } from '#testing/hidden-meeting.ts'
+import { finishMeeting } from '#testing/meeting.ts'
 import { keepVersion } from '../transcripts/versions.ts'
 
 const t = testApp(transcriptRoutes)
@@ -126,9 +127,13 @@ describe('whoever reads it hidden', () => {
   })
 
   test('may not bring back an earlier version in its place', async () => {
-    const kept = await t.database.db
-      .transaction()
-      .execute((trx) => keepVersion(trx, m.id, 'transcribed', null))
+    const versionOf = (id: string) =>
+      t.database.db.transaction().execute((trx) => keepVersion(trx, id, 'transcribed', null))
+    const bare = (await t.upload(m.owner, wav(1))).body.recordingId
+    await finishMeeting(t.database.db, bare)
+    // the other version that is kept is of a recording in which nothing is hidden
+    await versionOf(bare)
+    const kept = await versionOf(m.id)
     const restore = (token: string) => t.call('POST', `/api/transcript-versions/${kept}/restore`, token)
     expect((await restore(m.member)).body).toMatchObject({ code: 'PERSONAL_DATA_HIDDEN' })
     expect((await restore(m.owner)).status).toBe(200)

@@ -9,7 +9,8 @@ export const bytesPerMs = samplesPerMs * 2
 export const samplesOf = (bytes: Uint8Array): Int16Array => {
   const length = bytes.byteLength >> 1
   if (bytes.byteOffset % 2 === 0) return new Int16Array(bytes.buffer, bytes.byteOffset, length)
-  return new Int16Array(bytes.slice(0, length * 2).buffer)
+  // a Buffer's own `slice` would copy nothing
+  return new Int16Array(new Uint8Array(bytes.subarray(0, length * 2)).buffer)
 }
 
 export const bytesOf = (samples: Int16Array): Uint8Array =>

@@ -31,6 +31,14 @@ describe('whose words', () => {
     expect(marks(whoseWords(words(9000, 9600), sources, []))).toBe('- -')
   })
 
+  test('before anybody was heard, go to whoever speaks within two seconds after them', () => {
+    const sources = [source('c1', [3000, 4000])]
+    const early = [...words(300, 600), ...words(1500, 1800), ...words(3000, 3300)]
+    expect(marks(whoseWords(early, sources, []))).toBe('c1 c1 c1')
+    const tooEarly = [...words(0, 300), ...words(3000, 3300)]
+    expect(marks(whoseWords(tooEarly, sources, []))).toBe('- c1')
+  })
+
   test('one that starts over another is the later one', () => {
     const sources = [source('c1', [0, 3000]), source('c2', [1500, 3000])]
     expect(marks(whoseWords(words(0, 3000), sources, []))).toBe('c1 c1 c1 c1 c1 c2 c2 c2 c2 c2')

@@ -90,6 +90,15 @@ test('decisions a person wrote under their heading are decided', () => {
   ])
 })
 
+test('of two possible decisions of one second, the one that was listed as made is decided', () => {
+  const [made] = written.decisions
+  const text = `## Possible decisions
+
+- **Maya:** “We paint the wall as well.” [00:20](?t=20)
+- **Maya:** “${made}” [00:20](?t=20)`
+  expect(draftOf('hybrid', text)?.decided[0]?.text).toBe(made)
+})
+
 test.each([
   ['a summary nobody edited', 'extract', edited],
   ['an edited text without lists of its own', 'hybrid', 'A calm meeting.'],

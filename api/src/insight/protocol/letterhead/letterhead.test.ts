@@ -31,11 +31,12 @@ test('lines and place are kept as they are told, empty ones are none', async () 
 
 test('a logo is what it holds, not what it is called; it is given back as it is kept, and goes', async () => {
   const { token } = await t.signedIn()
+  const headers = { authorization: `Bearer ${token}` }
+  const none = await t.app.request('/api/protocol-settings/logo', { headers })
+  expect([none.status, await none.text()]).toEqual([204, ''])
   const answer = await put(token, png)
   expect(((await answer.json()) as ProtocolSettings).logo).toMatchObject({ width: 3, height: 2 })
-  const kept = await t.app.request('/api/protocol-settings/logo', {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const kept = await t.app.request('/api/protocol-settings/logo', { headers })
   expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect((await put(token, new TextEncoder().encode('<svg onload="alert(1)"/>'))).status).toBe(415)
   expect((await put(token, new Uint8Array(1024 ** 2 + 1))).status).toBe(413)

@@ -33,6 +33,17 @@ test('no number, ordinal, month, weekday, verb or common word is a topic', () =>
   ).toEqual(['Landing page'])
 })
 
+test('a word is in one topic only', () => {
+  const rows = [
+    'The marketing budget grows again.',
+    'We cut the marketing budget in half.',
+    'The travel budget stays as it is.',
+    'Nobody uses the travel budget anyway.',
+    'The marketing budget pays for the fair.',
+  ]
+  expect(topicsIn('en', rows)).toEqual(['Marketing budget'])
+})
+
 test.each([
   [
     'ru',

@@ -74,6 +74,14 @@ describe('statements', () => {
   })
 })
 
+test('a heading with a number nobody said gives way to the first words of what stands below it', () => {
+  const points = [{ text: 'The marketing budget remains two hundred and fifty thousand', segments: [8] }]
+  const headed = (topic: string) =>
+    hold({ topics: [{ topic, sentiment: 'neutral', points }] }).topics.map((one) => one.topic)
+  expect(headed('Marketing budget')).toEqual(['Marketing budget'])
+  expect(headed('Budget of 900,000')).toEqual(['The marketing budget remains two hundred'])
+})
+
 describe('owners', () => {
   test.each<[string | null, number[], string | null]>([
     ['Boris', [6], 'Boris'],

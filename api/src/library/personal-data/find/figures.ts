@@ -24,7 +24,6 @@ const worth = new Map<string, number>(
 
 /** Multiply the number before them; on its own, only "жүз" is a number. */
 const hundreds = new Set(['жүз', 'hundred'])
-const isTeenOrLess = (value: number) => value > 0 && value < 20
 
 /** A spoken number so far: its value, and the bound below which another number may still be added. */
 type Said = Figure & { value: number; room: number }
@@ -88,12 +87,7 @@ export const figuresIn = (text: string): Figure[] => {
       repeated = null
       continue
     }
-    if (
-      joins &&
-      value > 0 &&
-      value < before.room &&
-      (before.room === 10 || isTeenOrLess(value) || value % 10 === 0)
-    ) {
+    if (joins && value > 0 && value < before.room) {
       said = begun(before.start, end, before.value + value, value < 100 ? roomOf(value) : 0)
       continue
     }

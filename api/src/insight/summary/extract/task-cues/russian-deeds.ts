@@ -34,7 +34,7 @@ const table = `сделать сделаю сделай сделает; доде
 подвести подведу подведи подведет; поставить поставлю поставь поставит; нанять найму найми наймет; отменить отменю отмени отменит;
 перенести перенесу перенеси перенесет; закрыть закрою закрой закроет; открыть открою открой откроет`
 
-const forms = table.split(/;\s*/).map((row) => row.trim().split(' '))
+const forms = table.split(/;\s*/).map((row) => row.split(' '))
 const column = (n: number) => forms.map((row) => row[n] ?? '')
 const plural = (order: string) =>
   order.replace(/(?:те)?(ись|ься)?$/, (ends) => (/с/.test(ends) ? 'итесь' : 'те'))
