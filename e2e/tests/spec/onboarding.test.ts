@@ -62,7 +62,7 @@ describe('Onboarding modal', () => {
       // with a calendar, a bot and a model: shell/src/rooms/onboarding/plans.test.tsx
       'Add the recorder to your browser',
       'Record the call, upload a file',
-      'A transcript with timecodes, its key points and tasks.',
+      'A transcript with timestamps, its key points and tasks.',
     ])
       await sees(page, words, dialog)
     await press(page, 'Sounds great')

@@ -4,7 +4,7 @@ import { clock as clockText, momentParam } from '@hattama/contract/rules/kernel/
 import { Link, useWhyShown } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { similarLook } from '@hattama/ui/similar-look'
-import { Play } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import { useSummariesTexts } from './texts.ts'
 
 /** The moment a statement is based on: opens the recording there. `quote`: the words spoken. */
@@ -34,7 +34,7 @@ export const MomentLink = ({
         isSimilar ? similarLook : 'bg-accent-soft text-accent',
       )}
     >
-      <Play aria-hidden className="size-2.5 fill-current print:hidden" />
+      <ArrowUpRight aria-hidden className="size-3 print:hidden" />
       {momentText({ startMs: ms, support })}
     </Link>
   )

@@ -22,7 +22,9 @@ const slice = createSlice({
         return { payload: { ...notice, id, ...(act && { actLabel: act.label }) } }
       },
       reducer: (state, { payload }: PayloadAction<Notice>) => {
-        state.push(payload)
+        // what went wrong stays until it is dismissed: the same twice tells no more
+        const others = state.filter(({ tone, text }) => tone !== 'problem' || text !== payload.text)
+        return [...others, payload]
       },
     },
     dismiss: {

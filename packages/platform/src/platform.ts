@@ -102,6 +102,7 @@ export {
   useIsAwaited,
 } from './events/awaited.ts'
 export { BetterModels } from './better-models.tsx'
+export { ServerLack } from './server-lack.tsx'
 export { useWhyShown } from './why-shown.ts'
 export { useRewriting } from './reports/use-rewriting.ts'
 export { useTemplateName } from './reports/use-template-name.ts'

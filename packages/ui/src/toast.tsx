@@ -8,6 +8,11 @@ const durationMs = 5000
 /** A notice that offers undo stays as long as undo is promised. */
 const actDurationMs = 10_000
 
+const durationOf = ({ tone, actLabel }: ToastMessage) => {
+  if (tone === 'problem') return Infinity
+  return actLabel ? actDurationMs : durationMs
+}
+
 /** Gap between the last notice and what opens below it, px. */
 const gapPx = 12
 
@@ -30,9 +35,10 @@ const tellRoom = (list: HTMLOListElement | null) => {
 }
 
 /**
- * The corner where results of the user's own actions appear for a few seconds. On narrow screens, where the player is at the
- * bottom, they take the height of the bar at the top, one at a time and no wider than their words: clear of tabs, of the
- * player, and of the buttons at the bottom of a dialog. What went wrong is shown in full beside them. Mounted once, by the host.
+ * The corner where results of the user's own actions appear for a few seconds, the last two at most: over the foot of the side
+ * bar, where nothing is read. On narrow screens, where the player is at the bottom, they take the height of the bar at the top,
+ * one at a time and no wider than their words: clear of tabs, of the player, and of the buttons at the bottom of a dialog. What
+ * went wrong is shown in full, until it is dismissed. Mounted once, by the host.
  */
 export const Toasts = ({
   messages,
@@ -52,10 +58,11 @@ export const Toasts = ({
     {messages.map((message) => (
       <Radix.Root
         key={message.id}
-        duration={message.actLabel ? actDurationMs : durationMs}
+        duration={durationOf(message)}
         onOpenChange={(open) => !open && onDismiss(message.id)}
         className={cn(
           'pointer-events-auto flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop max-lg:max-w-full max-lg:items-center max-lg:gap-2 max-lg:py-[3px]',
+          'nth-last-[n+3]:hidden',
           message.tone === 'done' && 'max-lg:not-last:hidden',
         )}
       >
@@ -92,7 +99,7 @@ export const Toasts = ({
     ))}
     <Radix.Viewport
       ref={tellRoom}
-      className="pointer-events-none fixed right-4 z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:left-4 max-lg:items-center lg:bottom-[calc(1rem+var(--tray,0px))] lg:w-88"
+      className="pointer-events-none fixed left-4 z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:right-4 max-lg:items-center lg:bottom-21 lg:left-3 lg:w-66"
     />
   </Radix.Provider>
 )

@@ -10,8 +10,8 @@ import { findPassages } from '../search/find-passages.ts'
 import { meaningOf } from '../search/meaning.ts'
 import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
-import { isAskedInOtherScript } from '../search/other-script.ts'
-import { answerAcross } from './stats-questions/across-languages.ts'
+import { otherLanguagesOf } from '../search/other-language.ts'
+import { answerAcross, toldLanguage } from './answer-across.ts'
 import { answerFromOutcomes } from './stats-questions/named-outcomes.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
@@ -121,10 +121,12 @@ const askWithin = async (
   await requireSeen(restsOn)
   const isNone = !answered.answer.found && !answered.answer.stopped
   const isMissed = answered.engine === 'extract' && !answered.answer.found && meaning === null
-  if (!isMissed || !(await isAskedInOtherScript(db, scope, question))) return { ...answered, restsOn, isNone }
-  const across = await answerAcross(db, scope, question)
-  if (!across) return { ...answered, answer: { ...answered.answer, otherLanguage: true }, restsOn, isNone }
-  return told(across)
+  const spoken = isMissed ? await otherLanguagesOf(db, scope, question) : []
+  if (spoken.length === 0) return { ...answered, restsOn, isNone }
+  const across = await answerAcross(db, scope, question, limit)
+  if (across) return told(across)
+  const sentences = [toldLanguage(question, spoken)]
+  return { ...answered, answer: { ...answered.answer, otherLanguage: true, sentences }, restsOn, isNone }
 }
 
 /** The meetings the sentences cite. */

@@ -78,6 +78,42 @@ test.each([
   expect(lacks?.kind ?? null).toBeNull()
 })
 
+describe('who speaks alone is answered from like a meeting: a sentence is a turn', () => {
+  const alone = [
+    'Hello, this is a test.',
+    'The site is nearly ready.',
+    'Anna will write the texts by Friday.',
+    'We need two more testers.',
+    'If the tests are green, then we launch on the 15th.',
+    'Who pays for the server?',
+    'Nobody knows yet, we will look at it next week.',
+    'That is all for today.',
+  ]
+  const rows = alone.map((said) => `Me: ${said}`).join('\n')
+  test.each([
+    'When do we launch?',
+    'When does the site launch?',
+    'On which day do we launch?',
+    'What is the launch date?',
+    'Launch date?',
+  ])('%s', (question) => {
+    const { texts, lacks } = answersTo(rows, question)
+    expect(texts.join('\n')).toMatch(/then we launch on the 15th\./)
+    expect(lacks).toBeNull()
+  })
+})
+
+test.each([
+  ['Anna: Then we launch on the 15th.', 'When do we launch?'],
+  ['Анна: Значит, запуск 15-го.', 'Когда запуск?'],
+  ['Анна: Тогда запускаемся 15 числа.', 'Дата запуска?'],
+  ['Анна: Ендеше 15-інде іске қосамыз.', 'Қашан іске қосамыз?'],
+])('a day of the month says when: %s', (said, question) => {
+  const { texts, lacks } = answersTo(said, question)
+  expect(texts[0]).toContain(said.slice('Anna: '.length))
+  expect(lacks).toBeNull()
+})
+
 test.each([
   [
     englishTalk,

@@ -22,13 +22,15 @@ type Quotes = { sentences: CitedSentence[]; lacks: Lacking | null }
  * Answers a question with what was said, word for word: the statements that answer it best, with what they reply to and
  * how they were received. Questions joined in one are answered each by itself. Nothing where the passages speak of the
  * matter and leave it open, or not of it at all.
+ * @param read reads one question
  */
 export const quotesFor = (
   ranked: FoundPassages['ranked'],
   sources: readonly SourceLine[],
   asked: string,
+  read = readQuestion,
 ): Quotes => {
-  const parts = questionsIn(asked).map((part) => exchangesFor(ranked, part))
+  const parts = questionsIn(asked).map((part) => exchangesFor(ranked, part, read(part)))
   const exchanges = parts.flatMap((part) => part.exchanges)
   if (exchanges.length === 0) {
     const isAsked = parts.some((part) => part.isAsked)
@@ -47,8 +49,7 @@ export const quotesFor = (
 }
 
 /** What answers one question; `isAsked`: somebody asked it, and nothing that was said answers it. */
-const exchangesFor = (ranked: FoundPassages['ranked'], asked: string) => {
-  const question = readQuestion(asked)
+const exchangesFor = (ranked: FoundPassages['ranked'], asked: string, question: Question) => {
   const statements = statementsOf(ranked, asked)
   const topics = topicsOf(question, statements)
   const places = bestPlaces(question, statements, topics)

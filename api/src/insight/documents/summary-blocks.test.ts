@@ -98,6 +98,11 @@ test('that a draft found the tasks is said once, while one of them is as it was 
   const told = (byPerson: readonly boolean[]) => toText(documentOf(byPerson)).match(foundNote)?.length ?? 0
   expect(told([false, true, true])).toBe(1)
   expect(told([true, true, true])).toBe(0)
+  const found = documentOf([false, true, true]).blocks.filter(
+    (block) => 'text' in block && foundNote.test(block.text),
+  )
+  // small print, and no line of the minutes
+  expect(found.map(({ kind }) => kind)).toEqual(['note'])
 })
 
 test.each([

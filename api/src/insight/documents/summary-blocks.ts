@@ -1,7 +1,7 @@
 import { dueText } from '@hattama/contract/rules/insight/due-text'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
-import { keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
+import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
 import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
@@ -37,7 +37,8 @@ export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options
   const { actionItems } = summary
   const table = (items: Summary['actionItems']) => tasks(items, { text, dayOf, momentSpan })
   const isPlain = isTangled(summary.summary)
-  const blocksOf = (markdown: string) => (isPlain ? plainBlocks(markdown) : markdownBlocks(markdown, linkTo))
+  const blocksOf = (markdown: string) =>
+    (isPlain ? plainBlocks(markdown) : markdownBlocks(markdown, linkTo)).map(asNote)
   const { rest, signed } = isPlain ? { rest: summary.summary, signed: '' } : splitSignatures(summary.summary)
   const written = isPlain ? [{ heading: null, body: rest }] : summarySections(rest)
   const asWritten = written.map((section) => ({ ...section, blocks: blocksOf(section.body) }))
@@ -138,6 +139,12 @@ const tasks = (
     moment: momentSpan(item.moment),
   })),
 })
+
+/** What we say about the lines of a section is small print, and no line of it. */
+const asNote = (block: Block): Block =>
+  block.kind === 'paragraph' && isNote(textOf(block.spans))
+    ? { kind: 'note', text: textOf(block.spans) }
+    : block
 
 const lackText = (item: ActionItem, text: Labels) => {
   const lack = lackOf(item)

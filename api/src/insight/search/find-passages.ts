@@ -8,7 +8,7 @@ import { searchableBy } from './find-recordings.ts'
 import { likenessesOf, type Meaning, meetingsNear } from './meaning.ts'
 import { readSpoken } from '../transcript/read-spoken.ts'
 import { withEdges } from './with-edges.ts'
-import { passagesOf, type PassageSegment } from './passages.ts'
+import { type Passage, passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
 import { maxReread, type Reread } from './reread.ts'
 import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
@@ -42,7 +42,14 @@ export const findPassages = async (
     limit,
     meaning = null,
     reread = null,
-  }: { limit: number; meaning?: Meaning | null; reread?: Reread | null },
+    ranking,
+  }: {
+    limit: number
+    meaning?: Meaning | null
+    reread?: Reread | null
+    /** in place of ranking by the words of the question */
+    ranking?: (passages: readonly Passage[], limit: number) => Ranked[]
+  },
 ): Promise<FoundPassages> => {
   const { workspaceId, userId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= maxRecordings
@@ -87,7 +94,8 @@ export const findPassages = async (
   )
   const passages = passagesOf(spoken)
   const likenesses = meaning ? await likenessesOf(db, passages, meaning) : undefined
-  const found = rank(passages, question, reread ? maxReread : limit, likenesses)
+  const most = reread ? maxReread : limit
+  const found = ranking ? ranking(passages, most) : rank(passages, question, most, likenesses)
   const best = (ranked: Ranked[]) => withEdges(ranked.slice(0, limit), spoken)
   return reread
     ? { ranked: best(await reread(found)), titles, unread: best(found) }

@@ -23,6 +23,17 @@ export const detectLanguage = (text: string): Language | null => {
   return (count(sample, kazakh) + count(sample, /і/g)) / cyrillic > 0.05 ? 'kk' : 'ru'
 }
 
+/** Words that only Russian asks with. */
+const asksInRussian =
+  /(?<!\p{L})(?:что|кто|кого|кому|когда|где|куда|как\p{L}*|сколько|почему|зачем|чей|чья|о ч[её]м|ли)(?!\p{L})/iu
+
+/** The language of a question, which may be too short to be detected by its letters; null if it could be another. */
+export const languageAsked = (question: string): Language | null => {
+  if (/[әғқңөұүһі]/iu.test(question)) return 'kk'
+  if (asksInRussian.test(question)) return 'ru'
+  return detectLanguage(question) ?? (/\p{Script=Cyrillic}/u.test(question) ? null : 'en')
+}
+
 /** The language of a transcript, without its region: as named by the engine or a person, else by its letters. */
 export const languageOfText = (named: string | null, text: string): string =>
   named?.toLowerCase().split(/[-_]/)[0] || (detectLanguage(text) ?? 'en')

@@ -9,7 +9,7 @@ export const Hero = () => {
   const { copy } = useCopy()
   const [paused, setPaused] = useState(false)
   return (
-    <section id="top" className="landing-hero px-4 pb-20 pt-32 text-center sm:px-6 sm:pb-24 sm:pt-40">
+    <section id="top" className="landing-hero px-4 pb-14 pt-24 text-center sm:px-6 sm:pb-24 sm:pt-40">
       <p className="mb-5 text-sm font-medium text-accent-hover">{copy.hero.eyebrow}</p>
       <RotatingHeadline paused={paused} />
       <p className="mx-auto mt-6 max-w-2xl text-balance text-lg leading-relaxed text-muted">

@@ -47,7 +47,7 @@ export const RecordingCard = ({ paused, onPausedChange }: Props) => {
   const starts = timeTurns(turns).map((turn) => turn.startMs)
   const label = paused ? copy.hero.resume : copy.hero.pause
   return (
-    <div className="mx-auto mt-14 max-w-4xl rounded-3xl border border-line bg-surface text-left shadow-[0_24px_64px_-32px_rgb(16_24_40/0.25)] sm:mt-16">
+    <div className="mx-auto mt-10 max-w-4xl rounded-3xl border border-line bg-surface text-left shadow-[0_24px_64px_-32px_rgb(16_24_40/0.25)] sm:mt-16">
       <div className="flex items-center gap-3 border-b border-line px-5 py-3 sm:px-6">
         <span aria-hidden className="landing-pulse size-2.5 rounded-full bg-red" data-paused={paused} />
         <p className="flex-1 text-sm font-medium text-ink">{copy.hero.recording}</p>

@@ -7,7 +7,7 @@ export const Closing = () => {
   const { title, text, start, login } = useCopy().copy.closing
   const openAuth = useAuthDialog()
   return (
-    <section aria-labelledby="closing-title" className="bg-surface px-4 py-20 sm:px-6 sm:py-24">
+    <section aria-labelledby="closing-title" className="bg-surface px-4 py-14 sm:px-6 sm:py-24">
       <div className="mx-auto max-w-6xl rounded-[2rem] bg-ink px-6 py-16 text-center sm:px-12 sm:py-20">
         <h2
           id="closing-title"

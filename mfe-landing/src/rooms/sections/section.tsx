@@ -7,7 +7,7 @@ export const Section = ({ id, tone = 'surface', children }: SectionProps) => (
   <section
     id={id}
     aria-labelledby={`${id}-title`}
-    className={`px-4 py-20 sm:px-6 sm:py-24 ${tone === 'canvas' ? 'bg-canvas' : 'bg-surface'}`}
+    className={`px-4 py-14 sm:px-6 sm:py-24 ${tone === 'canvas' ? 'bg-canvas' : 'bg-surface'}`}
   >
     <div className="mx-auto max-w-6xl">{children}</div>
   </section>

@@ -42,7 +42,7 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
       ) : (
         !answer.stopped && (
           <p className="text-sm text-muted">
-            {t(answer.otherLanguage ? 'otherLanguage' : lacks?.onlyAsked ? 'onlyAsked' : 'notFound')}{' '}
+            {answer.sentences[0]?.text ?? t(lacks?.onlyAsked ? 'onlyAsked' : 'notFound')}{' '}
             {answer.otherLanguage && <BetterModels />}
           </p>
         )

@@ -199,11 +199,12 @@ test('what the meetings do not hold is said not to be there', async () => {
 })
 
 test('a question in another language than the meetings is not answered by "nothing was said"', async () => {
-  const missed = answer({ found: false, sentences: [], followUps: [], otherLanguage: true })
+  const sentences = [{ text: 'Язык записи: английский.', citations: [] }]
+  const missed = answer({ found: false, sentences, followUps: [], otherLanguage: true })
   serve(async () => turn('Когда?', { answer: missed }))
   show()
   await type('Когда?{Enter}')
-  expect(await screen.findByText(/Ask in the language of the meeting/)).toBeTruthy()
+  expect(await screen.findByText(/^Язык записи: английский/)).toBeTruthy()
   expect(screen.queryByText(/^Nothing found about this/)).toBeNull()
 })
 

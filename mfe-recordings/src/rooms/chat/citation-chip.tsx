@@ -9,7 +9,7 @@ import { useChatTexts } from './chat-texts.ts'
 export const chipLook =
   'inline-flex h-6 max-w-full min-w-0 cursor-pointer items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white'
 
-/** Where a sentence was said: plays it in the open recording, or opens the recording it is from at that moment. */
+/** Where a sentence was said: plays it in the open recording (shows it there if the sound is gone), or opens the recording it is from at that moment. */
 export const CitationChip = ({
   citation,
   openId,
@@ -30,13 +30,13 @@ export const CitationChip = ({
       <button
         type="button"
         title={hint}
-        aria-label={t('play', { time, speaker, quote })}
+        aria-label={t(player.isSilent ? 'show' : 'play', { time, speaker, quote })}
         className={chipLook}
         onClick={() => {
           player.playFrom(startMs)
         }}
       >
-        <Play aria-hidden className="size-2.5 shrink-0 fill-current" />
+        {!player.isSilent && <Play aria-hidden className="size-2.5 shrink-0 fill-current" />}
         {/* the space keeps time and speaker apart in the accessible name, as they look on screen */}
         <span>{time}</span> <span className="truncate font-normal">{speaker}</span>
       </button>

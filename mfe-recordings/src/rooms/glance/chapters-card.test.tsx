@@ -17,7 +17,7 @@ const show = (chapters: object[]) => {
   vi.stubGlobal('fetch', async () => Response.json({ recordingId: 'r1', chapters }))
   render(
     <StoreProvider store={createStore()}>
-      <PlayerProvider value={{ clock: {} as AudioClock, playFrom }}>
+      <PlayerProvider value={{ clock: {} as AudioClock, isSilent: false, playFrom }}>
         <ChaptersCard recordingId="r1" />
       </PlayerProvider>
     </StoreProvider>,

@@ -9,7 +9,7 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 const titleOf = ({ title, topics, begins }: Chapter, quoted: (words: string) => string) =>
   title ?? topics.find((topic) => topic.includes(' ')) ?? (begins === '' ? null : quoted(begins))
 
-/** The chapters of a meeting, split where the topic shifts; a click plays one from its start. Hidden if there are none. */
+/** The chapters of a meeting, split where the topic shifts; a click plays one from its start, or shows it in the transcript where the sound is gone. Hidden if there are none. */
 export const ChaptersCard = ({ recordingId }: { recordingId: string }) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()

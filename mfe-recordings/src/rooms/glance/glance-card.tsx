@@ -60,7 +60,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 const Longest = ({ person: { longest }, text }: { person: PersonFigures; text: string }) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()
-  if (!player) return text
+  if (!player || player.isSilent) return text
   return (
     <button
       type="button"

@@ -18,7 +18,7 @@ const strip = (people: string[], nowMs = 0, isFinal = true) => {
   const playFrom = vi.fn<(ms: number) => void>()
   const clock = { now: () => nowMs, subscribe: () => () => undefined } as unknown as AudioClock
   render(
-    <PlayerProvider value={{ clock, playFrom }}>
+    <PlayerProvider value={{ clock, isSilent: false, playFrom }}>
       <WhoSpokeWhen
         people={figuresOf(segments, 100_000).people}
         speakers={ids.map((id, i) => speaker(id, i, `Person ${id}`))}

@@ -81,6 +81,7 @@ export const WhoSpokeWhen = ({
           isStop={i === stop}
           durationMs={durationMs}
           clock={player?.clock ?? null}
+          isSilent={player?.isSilent === true}
           play={player?.playFrom}
         />
       ))}
@@ -97,6 +98,7 @@ type RowProps = {
   turns: PersonFigures['turns']
   durationMs: number
   clock: AudioClock | null
+  isSilent: boolean
   play: ((ms: number) => void) | undefined
 }
 
@@ -113,7 +115,18 @@ const pathOf = (turns: PersonFigures['turns'], durationMs: number) =>
     })
     .join('')
 
-const Row = ({ name, isStop, isFinal, colour, share, turns, durationMs, clock, play }: RowProps) => {
+const Row = ({
+  name,
+  isStop,
+  isFinal,
+  colour,
+  share,
+  turns,
+  durationMs,
+  clock,
+  isSilent,
+  play,
+}: RowProps) => {
   const { t, language } = useRecordingsTexts()
   const go = (step: 1 | -1) => {
     const turn = turnBeside(turns, clock?.now() ?? 0, step)
@@ -137,7 +150,7 @@ const Row = ({ name, isStop, isFinal, colour, share, turns, durationMs, clock, p
       type="button"
       disabled={!play}
       tabIndex={isStop ? 0 : -1}
-      title={t('glance.rowHint')}
+      title={t(isSilent ? 'glance.rowHintSilent' : 'glance.rowHint')}
       onClick={press}
       onKeyDown={step}
       className="lane"

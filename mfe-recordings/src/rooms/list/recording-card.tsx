@@ -6,7 +6,7 @@ import { percentText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
-import { Calendar, Clock, Play, User } from 'lucide-react'
+import { Calendar, Clock, FileText, Play, User } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { ChooseBox } from '../bulk/choose-box.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
@@ -39,7 +39,11 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
             aria-hidden
             className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
           >
-            <Play className="size-4 translate-x-px" />
+            {recording.soundGoneAt ? (
+              <FileText className="size-4" />
+            ) : (
+              <Play className="size-4 translate-x-px" />
+            )}
           </span>
         </span>
       </div>

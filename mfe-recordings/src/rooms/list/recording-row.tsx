@@ -4,7 +4,7 @@ import { Link } from '@hattama/platform'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
 import { StatusBadge } from '@hattama/ui/status-badge'
-import { Play } from 'lucide-react'
+import { FileText, Play } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { Progress } from './recording-card.tsx'
 import { ChooseBox } from '../bulk/choose-box.tsx'
@@ -31,7 +31,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         aria-hidden
         className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
       >
-        <Play className="size-4 translate-x-px" />
+        {recording.soundGoneAt ? <FileText className="size-4" /> : <Play className="size-4 translate-x-px" />}
       </span>
       <div className="min-w-0 grow">
         <h2 className="truncate text-base font-medium text-ink">

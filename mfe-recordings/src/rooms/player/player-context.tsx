@@ -4,7 +4,9 @@ import type { AudioClock } from './audio-clock.ts'
 /** Needed by every part of the viewer that plays a moment. */
 type Player = {
   clock: AudioClock
-  /** seeks, plays, and makes the transcript follow again */
+  /** the sound was deleted: moments lead to their words in the transcript */
+  isSilent: boolean
+  /** seeks, plays unless silent, and makes the transcript follow again */
   playFrom: (ms: number) => void
 }
 

@@ -21,7 +21,7 @@ export const Listening = ({ recording, children }: { recording: RecordingDetails
     }
   }, [])
   const player = useMemo(
-    () => (clock && !error ? { clock, playFrom: (ms: number) => clock.playFrom(ms) } : null),
+    () => (clock && !error ? { clock, isSilent: false, playFrom: (ms: number) => clock.playFrom(ms) } : null),
     [clock, error],
   )
   return (

@@ -7,6 +7,7 @@ import { percentText } from '@hattama/ui/format/amount'
 import { Play } from 'lucide-react'
 import { speakerRequest } from '../edits/speaker-request.ts'
 import type { Edit } from '../edits/use-edits.ts'
+import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { speakerName } from '../../kernel/text/speaker-name.ts'
 import { useRefuseVoiceMutation } from './calls.ts'
@@ -26,6 +27,7 @@ type Props = {
 export const SuggestedVoice = (props: Props) => {
   const { recordingId, suggestion, speakers, revision, edit, onPlay, onAnswered } = props
   const { t, language } = useRecordingsTexts()
+  const isSilent = usePlayer()?.isSilent === true
   const dispatch = useAppDispatch()
   const [refuse, { isLoading }] = useRefuseVoiceMutation()
   const { speakerId, personId, name, likeness, excerpts } = suggestion
@@ -66,19 +68,20 @@ export const SuggestedVoice = (props: Props) => {
           {t('familiar.likeness', { percent: percentText(likeness / 100, language) })}
         </span>
       </p>
-      <div className="-ml-2 flex flex-wrap items-center gap-1.5">
-        {excerpts.map(({ startMs }) => (
-          <Button
-            key={startMs}
-            size="sm"
-            variant="ghost"
-            aria-label={t('familiar.hear', { time: clock(startMs) })}
-            onClick={() => onPlay(startMs)}
-          >
-            <Play aria-hidden />
-            <span className="tabular-nums">{clock(startMs)}</span>
-          </Button>
-        ))}
+      <div className="-ml-2 flex flex-wrap items-center gap-1.5 empty:hidden">
+        {!isSilent &&
+          excerpts.map(({ startMs }) => (
+            <Button
+              key={startMs}
+              size="sm"
+              variant="ghost"
+              aria-label={t('familiar.hear', { time: clock(startMs) })}
+              onClick={() => onPlay(startMs)}
+            >
+              <Play aria-hidden />
+              <span className="tabular-nums">{clock(startMs)}</span>
+            </Button>
+          ))}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={take}>

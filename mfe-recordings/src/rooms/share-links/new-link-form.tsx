@@ -47,13 +47,13 @@ type Props = {
   recording: RecordingDetails
   stretch: Stretch
   mail: boolean
-  /** the better act where nobody else could open the link; the link comes second then */
-  instead?: ReactNode
+  /** nobody else could open the link: something else is offered first */
+  isSecond?: boolean
   onMade: (made: CreatedShareLink) => void
 }
 
 /** What a new link opens, for whom, and for how long. */
-export const NewLinkForm = ({ recording, stretch, mail, instead, onMade }: Props) => {
+export const NewLinkForm = ({ recording, stretch, mail, isSecond = false, onMade }: Props) => {
   const { t } = useRecordingsTexts()
   const [kind, setKind] = useState<'clip' | 'moment'>('clip')
   const isClip = stretch !== null && kind === 'clip'
@@ -156,16 +156,15 @@ export const NewLinkForm = ({ recording, stretch, mail, instead, onMade }: Props
       </div>
       <LinkLimits {...limits} mail={mail} onChange={(change) => setLimits({ ...limits, ...change })} />
       <ProblemLine error={error} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex justify-end">
         <Button
           type="submit"
-          variant={instead ? 'secondary' : 'primary'}
+          variant={isSecond ? 'secondary' : 'primary'}
           pending={isLoading}
           disabled={chosen.length === 0}
         >
           {t('share.make')}
         </Button>
-        {instead}
       </div>
     </form>
   )

@@ -34,16 +34,19 @@ const show = async (change: Partial<ShareLinkList>, store = createStore()) => {
 test('a server that only its own computer reaches says so before a link is made, and offers a file', async () => {
   await show({ onlyHere: true })
   expect(screen.getByRole('note').textContent).toContain('be reached only from this computer')
-  const [link, pdf] = ['Create link', 'Download PDF'].map((name) => screen.getByRole('button', { name }))
-  expect([link, pdf].map((button) => 'main' in (button?.dataset ?? {}))).toEqual([false, true])
+  expect(document.body.textContent).not.toMatch(/\.env|_URL/)
+  const names = ['Create link', 'Copy summary', 'Download PDF']
+  const buttons = names.map((name) => screen.getByRole('button', { name }))
+  expect(buttons.map((button) => 'main' in button.dataset)).toEqual([false, false, true])
+  expect(screen.getByRole('button', { name: 'Copy request for the administrator' })).toBeTruthy()
 })
 
 test('who runs the server is told what to set, and is not sent to its administrator', async () => {
   const store = createStore()
   store.dispatch(signedIn({ user: { ...anna, serverAdmin: true }, token: 't', onboardingDue: false }))
   await show({ onlyHere: true }, store)
-  expect(screen.getByRole('note').textContent).toContain('PUBLIC_URL')
-  expect(screen.getByRole('note').textContent).not.toContain('ask the server administrator')
+  expect(screen.getByRole('note').querySelector('details')?.textContent).toContain('PUBLIC_URL')
+  expect(screen.queryByRole('button', { name: /for the administrator/ })).toBeNull()
 })
 
 test.each([{ onlyHere: false }, { onlyHere: true, outside: false }])(

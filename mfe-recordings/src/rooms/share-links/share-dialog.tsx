@@ -10,7 +10,7 @@ import { useShareLinksQuery } from './calls.ts'
 import { LinkRow } from './link-row.tsx'
 import { MadeLink } from './made-link.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
-import { OnlyHere, PdfInstead } from './only-here.tsx'
+import { OnlyHere } from './only-here.tsx'
 import type { Stretch } from './share-context.ts'
 
 type Props = { recording: RecordingDetails; stretch: Stretch; onClose: () => void }
@@ -40,7 +40,7 @@ export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
       {data && !data.outside && (
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm text-muted">{t('share.off')}</p>
       )}
-      {data?.outside && data.onlyHere && <OnlyHere />}
+      {data?.outside && data.onlyHere && <OnlyHere recording={recording} />}
       {data?.outside &&
         (made ? (
           <MadeLink made={made} onAnother={() => setMade(null)} />
@@ -49,7 +49,7 @@ export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
             recording={recording}
             stretch={stretch}
             mail={data.mail}
-            instead={data.onlyHere && <PdfInstead recording={recording} />}
+            isSecond={data.onlyHere}
             onMade={setMade}
           />
         ))}

@@ -36,7 +36,7 @@ export const SlidesOfRecording = ({
           mayRemove={may('recording.delete', recording) && !recording.isHeld}
           onShow={open}
           onClose={() => open(null)}
-          onPlay={player && !recording.soundGoneAt ? player.playFrom : null}
+          onPlay={player && !player.isSilent ? player.playFrom : null}
         />
       )}
     </SlidesProvider>

@@ -5,12 +5,14 @@ import { Link } from '@hattama/platform'
 import { CoverageBar } from '@hattama/ui/coverage-bar'
 import { percentText } from '@hattama/ui/format/amount'
 import { usePlayer } from '../player/player-context.tsx'
+import { useMomentLabel } from '../player/use-moment-label.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** Which stretches the summary is based on, and what was left out; a click plays from there. */
 export const CoveragePart = ({ summary }: { summary: Summary }) => {
   const { t, language } = useRecordingsTexts()
   const player = usePlayer()
+  const labelOf = useMomentLabel()
   const { cited, rests = [], unread = [], dropped } = summary.coverage
   const durationMs = summary.duration * 1000
   const missing = minutesIn(unread)
@@ -23,7 +25,7 @@ export const CoveragePart = ({ summary }: { summary: Summary }) => {
           <CoverageBar
             label={t('minutes.coverage')}
             partLabel={(ms, isRestedOn) =>
-              t(isRestedOn ? 'minutes.playRested' : 'minutes.playMoment', { time: clock(ms) })
+              isRestedOn ? t('minutes.rested', { what: labelOf(clock(ms)) }) : labelOf(clock(ms))
             }
             durationMs={durationMs}
             rests={rests}

@@ -6,6 +6,7 @@ import { cn } from '@hattama/ui/cn'
 import { similarLook } from '@hattama/ui/similar-look'
 import { Play } from 'lucide-react'
 import { usePlayer } from '../player/player-context.tsx'
+import { useMomentLabel } from '../player/use-moment-label.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 type Props = {
@@ -16,10 +17,11 @@ type Props = {
   support?: Support | undefined
 }
 
-/** The moment a statement is based on: a click plays it. */
+/** The moment a statement is based on: a click plays it, or shows its words where the sound is gone. */
 export const MomentChip = ({ ms, quote, support }: Props) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()
+  const labelOf = useMomentLabel()
   const why = useWhyShown()
   const isSimilar = support === 'similar'
   const time = clockText(ms)
@@ -36,14 +38,17 @@ export const MomentChip = ({ ms, quote, support }: Props) => {
     <button
       type="button"
       title={why(support, quote)}
-      aria-label={t(isSimilar ? 'minutes.playSimilar' : 'minutes.playMoment', { time })}
+      aria-label={isSimilar ? `${t('minutes.similar')} ${labelOf(time)}` : labelOf(time)}
       className={cn(
-        'ml-0.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-full px-2 align-middle text-xs font-medium tabular-nums hover:bg-accent hover:text-white',
-        isSimilar ? similarLook : 'bg-accent-soft text-accent',
+        'cursor-pointer text-xs tabular-nums',
+        player.isSilent
+          ? 'text-muted underline decoration-dotted underline-offset-2 hover:text-ink'
+          : 'ml-0.5 inline-flex h-6 items-center gap-1 rounded-full px-2 align-middle font-medium hover:bg-accent hover:text-white',
+        !player.isSilent && (isSimilar ? similarLook : 'bg-accent-soft text-accent'),
       )}
       onClick={() => player.playFrom(ms)}
     >
-      <Play aria-hidden className="size-2.5 fill-current" />
+      {!player.isSilent && <Play aria-hidden className="size-2.5 fill-current" />}
       {shown}
     </button>
   )

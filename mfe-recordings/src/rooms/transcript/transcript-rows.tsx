@@ -9,6 +9,7 @@ import { SlideRow } from '../slides/slide-row.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import type { Segment } from '../../kernel/text/transcript-model.ts'
 import { rowId } from '../../kernel/text/row-nodes.ts'
+import { usePlayer } from '../player/player-context.tsx'
 import { speakerColour, speakerName } from '../../kernel/text/speaker-name.ts'
 import { whyText } from '../../kernel/text/speaker-why.ts'
 import { sameSegments } from './stretches.ts'
@@ -34,7 +35,11 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
   const names = new Map(speakers.map((speaker) => [speaker.id, speakerName(speaker, t)]))
   // Translated once and filled in per row: 5,000 dictionary lookups would be noticeable.
-  const playFrom = t('transcript.playFrom', { time: '\u0000', speaker: '\u0001' })
+  const isSilent = usePlayer()?.isSilent === true
+  const playFrom = t(isSilent ? 'transcript.showFrom' : 'transcript.playFrom', {
+    time: '\u0000',
+    speaker: '\u0001',
+  })
   const confidence = t('transcript.confidence', { percent: '\u0000' })
   const editLabel = t('edit.at', { time: '\u0000' })
   const spokenIn = t('transcript.spokenIn', { language: '\u0000' })

@@ -2,7 +2,7 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import { runCommand, useMay } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import {
   Archive,
   ArchiveRestore,
@@ -45,6 +45,7 @@ export const ViewerMenu = ({
   const hold = useHold(recording)
   const archive = useArchiveOne()
   const isIdle = !isInProgress(recording.status)
+  const mayDropSound = hasSound && recording.status === 'completed' && recording.hasTranscript
   return (
     <>
       <Menu
@@ -96,15 +97,15 @@ export const ViewerMenu = ({
         )}
         {mayDelete && !recording.isHeld && (
           <>
-            {hasSound && recording.status === 'completed' && recording.hasTranscript && (
+            {mayDropSound && (
               <MenuItem tone="danger" onSelect={() => setAsking('sound')}>
                 <VolumeX aria-hidden />
-                {t('dropSound.open')}
+                <MenuText hint={t('dropSound.keeps')}>{t('dropSound.open')}</MenuText>
               </MenuItem>
             )}
             <MenuItem tone="danger" onSelect={onDelete}>
               <Trash2 aria-hidden />
-              {t('viewer.delete')}
+              <MenuText hint={mayDropSound ? t('viewer.deleteText') : null}>{t('viewer.delete')}</MenuText>
             </MenuItem>
           </>
         )}

@@ -34,6 +34,7 @@ import { SkipLinks } from './skip-links.tsx'
 import { TabList } from './tab-list.tsx'
 import { type MeetingTabs, useMeetingTab } from './use-meeting-tab.ts'
 import { useReadingRoom } from './use-reading-room.ts'
+import { useViewerPlayer } from './use-viewer-player.ts'
 import { ViewerHeader } from './viewer-header.tsx'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/kernel/time'
 
@@ -104,17 +105,6 @@ export const Viewer = ({
   useSkipSilence(clock, silences, skipSilence)
   useMediaSession(clock, recordingTitle(recording, t('viewer.untitled')))
 
-  const player = useMemo(
-    () =>
-      clock && {
-        clock,
-        playFrom: (ms: number) => {
-          clock.playFrom(ms)
-          comeBack()
-        },
-      },
-    [clock, comeBack],
-  )
   const mount = useCallback((audio: HTMLAudioElement) => {
     const made = createAudioClock(audio)
     setClock(made)
@@ -126,7 +116,10 @@ export const Viewer = ({
 
   const tabs = useMeetingTab()
   const { tab, isWide, open } = tabs
-  const showTranscript = () => isWide || tab === 'transcript' || open('transcript')
+  const isReading = isWide || tab === 'transcript'
+  const showTranscript = () => isReading || open('transcript')
+  const isSilent = Boolean(recording.soundGoneAt)
+  const player = useViewerPlayer({ clock, isSilent, isReading, open, comeBack })
   const room = useReadingRoom(isWide)
 
   const copyLink = useMomentLink(recording.id)

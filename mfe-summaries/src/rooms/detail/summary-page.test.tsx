@@ -66,10 +66,10 @@ test('what is only close to what was said is marked in the text, in lists and at
   })
   const close = 'Paraphrased or only partly supported. Check it against the audio.'
   for (const time of ['00:07', '00:05', '00:06']) {
-    const link = await screen.findByRole('link', { name: `${close} Play ${time} in the recording` })
+    const link = await screen.findByRole('link', { name: `${close} Open the recording at ${time}` })
     expect(link.textContent).toBe(`≈ ${time}`)
   }
-  expect(screen.getByRole('link', { name: 'Play 00:09 in the recording' }).textContent).toBe('00:09')
+  expect(screen.getByRole('link', { name: 'Open the recording at 00:09' }).textContent).toBe('00:09')
   expect(screen.getByText(`≈ ${close}`)).toBeTruthy()
 })
 
@@ -104,7 +104,7 @@ test('a press on a line opens it for typing, for those who may; a press on a mom
   const store = createStore()
   store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
   await show({ summary, ownerId: anna.id }, store)
-  const moment = await screen.findByRole('link', { name: 'Play 00:05 in the recording' })
+  const moment = await screen.findByRole('link', { name: 'Open the recording at 00:05' })
   moment.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(moment)
   expect(screen.queryByRole('textbox', { name: /Line/ })).toBeNull()

@@ -86,7 +86,7 @@ test('a series tells what is open, changed, put off and decided, each with its m
   expect(within(changed).getByText(/^Moved from Nov 12.* to Nov 20/)).toBeTruthy()
   expect(within(changed).getByText('Call the printer')).toBeTruthy()
   const putOff = screen.getByRole('region', { name: /Postponed/ })
-  const moment = within(putOff).getByRole('link', { name: 'Play 12:34 in the recording' })
+  const moment = within(putOff).getByRole('link', { name: 'Open the recording at 12:34' })
   expect(moment.getAttribute('href')).toBe('/recordings/r1?t=754')
   const decided = screen.getByRole('region', { name: /Decided/ })
   expect(within(decided).getByText(/^Replaced on .*: We launch on Friday\.$/)).toBeTruthy()

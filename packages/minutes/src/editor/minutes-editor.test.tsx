@@ -140,7 +140,7 @@ test('a text somebody else changed meanwhile, even with the tab closed, is not w
   cleanup()
   const { asked, close } = show(false, { summary: 'Theirs', updatedAt: '2026-11-21T12:00:00.000Z' })
   expect(texts()).toEqual(['Overview', 'Text. Mine'])
-  expect(screen.getByText('Someone else has changed this summary.')).toBeTruthy()
+  expect(screen.getByText(/changed elsewhere too/)).toBeTruthy()
   await userEvent.type(field(), '{Control>}{Enter}{/Control}')
   expect(asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
@@ -149,6 +149,42 @@ test('a text somebody else changed meanwhile, even with the tab closed, is not w
   expect(asked).toEqual([
     ['PUT', { summary: '## Overview\nText. Mine', updatedAt: '2026-11-21T12:00:00.000Z' }],
   ])
+})
+
+test('a quote corrected meanwhile is taken over without a word, beside what is being typed', async () => {
+  const { asked, change } = show(false, { summary: list }, 2)
+  await userEvent.keyboard(' today')
+  change({ summary: list.replace('ship it', 'sail it'), updatedAt: '2026-11-21T12:00:00.000Z' })
+  await waitFor(() => expect(texts()).toEqual(['Decisions', 'Anna: sail it', 'Rent rises today']))
+  expect(document.activeElement).toBe(line(3))
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(texts()).toEqual(['Decisions', 'Anna: sail it', 'Rent rises'])
+  await userEvent.keyboard('!')
+  expect(await saved(asked)).toBe(
+    '## Decisions\n\n- **Anna:** sail it [00:05](?t=5)\n- Rent rises! [≈ 01:00](?t=60)',
+  )
+})
+
+test('a save refused for a correction is told no longer once that is merged', async () => {
+  const { change } = show(true, { summary: list }, 2)
+  await userEvent.keyboard('!{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  change({ summary: list.replace('ship it', 'sail it') })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(texts()).toEqual(['Decisions', 'Anna: sail it', 'Rent rises!'])
+})
+
+test('of a line that both have changed, the writer’s stays once they say so; the rest is taken over', async () => {
+  const { asked, change } = show(false, { summary: list }, 1)
+  await userEvent.keyboard(' now')
+  change({ summary: list.replace('ship it', 'sail it').replace('Rent', 'The rent') })
+  expect(await screen.findByText(/changed elsewhere too/)).toBeTruthy()
+  expect(texts()).toEqual(['Decisions', 'Anna: ship it now', 'Rent rises'])
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
+  expect(texts()).toEqual(['Decisions', 'Anna: ship it now', 'The rent rises'])
+  await userEvent.click(line(2))
+  expect(await saved(asked)).toContain('ship it now [00:05](?t=5)\n- The rent rises')
 })
 
 const list = '## Decisions\n\n- **Anna:** ship it [00:05](?t=5)\n- Rent rises [≈ 01:00](?t=60)'

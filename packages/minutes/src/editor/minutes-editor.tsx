@@ -1,12 +1,12 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { maxSummaryTextLength } from '@hattama/contract/insight/summary-edit'
-import { notify, problemText, useAppDispatch, useDrafts, useEditSummaryMutation } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useEditSummaryMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { CircleQuestionMark } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LineFields } from '../lines/line-fields.tsx'
 import { useMinutesTexts } from '../texts.ts'
+import { useText } from './use-text.ts'
 import { useTaskFromLine } from './use-task-from-line.ts'
 import { useUndoSave } from './use-undo-save.ts'
 
@@ -28,34 +28,21 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
   const [save, { isLoading, error }] = useEditSummaryMutation()
   const makeTask = useTaskFromLine(summary)
   const undo = useUndoSave(summary)
-  const drafts = useDrafts('summary')
+  const { text, base, isKept, clashes, takeOver, write, drop, giveUp: discard } = useText(summary, isLoading)
   const [showsKeys, setShowsKeys] = useState(false)
-  const [kept] = useState(() => drafts.of(summary.id))
-  const [text, setText] = useState(kept?.text ?? summary.summary)
-  /** the text this edit started from */
-  const [base, setBase] = useState(kept?.base ?? summary.summary)
-  // Ticking a task also updates the summary: only its text counts here.
-  const hasMoved = !isLoading && summary.summary !== base
-  const write = (next: string) => {
-    if (next.length > maxSummaryTextLength) return false
-    setText(next)
-    drafts.keep(summary.id, { text: next, base })
-    return true
-  }
+  /** what the last save changed: once something newer is merged in, its refusal is history */
+  const [sentFrom, setSentFrom] = useState(base)
   const leave = () => {
-    drafts.drop(summary.id)
+    drop()
     onClose()
   }
   const giveUp = () => {
     onClose()
-    drafts.giveUp(summary.id, { text, base }, onReopen)
-  }
-  const keepMine = () => {
-    setBase(summary.summary)
-    drafts.keep(summary.id, { text, base: summary.summary })
+    discard(onReopen)
   }
   const submit = async () => {
-    if (text.trim() === '' || isLoading || hasMoved) return
+    if (text.trim() === '' || isLoading || clashes) return
+    setSentFrom(base)
     const answer = await save({
       id: summary.id,
       recordingId: summary.recordingId,
@@ -82,21 +69,22 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
     <>
       <LineFields
         markdown={text}
-        focusAt={kept ? null : focusAt}
+        base={base}
+        focusAt={isKept ? null : focusAt}
         onText={write}
         onTask={(line) => void makeTask(line)}
         onKey={onKeyDown}
       />
-      {kept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
-      {error && (
+      {isKept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
+      {error && sentFrom === base && (
         <p role="alert" className="mt-2 text-sm text-red">
           {t('edit.notSaved', { reason: problemText(error) })}
         </p>
       )}
-      {hasMoved && (
+      {clashes && (
         <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-yellow">
-          <span>{t('edit.meanwhile')}</span>
-          <Button size="sm" variant="secondary" onClick={keepMine}>
+          <span>{t('edit.bothChanged')}</span>
+          <Button size="sm" variant="secondary" onClick={takeOver}>
             {t('edit.keepMine')}
           </Button>
         </div>
@@ -105,7 +93,7 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
         <Button
           size="sm"
           pending={isLoading}
-          disabled={text.trim() === '' || hasMoved}
+          disabled={text.trim() === '' || clashes}
           onClick={() => void submit()}
         >
           {t('action.save')}

@@ -1,7 +1,7 @@
 import { useReadersLabels } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { IconButton } from '@hattama/ui/icon-button'
-import { ListPlus, Play } from 'lucide-react'
+import { ListPlus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useMinutesTexts } from '../texts.ts'
 import { writeText } from './edit-lines.ts'
@@ -10,24 +10,27 @@ import { pressKey } from './line-keys.ts'
 import { useLines } from './use-lines.ts'
 
 /**
- * A summary as lines to type in. `onText` hears each change as it would be stored, and refuses it by false; `focusAt`: the line
+ * A summary as lines to type in. `base`: the stored text that it changes. `onText` hears each change as it would be stored, and refuses it by false; `focusAt`: the line
  * that has the focus at first; `onTask` is given the text of a line to make a task of.
  */
 export const LineFields = ({
   markdown,
+  base,
   focusAt,
   onText,
   onTask,
   onKey,
 }: {
   markdown: string
+  base: string
   focusAt: number | null
   onText: (markdown: string) => boolean
   onTask: (text: string) => void
   onKey: (event: KeyboardEvent) => void
 }) => {
   const list = useRef<HTMLDivElement>(null)
-  const edited = useLines(markdown, focusAt, onText, list, useReadersLabels().inText)
+  const { inText } = useReadersLabels()
+  const edited = useLines(markdown, base, focusAt, onText, list, inText)
   const { lines, change } = edited
   return (
     <div ref={list}>
@@ -35,6 +38,7 @@ export const LineFields = ({
         <LineField
           key={line.id}
           line={line}
+          note={inText(line.note).trim()}
           number={index + 1}
           onTask={canBeTask(line) ? () => onTask(line.text) : null}
           onKey={(event) => {
@@ -60,12 +64,14 @@ const canBeTask = ({ mark, text, isSource }: Line) =>
 
 const LineField = ({
   line: { id, mark, text, moments },
+  note,
   number,
   onTask,
   onKey,
   onText,
 }: {
   line: Line
+  note: string
   number: number
   onTask: (() => void) | null
   onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
@@ -81,7 +87,7 @@ const LineField = ({
   return (
     <div
       className={cn(
-        'group flex items-start gap-x-2 rounded-md px-2 max-sm:flex-wrap focus-within:bg-sunken hover:bg-sunken',
+        'group flex flex-wrap items-start gap-x-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
         isHeading && number > 1 && 'mt-3',
       )}
       style={{ paddingInlineStart: `${0.5 + (mark.length - mark.trimStart().length) * 0.5}rem` }}
@@ -118,7 +124,6 @@ const LineField = ({
               key={link}
               className="inline-flex h-6 shrink-0 sm:mt-1 items-center gap-1 rounded-full bg-accent-soft px-2 text-xs font-medium text-accent tabular-nums"
             >
-              <Play aria-hidden className="size-2.5 fill-current" />
               {link.slice(1, link.indexOf(']'))}
             </span>
           ))}
@@ -136,6 +141,7 @@ const LineField = ({
           )}
         </span>
       )}
+      {note !== '' && <p className="basis-full pb-1 text-xs text-muted">{note}</p>}
     </div>
   )
 }

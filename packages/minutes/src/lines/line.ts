@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
+import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 
 /** A line of a summary as a person edits it. Blank lines are `gap`s. */
 export type Line = {
@@ -17,6 +18,8 @@ export type Line = {
   moments: readonly string[]
   /** as stored; null once it was changed */
   raw: string | null
+  /** our own note below it, as stored with its blank lines: it goes along with the line and is not edited */
+  note: string
 }
 
 let lastId = 0
@@ -31,6 +34,7 @@ export const newLine = (mark: string, text = '', moments: readonly string[] = []
   isSource: false,
   moments,
   raw: null,
+  note: '',
 })
 
 const markAt = /^[ \t]*(?:#{1,6}[ \t]+|[-*+][ \t]+|\d{1,9}[.)][ \t]+|>[ \t]?)?/
@@ -65,15 +69,19 @@ const readLine = (raw: string, gap: number): Line => {
 }
 
 /**
- * The lines of a stored summary, in order.
+ * The lines of a stored summary, in order; notes of ours belong to the line above them.
  * @param shown a line as its reader has it, such as a heading in another language; it is stored as it was unless changed
  */
 export const readLines = (markdown: string, shown = (raw: string) => raw): Line[] => {
   const lines: Line[] = []
   let gap = 0
   for (const raw of markdown.split('\n')) {
+    const above = lines.at(-1)
     if (raw.trim() === '') gap++
-    else {
+    else if (above && isNote(raw)) {
+      above.note += '\n'.repeat(gap + 1) + raw
+      gap = 0
+    } else {
       lines.push({ ...readLine(shown(raw), gap), raw })
       gap = 0
     }
@@ -81,12 +89,12 @@ export const readLines = (markdown: string, shown = (raw: string) => raw): Line[
   return lines
 }
 
-/** The index in `readLines` of the line that is `at` in the stored text, both from 0. */
+/** The index in `readLines` of the line that is `at` in the stored text, or of the next if that is a note; both from 0. */
 export const lineIndex = (markdown: string, at: number): number =>
   markdown
     .split('\n')
     .slice(0, at)
-    .filter((raw) => raw.trim() !== '').length
+    .filter((raw) => raw.trim() !== '' && !isNote(raw)).length
 
 /** As stored. What was not changed stays as it was, letter for letter; lines left empty are dropped. */
 export const writeLines = (lines: readonly Line[]): string =>
@@ -94,7 +102,7 @@ export const writeLines = (lines: readonly Line[]): string =>
     .filter(({ text }) => text.trim() !== '')
     .map((line) => {
       const written = line.raw ?? [line.mark + inMarkdown(line).trim(), ...line.moments].join(' ')
-      return '\n'.repeat(line.gap) + written
+      return '\n'.repeat(line.gap) + written + line.note
     })
     .join('\n')
 

@@ -1,3 +1,4 @@
+import { minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { expect, test } from 'vitest'
 import { indentLine, joinLines, moveLine, splitLine, writeText } from './edit-lines.ts'
 import { lineIndex, readLines, writeLines } from './line.ts'
@@ -34,6 +35,27 @@ test.each([
 ])('what nobody touches stays as stored: %j', (markdown) =>
   expect(writeLines(readLines(markdown))).toBe(markdown),
 )
+
+const noted = [
+  '## Possible tasks',
+  '',
+  minutesWords.en.tasksNote,
+  '',
+  '- Anna calls Bo [00:05](?t=5)',
+  '',
+  '## Possible decisions',
+  minutesWords.ru.decisionsNote,
+].join('\n')
+
+test('a note of ours is no line to edit: it stays below its heading, and goes with it', () => {
+  const lines = readLines(noted)
+  expect(lines.map(({ text }) => text)).toEqual(['Possible tasks', 'Anna calls Bo', 'Possible decisions'])
+  expect(writeLines(lines)).toBe(noted)
+  expect(lineIndex(noted, 4)).toBe(1)
+  const typed = writeText(lines, 1, 'Anna calls Cem', 14)
+  expect(written(typed)).toBe(noted.replace('Bo', 'Cem'))
+  expect(writeLines(lines.slice(1))).toBe(noted.split('\n').slice(3).join('\n'))
+})
 
 test('a line is shown without markdown and its moments apart; what plain text would lose is shown as stored', () => {
   const shown = readLines(stored).map(({ mark, text, moments }) => [mark, text, moments.length])

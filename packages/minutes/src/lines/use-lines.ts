@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Caret, Edited } from './edit-lines.ts'
 import { type Line, newLine, readLines, writeLines } from './line.ts'
+import { mergeLines } from './merge-lines.ts'
 
 /** Typing in one line within this time is one step to undo, ms. */
 const typingMs = 1000
@@ -10,11 +11,13 @@ type Step = { lines: readonly Line[]; caret: Caret }
 type Change = { lines: readonly Line[]; caret?: Caret | undefined }
 
 /**
- * The lines being edited, with undo. `markdown`: where they start from, and `focusAt` the line that has the focus then;
+ * The lines being edited, with undo. `markdown`: where they start from, and `focusAt` the line that has the focus then; `base`:
+ * the stored text they change, whose later versions are merged into them;
  * `onText` hears each change as it would be stored, and refuses it by false. `shown`: a line as its reader has it.
  */
 export const useLines = (
   markdown: string,
+  base: string,
   focusAt: number | null,
   onText: (markdown: string) => boolean,
   list: RefObject<HTMLElement | null>,
@@ -31,6 +34,16 @@ export const useLines = (
   const past = useRef<Step[]>([])
   const future = useRef<Step[]>([])
   const typing = useRef({ id: 0, at: 0 })
+
+  // steps that can be undone begin at what is stored too: undoing one's own words undoes nobody else's
+  const [mergedWith, setMergedWith] = useState(base)
+  if (base !== mergedWith) {
+    const merged = (step: readonly Line[]) => mergeLines(step, mergedWith, base, shown).lines
+    setMergedWith(base)
+    setLines(merged(lines))
+    for (const steps of [past, future])
+      steps.current = steps.current.map((step) => ({ ...step, lines: merged(step.lines) }))
+  }
 
   useLayoutEffect(() => {
     const field = list.current?.querySelector<HTMLTextAreaElement>(`[data-line="${wanted?.id}"]`)

@@ -1,4 +1,5 @@
 import type { Support } from '@hattama/contract/insight/summary'
+import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { cn } from '@hattama/ui/cn'
@@ -55,11 +56,15 @@ const components: Components = {
   ol: ({ children }) => (
     <ol className="mt-[0.45em] list-decimal space-y-[0.35em] pl-5 marker:text-faint">{children}</ol>
   ),
-  p: ({ node, children }) => (
-    <p data-line={lineOf(node)} className="mt-[0.45em] first:mt-0">
-      {children}
-    </p>
-  ),
+  p: ({ node, children }) =>
+    // a note of ours is no line of the text, and cannot be edited
+    typeof children === 'string' && isNote(children) ? (
+      <p className="mt-1 text-sm text-muted">{children}</p>
+    ) : (
+      <p data-line={lineOf(node)} className="mt-[0.45em] first:mt-0">
+        {children}
+      </p>
+    ),
   li: ({ node, children }) => <li data-line={lineOf(node)}>{children}</li>,
   blockquote: ({ children }) => (
     <blockquote className="mt-2 border-l-2 border-line-strong pl-3 text-muted">{children}</blockquote>

@@ -136,7 +136,8 @@ export const Dashboard = () => {
           )}
         >
           {recordings ? <MyTasks /> : <Skeleton className="h-24 w-full rounded-lg" />}
-          {!isNew && (
+          {/* whether there is anything to count is known with the list */}
+          {recordings && !isNew && (
             <>
               <StatCards stats={stats.data} />
               <QuickActions />

@@ -8,12 +8,15 @@ import { Onboarding } from './onboarding.tsx'
 
 /** Calls that change something: `PUT /api/reminders` and the like. */
 let changes: string[] = []
+/** languages no engine of the server knows */
+let unheard: string[] = []
 
 beforeEach(() => {
   changes = []
+  unheard = []
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     if (method !== 'GET') changes.push(`${method} ${new URL(url).pathname}`)
-    return Response.json({})
+    return Response.json(url.endsWith('/speech') ? { language: null, detects: false, unheard } : {})
   })
 })
 afterEach(() => {
@@ -54,6 +57,23 @@ test('three steps follow each other, each with its dot, and back goes one step b
   shows('What we can do')
   await press('Back')
   shows('How it works')
+})
+
+test('a language of the interface that the server cannot transcribe is told at once, with what works and whom to ask', async () => {
+  unheard = ['en', 'kk']
+  open()
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toMatch(
+    /^English speech can’t be transcribed here yet. Recordings in Russian work. Ask/,
+  )
+  cleanup()
+  open({ ...anna, serverAdmin: true })
+  expect((await screen.findByRole('note')).querySelector('a')?.textContent).toBe('Get better models')
+  cleanup()
+  unheard = ['ru', 'kk']
+  open()
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 test('the first account is told that it administers the server, others are not', () => {

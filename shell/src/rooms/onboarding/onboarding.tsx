@@ -9,6 +9,7 @@ import { useChangeRemindersMutation } from '../reports/report-calls.ts'
 import { useShell } from '../../kernel/shell-context.ts'
 import { Abilities } from './abilities.tsx'
 import { useTrueTexts } from '../../kernel/true-texts/true-texts.ts'
+import { SpokenNote } from '../speech/spoken-note.tsx'
 import { Plans } from './plans.tsx'
 import { CalendarPlus, FileText, MonitorUp, X } from 'lucide-react'
 
@@ -46,6 +47,7 @@ const HowItWorks = () => {
           </li>
         ))}
       </ol>
+      <SpokenNote spoken="" isShort />
       {isAdmin && <p className="text-sm text-muted">{t('onboarding.admin')}</p>}
     </div>
   )

@@ -83,7 +83,9 @@ test('that a language cannot be transcribed here is said before the recording, w
   localStorage.setItem(settingsOf(anna.id), '{"spoken":"ru"}')
   await show({ ...anna, serverAdmin: true })
   const note = await noteAbout('Russian')
-  expect(note.textContent).toContain('Russian speech can’t be transcribed here yet.')
+  expect(note.textContent).toMatch(
+    /^Russian speech can’t be transcribed here yet. Recordings in English work. The audio/,
+  )
   const link = note.querySelector('a')
   // in a tab of its own: what was chosen here stays
   expect([link?.getAttribute('href'), link?.target]).toEqual(['/dashboard?spoken=ru#models', '_blank'])
@@ -129,7 +131,7 @@ test('before the options are opened there are at most seven things to press', as
 test.each([
   [{ language: 'kk', detects: true }, 'Workspace default: Kazakh'],
   [{ language: null, detects: true }, 'Detect automatically'],
-  [{ language: null, detects: false }, 'Same as the interface language'],
+  [{ language: null, detects: false }, 'English (your language)'],
 ])('the language nobody chose is called as in the settings: %o', async (set, name) => {
   speech = { ...speech, ...set }
   await show()

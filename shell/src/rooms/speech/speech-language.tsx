@@ -42,7 +42,7 @@ const Choose = () => {
         onChange={(choice) => void choose(choice)}
         disabled={!isInCharge || isLoading}
         options={[
-          { value: byEar, text: t(data.detects ? 'detect' : 'undetected') },
+          { value: byEar, text: t(data.detects ? 'detect' : 'undetectedEach') },
           ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value, language) })),
         ]}
         className="w-full max-w-72"

@@ -105,6 +105,6 @@ test('the language of speech says what holds now', async () => {
 
 test('where nothing tells languages by ear, that is not offered', async () => {
   open(SpeechLanguage, false)
-  expect(await screen.findByText('Same as the interface language')).toBeTruthy()
+  expect(await screen.findByText('The interface language of the person who records')).toBeTruthy()
   expect(screen.queryByText('Detect automatically')).toBeNull()
 })

@@ -8,5 +8,6 @@ export const useUsualSpoken = (): string => {
   const { data } = useSpeechSettingsQuery()
   if (data?.language)
     return t('upload.usualLanguage', { language: speechLanguageName(data.language, language) })
-  return t(data?.detects === false ? 'undetected' : 'detect')
+  if (data?.detects !== false) return t('detect')
+  return t('undetected', { language: speechLanguageName(language, language) })
 }

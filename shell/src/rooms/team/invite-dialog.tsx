@@ -3,10 +3,10 @@ import {
   asProblem,
   notify,
   problemText,
+  ServerLack,
   useAppDispatch,
   useCopyLink,
   useTexts,
-  useUser,
 } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -17,7 +17,6 @@ import { Copy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { looksLikeEmail } from '../../kernel/account-rules.ts'
 import { useShell } from '../../kernel/shell-context.ts'
-import { AskInstaller } from '../../kernel/ask-installer.tsx'
 import { useInviteMutation } from './calls.ts'
 
 const Link = ({ url, note }: { url: string; note: string }) => {
@@ -42,18 +41,6 @@ const Link = ({ url, note }: { url: string; note: string }) => {
         <Copy aria-hidden className="size-4" />
         {t('action.copy')}
       </Button>
-    </div>
-  )
-}
-
-/** Said before an invitation is made whose link nobody else could open. */
-const OnlyHere = () => {
-  const { t } = useTexts('shell')
-  const isAdmin = useUser()?.serverAdmin === true
-  return (
-    <div role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
-      <p className="mb-1.5">{t(isAdmin ? 'team.invite.onlyHereAdmin' : 'team.invite.onlyHere')}</p>
-      <AskInstaller what="address" />
     </div>
   )
 }
@@ -90,7 +77,11 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       closeLabel={t('action.close')}
       size="md"
     >
-      {facts.includes('onlyHere') && <OnlyHere />}
+      {facts.includes('onlyHere') && (
+        <div role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
+          <ServerLack what="address" />
+        </div>
+      )}
       {content}
     </Dialog>
   )

@@ -113,7 +113,7 @@ test('chosen files are sent when asked for, after the language has been looked a
 
   const spoken = dialog.getByRole('combobox', { name: 'Spoken language' })
   // nothing here tells languages by ear
-  await waitFor(() => expect(spoken.textContent).toBe('Same as the interface language'))
+  await waitFor(() => expect(spoken.textContent).toBe('English (your language)'))
   expect(dialog.queryByRole('note')).toBeNull()
   spoken.focus()
   await user.keyboard('{ArrowDown}')

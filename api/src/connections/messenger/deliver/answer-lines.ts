@@ -32,7 +32,7 @@ const sentenceLine = (place: Place, { text, citations, meetings = [] }: CitedSen
 export const answerLines = (answer: ChatAnswer, place: Place): Line[] => {
   const { language } = place
   const { found, sentences, fault, lacks, followUps } = answer
-  if (!found) return [[say(language, answer.otherLanguage ? 'otherLanguage' : 'notFound')]]
+  if (!found) return [[sentences[0]?.text ?? say(language, 'notFound')]]
   const before = fault
     ? [`${faultWords(language, fault)} ${say(language, 'quoted')}`]
     : lacks

@@ -26,7 +26,6 @@ export const en = {
   tasks: 'Tasks',
   more: 'The rest doesn’t fit in this message.',
   notFound: 'Your meetings don’t mention this.',
-  otherLanguage: 'Nothing found. Try asking in the language of the meeting.',
   lacks: 'I found no clear answer. Here are the closest quotes:',
   quoted: 'The language model isn’t available, so here’s what was said on the topic:',
   next: 'You could also ask:',

@@ -93,7 +93,8 @@ export const textOf = (list: readonly Statement[], wordsOf: (s: Statement) => st
     .map((s, k) => {
       const before = list[k - 1]
       const gap = before && before.i + 1 < s.i ? ' …' : ''
-      if (before?.turn === s.turn) return `${gap} ${wordsOf(s)}`
+      if (before?.speaker === s.speaker && (before.turn === s.turn || !isExchange))
+        return `${gap} ${wordsOf(s)}`
       return `${gap}${before ? ' – ' : ''}${isExchange ? `${s.speaker}: ` : ''}${wordsOf(s)}`
     })
     .join('')

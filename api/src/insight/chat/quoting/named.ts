@@ -17,18 +17,6 @@ const reason = word(
   'өйткені|себебі|сол үшін|болғандықтан|сондықтан',
 )
 
-/** A day of the month or an hour without its unit: "the nineteenth", "at nine", «в десять», «жиырма үшін». */
-const bareTime = word(
-  'the (?:\\p{L}+th|first|second|third|\\p{L}+-(?:first|second|third|\\p{L}+th))',
-  '(?:at|by|from|till|until|before|after) (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)',
-  '\\d{1,2}(?:st|nd|rd|th)',
-  '(?:двадцат|тридцат)(?:ого|ому)|(?:двадцать|тридцать) (?:перв|втор|трет|четв|пят|шест|седьм|восьм|девят)\\p{L}+',
-  '\\p{L}+надцатого|(?:перв|втор|четв[её]рт|пят|шест|седьм|восьм|девят|десят)ого|третьего',
-  '(?:в|к|до|с) (?:\\d{1,2}|час|два|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать|двум|тр[её]м|пяти|шести|семи|десяти)',
-  'сағат|\\p{L}+(?:інші|ыншы)',
-  '(?:бір|екі|үш|төрт|бес|алты|жеті|сегіз|тоғыз|он|жиырма|отыз)(?:сі|і|ы)?н?(?:де|да|ге|ға|ке|қа)',
-)
-
 /** A question for an hour rather than a day, and for money rather than any amount. */
 const asksHour = word('what time', 'во сколько', 'в котором часу', 'сағат (?:неше|қанша)\\p{L}*')
 const asksMoney = word(
@@ -58,8 +46,7 @@ export const namesMoney = (question: string, text: string): boolean =>
  * @param people names of the speakers
  */
 const namesKind = (kind: Kind, { u, said }: Statement, people: readonly string[]): number => {
-  if (kind === 'time') return Math.max(naming('time', u.text, people), bareTime.test(u.text) ? 0.8 : 0)
-  if (kind === 'person' || kind === 'amount') return naming(kind, u.text, people)
+  if (kind === 'time' || kind === 'person' || kind === 'amount') return naming(kind, u.text, people)
   if (kind === 'reason') return reason.test(u.text) ? 1 : 0
   if (kind === 'yes-or-no') return polarity.test(u.text) ? 1 : 0
   if (kind !== 'decision') return 0

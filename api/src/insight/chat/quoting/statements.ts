@@ -10,7 +10,7 @@ import { meaningOf, type Meant } from './meant.ts'
 /** A sentence of the passages found, with what its words show. */
 export type Statement = {
   u: Utterance
-  /** place among all; number of its turn: what one person says until another speaks, or another matter begins */
+  /** place among all; number of its turn: what one person says until another speaks, or another matter begins; a sentence of who speaks alone */
   i: number
   turn: number
   speaker: string
@@ -49,17 +49,27 @@ const stretchesOf = (ranked: readonly Ranked[]): Found[][] => {
   return stretches
 }
 
+/** Recordings in which one person speaks alone. */
+const heldAlone = (ranked: readonly Ranked[]): Set<string> => {
+  const speakers = new Map<string, Set<string>>()
+  for (const { recordingId, speaker } of ranked.flatMap(({ passage }) => passage.segments))
+    speakers.set(recordingId, (speakers.get(recordingId) ?? new Set()).add(speaker))
+  return new Set([...speakers].filter(([, names]) => names.size === 1).map(([recordingId]) => recordingId))
+}
+
 /** Reads the passages found as sentences, in the order in which they were said. */
 export const statementsOf = (ranked: readonly Ranked[], question: string): Statement[] => {
   const all: Statement[] = []
+  const alone = heldAlone(ranked)
   let turn = -1
   for (const [stretch, segments] of stretchesOf(ranked).entries()) {
     const language = detectLanguage(segments.map((s) => s.text).join(' ')) ?? detectLanguage(question) ?? 'en'
     const spoken = segments.map((s) => ({ ...s, speakerId: s.speaker }))
+    const isAlone = alone.has(segments[0]?.recordingId ?? '')
     let speaker: string | null = null
     for (const u of toUtterances(spoken, language)) {
       const opens = openingOf(u.text, language) === plainly
-      if (u.speakerId !== speaker || opens) turn++
+      if (u.speakerId !== speaker || opens || isAlone) turn++
       speaker = u.speakerId
       const first: Partial<Found> = u.segments[0] ?? {}
       all.push({

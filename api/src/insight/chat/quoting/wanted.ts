@@ -15,6 +15,9 @@ const first = (...parts: string[]) =>
     'iu',
   )
 
+/** A question without a verb: "Launch date?", «Срок сдачи?», «Шығару күні?» */
+const whole = (...parts: string[]) => new RegExp(`^\\P{L}*(?:${parts.join('|')})\\P{L}*$`, 'iu')
+
 const money = 'budget|price|cost|salary|fee|sum|amount|total'
 const sums = 'бюджет|цена|стоимость|сумма|зарплата|процент|доля'
 
@@ -32,10 +35,14 @@ const kinds: [NonNullable<Wanted>, RegExp[]][] = [
     'time',
     [
       first('when', 'what (?:date|day|time|month|year)', 'how soon'),
-      word('by when', "what(?:'s|’s| is| was) the (?:deadline|due date|date)"),
+      word('(?:by|on|until|since) (?:when|wh(?:at|ich) (?:date|day|month|year))'),
+      word(`what(?:'s|’s| is| was| are| were| will be) the (?:\\p{L}+ ){0,3}(?:deadlines?|dates?|day)`),
+      whole('(?:the )?(?:\\p{L}+ ){1,3}(?:date|deadline)', '(?:date|deadline|day) (?:of|for) .{1,40}'),
       first('когда', 'как(?:ого|ой|ому|ом) (?:числ\\p{L}*|дню?|день|срок\\p{L}*|дат\\p{L}*|месяц\\p{L}*)'),
-      word('в какой день', 'какие сроки', 'какая дата'),
+      word('в какой день', 'какие (?:сроки|даты)', 'какая дата'),
+      whole('(?:дата|сроки?|день|число) .{1,40}'),
       word('қашан\\p{L}*', 'қай (?:күн|уақыт|ай|апта|жыл)\\p{L}*', 'мерзім\\p{L}* (?:қандай|қашан)'),
+      whole('.{1,40} (?:күні|мерзімі)'),
     ],
   ],
   [
@@ -54,8 +61,8 @@ export const wantedBy = (question: string): Wanted =>
 
 /** Words that ask for a person, a time or an amount: an answer need not repeat them. */
 const asking = new Set(
-  wordsOf(`who whom whose when what how many much long often far cost costs price date day number кто кого кому когда сколько скольких
-  какого какой какая какие какое числа числу день стоит стоимость цена дата срок кім кімнің кімге қашан қанша неше қай күні бағасы`),
+  wordsOf(`who whom whose when what how many much long often far cost costs price date dates day deadline deadlines number кто кого кому когда сколько скольких
+  какого какой какая какие какое числа числу день стоит стоимость цена дата даты срок сроки сроков кім кімнің кімге қашан қанша неше қай күні мерзімі мерзімдері мерзімдер бағасы`),
 )
 
 /** Whether a word of a question does the asking, rather than being asked about. */
@@ -91,10 +98,24 @@ const clockOrYear = /(?<!\d)(?:\d{1,2}:\d{2}|(?:19|20)\d{2})(?!\d)/
 const unitOfOne =
   /(?<!\p{L})(?:one|a|один|одну|бір|он) (?:percent|hundred|thousand|million|billion|процент|тысяч|миллион|миллиард|пайыз|жүз|мың|теңге|адам)/iu
 
+/** A day of the month or an hour without its unit: "the nineteenth", "at nine", «в десять», «жиырма үшін». */
+const bareTime = word(
+  'the (?:\\p{L}+th|first|second|third|\\p{L}+-(?:first|second|third|\\p{L}+th))',
+  '(?:at|by|from|till|until|before|after) (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)',
+  '\\d{1,2}(?:st|nd|rd|th|-?[ое]?(?:го|му)|-(?:сі|і|ы)?н?(?:[дт][еа]|[гқ][еа]|ға|ке|е|а)|(?:сі|і|ы)н[де]?[еа])',
+  '\\d{1,2} числ\\p{L}+',
+  '(?:двадцат|тридцат)(?:ого|ому)|(?:двадцать|тридцать) (?:перв|втор|трет|четв|пят|шест|седьм|восьм|девят)\\p{L}+',
+  '\\p{L}+надцатого|(?:перв|втор|четв[её]рт|пят|шест|седьм|восьм|девят|десят)ого|третьего',
+  '(?:в|к|до|с) (?:\\d{1,2}|час|два|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать|двум|тр[её]м|пяти|шести|семи|десяти)',
+  'сағат|\\p{L}+(?:інші|ыншы)',
+  '(?:бір|екі|үш|төрт|бес|алты|жеті|сегіз|тоғыз|он|жиырма|отыз)(?:сі|і|ы)?н?(?:де|да|ге|ға|ке|қа)',
+)
+
 /** "Friday", "the fourth of December", "tomorrow" say when; "this week" and "for years" hardly do. */
 const howPlainly = (text: string) => {
   const said = text.toLowerCase().replaceAll('ё', 'е')
   if ([...weekdays, ...months].some((r) => r.test(said)) || clockOrYear.test(said)) return 1
+  if (bareTime.test(text)) return 0.8
   return speaksOfTime(said) ? 0.5 : 0
 }
 

@@ -1,16 +1,15 @@
 import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
-import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { alike, meaningOf, type Meant } from '../quoting/meant.ts'
 import { hasMatter, readQuestion } from '../quoting/question.ts'
 import { naming, type Wanted } from '../quoting/wanted.ts'
-import { based } from './across-languages.ts'
+import { based } from './based.ts'
 import { findMinuteLines } from './found-outcomes.ts'
-import { findOpenTasks, knownPeople } from './open-tasks.ts'
+import { knownPeople } from './open-tasks.ts'
 import type { Plan } from './plan.ts'
-import { toldDue } from './told-due.ts'
+import { findToldTasks } from './told-tasks.ts'
 
 /** Most lines an answer shows. */
 const maxLines = 3
@@ -62,11 +61,14 @@ const linesTelling = async (
   return lines.map(({ text, citation, meeting }) => based(text, citation, meeting))
 }
 
+/** "on the 15th" tells when, "this week" hardly does. */
+const plainly = 0.8
+
 /** For a person a name is needed: who says "I" is not told by the line. */
 const namesWanted = (wanted: Wanted, text: string, people: readonly string[]): boolean =>
   wanted === 'person'
     ? people.some((name) => namesAll(text, meaningOf(name, 'en')))
-    : naming(wanted, text, people) >= 1
+    : naming(wanted, text, people) >= plainly
 
 const isAsked = (name: string, asked: readonly Meant[]) =>
   meaningOf(name, 'en').some((part) => asked.some((one) => alike(one, part) > 0))
@@ -79,18 +81,10 @@ const tasksTelling = async (
   asked: readonly Meant[],
 ): Promise<CitedSentence[]> => {
   if (wanted === 'amount') return []
-  const tasks = await findOpenTasks(db, scope, { ...everything, stat: 'tasks' })
-  // what is hidden is not asked for either: whether a guess is found would tell it
-  const hiderOf = await redactorsOf(db, scope.workspaceId, [
-    ...new Set(tasks.map(({ meeting }) => meeting.recordingId)),
-  ])
-  return tasks
-    .filter(({ item }) => (wanted === 'person' ? item.assignee : item.dueDate))
-    .map((one) => {
-      const { text: hide } = hiderOf(one.meeting.recordingId)
-      const { task, assignee, dueDate } = one.item
-      return { ...one, told: [task, assignee, toldDue(dueDate)].map((part) => hide(part ?? '')) }
-    })
-    .filter(({ told }) => namesAll(told.slice(0, 2).join(' '), asked))
-    .map(({ told, citation, meeting }) => based(told.filter(Boolean).join(' · '), citation, meeting))
+  return (await findToldTasks(db, scope))
+    .filter(({ assignee, due }) => (wanted === 'person' ? assignee : due) !== '')
+    .filter(({ task, assignee }) => namesAll(`${task} ${assignee}`, asked))
+    .map(({ task, assignee, due, citation, meeting }) =>
+      based([task, assignee, due].filter(Boolean).join(' · '), citation, meeting),
+    )
 }

@@ -6,7 +6,7 @@ const latin = /^[\p{Script=Latin}'’-]+$/u
 const cyrillic = /^[\p{Script=Cyrillic}-]+$/u
 
 /** Whether a word is the same name in the other alphabet: "Dana", «Даной». */
-const isSameName = (a: string, b: string): boolean =>
+export const isSameName = (a: string, b: string): boolean =>
   (latin.test(a) && cyrillic.test(b) && soundsAlike(a, b)) ||
   (latin.test(b) && cyrillic.test(a) && soundsAlike(b, a))
 

@@ -76,6 +76,8 @@ type Phrases = {
   questions: Outcomes
   /** before what the minutes hold of the words of a question in another language than the meeting's */
   related: string
+  /** where nothing is found; `language`: of the meetings */
+  otherLanguage: (language: string) => string
   quoted: (text: string) => string
   more: (n: number) => string
 }
@@ -91,7 +93,7 @@ export const phrases: Record<Language, Phrases> = {
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
     tasks: (n, narrowed) => `${tasks.en(n)}${narrowed}.`,
     decisions: {
-      none: (narrowed) => `No decisions in the minutes${narrowed}.`,
+      none: (narrowed) => `No decisions in the summaries${narrowed}.`,
       list: (narrowed) => `This was decided${narrowed}:`,
       maybe: (narrowed, isMore) =>
         isMore
@@ -99,14 +101,16 @@ export const phrases: Record<Language, Phrases> = {
           : `This may have been decided${narrowed}. Check it in the recording:`,
     },
     questions: {
-      none: (narrowed) => `No open questions in the minutes${narrowed}.`,
+      none: (narrowed) => `No open questions in the summaries${narrowed}.`,
       list: (narrowed) => `Still open${narrowed}:`,
       maybe: (narrowed, isMore) =>
         isMore
           ? 'This may still be open, too. Check it in the recording:'
           : `This may still be open${narrowed}. Check it in the recording:`,
     },
-    related: 'The minutes say this about it, in the language of the meeting:',
+    related: 'The summary says this about it, in the language of the meeting:',
+    otherLanguage: (language) =>
+      `The language of the recording is ${language}. Ask in that language, or about decisions, tasks or dates.`,
     quoted: (text) => `“${text}”`,
     more: (n) => `And ${n} more.`,
   },
@@ -136,6 +140,8 @@ export const phrases: Record<Language, Phrases> = {
           : `Похоже, осталось открытым${narrowed}. Проверьте по записи:`,
     },
     related: 'Вот что об этом есть в сводке, на языке встречи:',
+    otherLanguage: (language) =>
+      `Язык записи: ${language}. Спросите на этом языке либо о решениях, задачах или сроках.`,
     quoted: (text) => `«${text}»`,
     more: (n) => `И ещё ${n}.`,
   },
@@ -165,6 +171,8 @@ export const phrases: Record<Language, Phrases> = {
           : `Мына сұрақ ашық қалған сияқты${narrowed}. Жазбадан тексеріңіз:`,
     },
     related: 'Бұл туралы түйінде кездесу тілінде мынадай сөздер бар:',
+    otherLanguage: (language) =>
+      `Жазба тілі: ${language}. Осы тілде сұраңыз немесе шешімдер, тапсырмалар, мерзімдер туралы сұраңыз.`,
     quoted: (text) => `«${text}»`,
     more: (n) => `Тағы ${n}.`,
   },

@@ -131,6 +131,17 @@ const keys = new Map([
 /** Which heading or note of ours a text is, in any language; null for any other text. */
 export const keyOfWords = (text: string): Key | null => keys.get(text) ?? null
 
+const notes: ReadonlySet<Key | null> = new Set([
+  'tasksNote',
+  'decisionsNote',
+  'questionsNote',
+  'tooShort',
+  'noWords',
+])
+
+/** Whether a line is a note of ours about the lines below it, and nothing that the minutes say. */
+export const isNote = (line: string): boolean => notes.has(keyOfWords(line.trim()))
+
 /** A heading or note as the reader has it; any other text as it is. */
 export const readersWord = (text: string, language: Language): string => {
   const key = keyOfWords(text)

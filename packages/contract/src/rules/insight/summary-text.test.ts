@@ -54,3 +54,9 @@ test.each([
   expect(includesLines(text, ['x y'])).toBe(false)
   expect(excerpt(text).length).toBeLessThanOrEqual(excerptLength)
 })
+
+test('our own notes are no words of the text, unless it has no others', () => {
+  const note = 'The recording is too short to pick highlights from, so here’s everything that was said.'
+  expect(excerpt(`## What was said\n\n${note}\n\n- Anna: We met.`)).toBe('Anna: We met.')
+  expect(excerpt('## What was said\n\nNo words were recognized in this recording.')).toMatch(/^No words/)
+})

@@ -1,3 +1,5 @@
+import { isNote } from './minutes-words.ts'
+
 // No zod here, so that a screen which only shows a summary does not bundle a validator.
 
 const wordsPerMinute = 250
@@ -21,13 +23,19 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** The same without our own notes, unless there is nothing else. */
+const plainWords = (markdown: string) => {
+  const lines = markdown.split('\n')
+  return plain(lines.filter((line) => !isNote(line)).join('\n')) || plain(markdown)
+}
+
 /** First 200 characters of the plain text. */
-export const excerpt = (markdown: string) => plain(markdown).slice(0, excerptLength)
+export const excerpt = (markdown: string) => plainWords(markdown).slice(0, excerptLength)
 
 /** The excerpt as shown: with an ellipsis if it was cut. */
 export const shownExcerpt = (markdown: string) => {
   const cut = excerpt(markdown)
-  return cut === plain(markdown) ? cut : `${cut.trimEnd()}…`
+  return cut === plainWords(markdown) ? cut : `${cut.trimEnd()}…`
 }
 
 /** Splits a summary at its level-2 headings; a level-1 heading before the first one is dropped. */

@@ -44,7 +44,7 @@ export type Lacking = z.infer<typeof lacking>
 
 const chatAnswer = z
   .object({
-    /** false: the meetings say nothing about it; `sentences` is empty then */
+    /** false: the meetings say nothing about it; `sentences` is empty then, or says what can be asked instead */
     found: z.boolean(),
     sentences: z.array(citedSentence),
     /** sentences left out because nothing in the meetings supports them */
@@ -57,7 +57,7 @@ const chatAnswer = z
     fault: fault.nullable(),
     /** absent if a model answered, if the quotes cover the whole question, and in older answers */
     lacks: lacking.optional(),
-    /** nothing was found because the question is in another script than the meetings, and only words were looked for */
+    /** nothing was found because the question is in another language than the meetings, and only words were looked for */
     otherLanguage: z.boolean().optional(),
     /** the person's own meetings do not answer it: it is answered from the example meeting */
     isExample: z.boolean().optional(),

@@ -1,7 +1,6 @@
-import { type MeetingSource, notify, ProblemLine, useAppDispatch, useUser } from '@hattama/platform'
+import { type MeetingSource, notify, ProblemLine, ServerLack, useAppDispatch } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
-import { AskInstaller } from '../../../kernel/ask-installer.tsx'
 import { useDocumentTexts } from '../document-texts.ts'
 import { timeZone } from '../../../kernel/save-file.ts'
 import type { DocumentActs } from '../use-document-acts.ts'
@@ -14,7 +13,6 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
   const { t, language } = useDocumentTexts()
   const dispatch = useAppDispatch()
   const { recordingId } = source
-  const isAdmin = useUser()?.serverAdmin === true
   const { data } = useMinutesLettersQuery(recordingId)
   const [write, { isLoading, error }] = usePreviewLetterMutation()
   const addresses = (data?.people ?? []).map(({ address }) => address)
@@ -44,8 +42,7 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
       closeLabel={t('action.close')}
     >
       <div className="mt-2 text-sm text-muted">
-        <p className="mb-1.5">{t(isAdmin ? 'mail.offAdmin' : 'mail.offMember')}</p>
-        <AskInstaller what="mail" />
+        <ServerLack what="mail" />
       </div>
       <div className="mt-5 flex flex-col gap-3">
         <ProblemLine error={error} />

@@ -1,0 +1,33 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toasts } from './toast.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('what was done goes by itself, later if it can be undone; what went wrong stays until it is dismissed', () => {
+  const onDismiss = vi.fn<(id: string) => void>()
+  render(
+    <Toasts
+      messages={[
+        { id: 'saved', tone: 'done', text: 'Saved' },
+        { id: 'deleted', tone: 'done', text: 'Deleted', actLabel: 'Undo' },
+        { id: 'failed', tone: 'problem', text: 'Not saved' },
+      ]}
+      onDismiss={onDismiss}
+      onAct={() => undefined}
+      label="Notifications"
+      closeLabel="Close"
+    />,
+  )
+  act(() => void vi.advanceTimersByTime(6000))
+  expect(onDismiss.mock.calls).toEqual([['saved']])
+  act(() => void vi.advanceTimersByTime(600_000))
+  expect(onDismiss.mock.calls).toEqual([['saved'], ['deleted']])
+  const [, close] = screen.getAllByRole('button', { name: 'Close' })
+  act(() => close?.click())
+  expect(screen.getByText('Not saved')).toBeTruthy()
+})
