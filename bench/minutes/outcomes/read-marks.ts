@@ -3,11 +3,13 @@ import { join } from 'node:path'
 
 type Marked = { moments: string[] }
 type Stored = {
-  qa: { question: string; answer: string | null; moments: string[] }[]
+  /** only where questions were asked */
+  qa?: { question: string; answer: string | null; moments: string[] }[]
   decisions: (Marked & { text: string })[]
   tasks: (Marked & { task: string; owner: string | null; day: string | null })[]
   questions: (Marked & { text: string })[]
-  votes: (Marked & VoteCounts & { about: string })[]
+  /** only where votes were marked */
+  votes?: (Marked & VoteCounts & { about: string })[]
 }
 
 /** How a vote went; null: nobody said. */
@@ -48,23 +50,33 @@ const msOf = (moment: string) => {
 
 const at = ({ moments }: Marked) => moments.map(msOf)
 
+const numberOf = (name: string) => name.replace('.json', '')
+
 /** The marked meetings of one part of a folder, in a language. */
-export const readMarks = (folder: string, language: string, part: Part) => {
+export const readMarks = (folder: string, language: string, part: Part) =>
+  readAllMarks(folder, language, (number) => partOf(number) === part)
+
+/** The marked meetings of a folder, in a language. */
+export const readAllMarks = (
+  folder: string,
+  language: string,
+  isWanted: (number: string) => boolean = () => true,
+) => {
   const marks = join(folder, 'marks', language)
   if (!existsSync(marks)) return []
   return readdirSync(marks)
-    .filter((name) => name.endsWith('.json') && partOf(name.slice(0, 2)) === part)
+    .filter((name) => name.endsWith('.json') && isWanted(numberOf(name)))
     .toSorted()
     .map((name) => {
       const stored = JSON.parse(readFileSync(join(marks, name), 'utf8')) as Stored
       return {
-        name: `${language}/${name.slice(0, 2)}`,
+        name: `${language}/${numberOf(name)}`,
         file: join(folder, language, name.replace('.json', '.txt')),
         decisions: stored.decisions.map((d): Gold => ({ text: d.text, at: at(d) })),
         tasks: stored.tasks.map((t): Gold => ({ text: t.task, at: at(t), owner: t.owner, day: t.day })),
         questions: stored.questions.map((q): Gold => ({ text: q.text, at: at(q) })),
-        votes: stored.votes.map((v): Gold => ({ text: v.about, at: at(v), vote: v })),
-        asked: stored.qa.map(({ question, answer, moments }): Asked => ({
+        votes: (stored.votes ?? []).map((v): Gold => ({ text: v.about, at: at(v), vote: v })),
+        asked: (stored.qa ?? []).map(({ question, answer, moments }): Asked => ({
           question,
           answer,
           at: moments.map(msOf),

@@ -1,15 +1,14 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { Linear } from '../../../api/src/insight/summary/extract/acts/read-weights.ts'
-import { weightsOf } from '../../../api/src/insight/summary/extract/acts/weights.ts'
 import { printTable } from '../../table.ts'
 import { crossValidate } from './train/cross-validate.ts'
 import { crossValidateOpen } from './train/cross-validate-open.ts'
-import { learn, learnMatter, learnOpen } from './train/learn.ts'
-import { kinds, readTalks } from './train/read-talks.ts'
-import { writeWeights } from './train/write-weights.ts'
+import { learn, learnOpen } from './train/learn.ts'
+import { kinds, type MarkedTalk, readTalks } from './train/read-talks.ts'
+import { writeWeights, writeWeightsAsJson } from './train/write-weights.ts'
 
-const folder = fileURLToPath(new URL('../strangers', import.meta.url))
+const training = fileURLToPath(new URL('../training', import.meta.url))
+const strangers = fileURLToPath(new URL('../strangers', import.meta.url))
 const acts = new URL('../../../api/src/insight/summary/extract/acts/', import.meta.url)
 const leasts = [-1.4, -1.2, -1, -0.8, -0.6, -0.4, -0.2, 0, 0.3, 0.6]
 
@@ -20,32 +19,7 @@ const share = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part)
 const by = 'by bench/minutes/outcomes/train-acts.ts'
 const of = (name: string) => new URL(`${name}-weights.ts`, acts)
 
-const writeMatter = (matter: Linear) =>
-  writeWeights(
-    of('matter'),
-    {
-      name: 'matterWeights',
-      about: `How much what a sentence before a line says tells of its matter, ${by}.`,
-      least: 0.0005,
-      digits: 4,
-    },
-    matter,
-  )
-
-/**
- * Learns which sentences set a task or settle something, where questions are left open, and what has to be quoted with them, from the meetings of
- * `strangers` that may be read, and writes the weights beside the rules that read them. Prints first what each least sum
- * would show of meetings that were left out. The same meetings give the same weights.
- * `node bench/minutes/outcomes/train-acts.ts`; `--only-print` writes nothing; `--only-matter` learns
- * nothing but what stands in front of a line, beside the other weights as they are.
- */
-const train = () => {
-  const meetings = readTalks(folder)
-  if (process.argv.includes('--only-matter')) {
-    const known = { decisions: weightsOf('decision', 'en'), tasks: weightsOf('task', 'en') }
-    writeMatter(learnMatter(meetings, { acts: known }))
-    return
-  }
+const printLeftOut = (meetings: readonly MarkedTalk[], asking: readonly MarkedTalk[]) => {
   const points = crossValidate(meetings, kinds, leasts)
   printTable(`Left out in turn: ${meetings.length} meetings`, [
     ['what', 'least sum', 'shown', 'right of those', 'found'],
@@ -59,7 +33,7 @@ const train = () => {
   ])
   printTable('Left out in turn: open questions', [
     ['language', 'least sum', 'shown', 'at a marked moment', 'right of those', 'found'],
-    ...crossValidateOpen(meetings, openLeasts).map(
+    ...crossValidateOpen(asking, openLeasts).map(
       ({ language, least, shown, there, right, found, marked }) => [
         language,
         `${least}`,
@@ -70,6 +44,17 @@ const train = () => {
       ],
     ),
   ])
+}
+
+/**
+ * Learns which sentences set a task or settle something, and what has to be quoted with them, from the meetings of `training`;
+ * where questions are left open from those of `strangers` that may be read. Writes the weights beside the rules that read them, and
+ * prints first what each least sum would show of meetings that were left out. The same meetings give the same weights.
+ * `node bench/minutes/outcomes/train-acts.ts`; `--only-print` writes nothing, `--only-write` prints nothing.
+ */
+const train = () => {
+  const [meetings, asking] = [readTalks(training), readTalks(strangers, 'read')]
+  if (!process.argv.includes('--only-write')) printLeftOut(meetings, asking)
   if (process.argv.includes('--only-print')) return
   const learnt = learn(meetings)
   writeWeights(
@@ -82,23 +67,23 @@ const train = () => {
     },
     learnt.passages,
   )
-  writeMatter(learnMatter(meetings, learnt))
-  for (const [kind, name, does] of [
-    ['decisions', 'decision', 'settles something'],
-    ['tasks', 'task', 'sets a task'],
+  writeWeights(
+    of('matter'),
+    {
+      name: 'matterWeights',
+      about: `How much what a sentence before a line says tells of its matter, ${by}.`,
+      least: 0.0005,
+      digits: 4,
+    },
+    learnt.matter,
+  )
+  for (const [kind, name] of [
+    ['decisions', 'decision'],
+    ['tasks', 'task'],
   ] as const) {
-    writeWeights(
-      of(name),
-      {
-        name: `${name}Weights`,
-        about: `How much each sign speaks for a sentence that ${does}, ${by}.`,
-        least: 0.05,
-        digits: 2,
-      },
-      learnt.acts[kind],
-    )
+    writeWeightsAsJson(new URL(`${name}-weights.json`, acts), { least: 0.05, digits: 2 }, learnt.acts[kind])
   }
-  const open = learnOpen(meetings)
+  const open = learnOpen(asking)
   writeWeights(
     new URL('../open/open-weights.ts', acts),
     {

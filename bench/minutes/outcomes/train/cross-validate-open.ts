@@ -13,8 +13,7 @@ export const crossValidateOpen = (
   meetings: readonly MarkedTalk[],
   leasts: readonly number[],
 ): OpenPoint[] => {
-  const folds = [...new Set(meetings.map(foldOf))]
-  const tried = folds.flatMap((fold) => {
+  const tried = [...new Set(meetings.map(foldOf))].flatMap((fold) => {
     const by = learnOpen(meetings.filter((m) => foldOf(m) !== fold))
     return meetings.filter((m) => foldOf(m) === fold).map((meeting) => ({ meeting, by }))
   })

@@ -1,15 +1,16 @@
+import { hasMatter } from '../../../../api/src/insight/summary/extract/acts/line.ts'
 import { passageAround } from '../../../../api/src/insight/summary/extract/acts/passage.ts'
-import { canSetTask, canSettle } from '../../../../api/src/insight/summary/extract/acts/possible.ts'
+import type { Statement } from '../../../../api/src/insight/summary/extract/acts/statement.ts'
 import { selectActs } from '../../../../api/src/insight/summary/extract/acts/select.ts'
 import { pairUp } from '../match.ts'
-import { lineOf } from './examples.ts'
+import { shownAs } from './examples.ts'
 import { learn } from './learn.ts'
 import { type Kind, type MarkedTalk } from './read-talks.ts'
 
-/** Meetings are left out together by their number, one of each language. */
-export const foldOf = ({ name }: MarkedTalk) => name.slice(-2)
+const folds = 5
 
-const possible = { decisions: canSettle, tasks: canSetTask }
+/** Meetings are left out together by their number, some of each language. */
+export const foldOf = ({ name }: MarkedTalk) => Number(name.split('/')[1]) % folds
 
 /** What one least sum shows of the meetings that were left out. */
 export type Point = { least: number; shown: number; right: number; found: number; marked: number }
@@ -20,8 +21,7 @@ export const crossValidate = (
   kinds: readonly Kind[],
   leasts: readonly number[],
 ): (Point & { kind: Kind })[] => {
-  const folds = [...new Set(meetings.map(foldOf))]
-  const tried = folds.flatMap((fold) => {
+  const tried = [...new Set(meetings.map(foldOf))].flatMap((fold) => {
     const learnt = learn(meetings.filter((m) => foldOf(m) !== fold))
     return meetings.filter((m) => foldOf(m) === fold).map((meeting) => ({ meeting, learnt }))
   })
@@ -32,10 +32,10 @@ export const crossValidate = (
         const { talk, marks, turns, signs } = meeting
         const by = { ...learnt.acts[kind], least, usual: 0 }
         const quote: typeof passageAround = (core, of) => passageAround(core, of, learnt.passages)
-        const lines = selectActs(talk, signs, by, possible[kind], quote).map(({ core, passage }) => ({
-          ...lineOf(core, passage),
-          owner: core.u.speakerId,
-        }))
+        const shown = (core: Statement) => shownAs(core, meeting, learnt.matter)
+        const tells = (core: Statement) =>
+          hasMatter(kind === 'decisions' ? shown(core).shown : shown(core).own)
+        const lines = selectActs(talk, signs, by, tells, quote).map(({ core }) => shown(core).line)
         const { pairs, missed } = pairUp(lines, marks[kind], turns)
         point.shown += pairs.length
         point.right += pairs.filter((p) => p.gold !== null).length

@@ -1,31 +1,43 @@
 import type { Linear } from '../../../../api/src/insight/summary/extract/acts/read-weights.ts'
-import { actExamples, passageExamples } from './examples.ts'
+import { actExamples, momentExamples, passageExamples } from './examples.ts'
 import { logistic } from './logistic.ts'
 import { matterExamples } from './matter-examples.ts'
 import { openExamples, openPassageExamples } from './open-examples.ts'
-import { type Kind, kinds, type MarkedTalk } from './read-talks.ts'
+import type { Kind, MarkedTalk } from './read-talks.ts'
 import { ridge } from './ridge.ts'
 
 /** Strengths of regularisation, by what meetings that were left out show. */
-const l2OfActs = 20
+const l2OfActs = 12
 const l2OfPassages = 30
-
 const l2OfOpen = 10
+/** A sign that so few sentences have says nothing of others. */
+const fewest = 5
 
-export type Learnt = { passages: Linear; acts: Record<Kind, Linear> }
+export type Learnt = { passages: Linear; matter: Linear; acts: Record<Kind, Linear> }
 
-/** Learns from meetings which sentences before a decision or task tell what it is about. */
-export const learnMatter = (meetings: readonly MarkedTalk[], { acts }: Pick<Learnt, 'acts'>): Linear =>
-  ridge(matterExamples(meetings, acts), l2OfPassages)
+const ofKinds = (learnt: (kind: Kind) => Linear): Record<Kind, Linear> => ({
+  decisions: learnt('decisions'),
+  tasks: learnt('tasks'),
+})
 
-/** Learns from meetings which sentences are acts, and which others have to be quoted with one. */
+/**
+ * Learns from meetings which sentences are acts, which before them tell what they are about, and which others have to be quoted
+ * with one: first what stands at a marked moment, then what such a sentence is shown with, then which of these lines tell it.
+ */
 export const learn = (meetings: readonly MarkedTalk[]): Learnt => {
-  const passages = ridge(passageExamples(meetings, ['decisions', 'tasks']), l2OfPassages)
-  const acts = kinds.map((kind) => {
-    const examples = meetings.flatMap((meeting) => actExamples(meeting, kind, passages))
-    return [kind, logistic(examples, l2OfActs)] as const
-  })
-  return { passages, acts: Object.fromEntries(acts) as Record<Kind, Linear> }
+  const likely = ofKinds((kind) => logistic(momentExamples(meetings, kind), l2OfActs, fewest))
+  const matter = ridge(matterExamples(meetings, likely), l2OfPassages)
+  return {
+    passages: ridge(passageExamples(meetings, likely), l2OfPassages),
+    matter,
+    acts: ofKinds((kind) =>
+      logistic(
+        meetings.flatMap((meeting) => actExamples(meeting, kind, matter)),
+        l2OfActs,
+        fewest,
+      ),
+    ),
+  }
 }
 
 /** Learns from meetings where questions are left open, and which sentences have to be quoted with one. */

@@ -10,13 +10,16 @@ const chance = (sum: number) => 1 / (1 + Math.exp(-sum))
 
 /**
  * Logistic regression by descent over all examples at once, each weight with a step of its own (AdaGrad). The same examples
- * give the same weights. `least`: strength of L2.
+ * give the same weights. `l2`: strength of L2; `fewest`: a sign that fewer examples have is left out.
  */
-export const logistic = (examples: readonly Example[], l2: number): Linear => {
-  const ids = new Map<string, number>()
-  for (const sign of examples.flatMap((e) => e.signs)) if (!ids.has(sign)) ids.set(sign, ids.size)
+export const logistic = (examples: readonly Example[], l2: number, fewest = 1): Linear => {
+  const counts = new Map<string, number>()
+  for (const { signs } of examples) for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  const ids = new Map(
+    [...counts].filter(([, count]) => count >= fewest).map(([sign], i) => [sign, i] as const),
+  )
   const rows = examples.map(({ signs, is, weight = 1 }) => ({
-    at: signs.map((sign) => ids.get(sign) ?? 0),
+    at: Int32Array.from(signs.flatMap((sign) => ids.get(sign) ?? [])),
     is,
     weight,
   }))
@@ -28,7 +31,8 @@ export const logistic = (examples: readonly Example[], l2: number): Linear => {
     const slope = weights.map((w) => l2 * w)
     let baseSlope = 0
     for (const { at, is, weight } of rows) {
-      const sum = at.reduce((z, i) => z + (weights[i] ?? 0), base)
+      let sum = base
+      for (const i of at) sum += weights[i] ?? 0
       const off = weight * (chance(sum) - is)
       baseSlope += off
       for (const i of at) slope[i] = (slope[i] ?? 0) + off

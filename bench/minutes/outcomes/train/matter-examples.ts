@@ -1,6 +1,5 @@
 import { lineAround } from '../../../../api/src/insight/summary/extract/acts/line.ts'
 import { namingAround } from '../../../../api/src/insight/summary/extract/acts/matter.ts'
-import { canSetTask, canSettle } from '../../../../api/src/insight/summary/extract/acts/possible.ts'
 import type { Linear } from '../../../../api/src/insight/summary/extract/acts/read-weights.ts'
 import type { Statement } from '../../../../api/src/insight/summary/extract/acts/statement.ts'
 import { sameRoot } from '../../../../api/src/kernel/language/same-root.ts'
@@ -13,8 +12,6 @@ import type { Measured } from './ridge.ts'
 const coresOfMark = 3
 /** How many sentences are quoted with a line. */
 const quoted = 2
-
-const possible = { decisions: canSettle, tasks: canSetTask }
 
 /**
  * What each sentence before a decision or task that was marked adds to its line: how much of what the reader wrote it says.
@@ -37,7 +34,7 @@ export const matterExamples = (
         }
         const signsOf = (s: Statement) => signs.get(s) ?? []
         return talk.statements
-          .filter((s) => isThere(s.u, gold, turns) && possible[kind](signsOf(s)))
+          .filter((s) => isThere(s.u, gold, turns))
           .toSorted((a, b) => scoreOf(signsOf(b), acts[kind]) - scoreOf(signsOf(a), acts[kind]))
           .slice(0, coresOfMark)
           .flatMap((core) => {

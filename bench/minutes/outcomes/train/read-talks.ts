@@ -4,7 +4,7 @@ import { signsIn } from '../../../../api/src/insight/summary/extract/acts/select
 import { type Talk, talkOf } from '../../../../api/src/insight/summary/extract/acts/talk.ts'
 import type { Statement } from '../../../../api/src/insight/summary/extract/acts/statement.ts'
 import { readStored } from '../../claims/read-meeting.ts'
-import { type Gold, readMarks } from '../read-marks.ts'
+import { type Gold, type Part, readAllMarks, readMarks } from '../read-marks.ts'
 
 const languages = ['en', 'ru', 'kk'] as const
 export const kinds = ['decisions', 'tasks'] as const
@@ -12,7 +12,7 @@ export type Kind = (typeof kinds)[number]
 
 /** A meeting somebody marked, as the product reads it. */
 export type MarkedTalk = {
-  /** "en/01" */
+  /** "en/001" */
   name: string
   language: string
   talk: Talk
@@ -22,14 +22,14 @@ export type MarkedTalk = {
   turns: readonly number[]
 }
 
-/** The meetings rules may be learnt from, of all languages. */
-export const readTalks = (folder: string): MarkedTalk[] =>
+/** The marked meetings of a folder, or those of one part of it. */
+export const readTalks = (folder: string, part?: Part): MarkedTalk[] =>
   languages.flatMap((language) =>
-    readMarks(folder, language, 'read').map((marks): MarkedTalk => {
+    (part ? readMarks(folder, language, part) : readAllMarks(folder, language)).map((marks): MarkedTalk => {
       const { segments, speakers } = readStored(marks.file)
       const names = new Map(speakers.map((s) => [s.id, s.name]))
       const talk = talkOf(readStatements(toUtterances(segments, language), language, names), names)
       const turns = segments.filter((s) => s.id.endsWith('.0')).map((s) => s.startMs)
-      return { name: marks.name, language, talk, signs: signsIn(talk), marks, turns }
+      return { name: marks.name, language, talk, signs: signsIn(talk, language), marks, turns }
     }),
   )

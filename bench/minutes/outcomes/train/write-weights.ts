@@ -13,6 +13,20 @@ const inLines = (entries: readonly string[]) => {
   return lines.join('\n')
 }
 
+/** Writes thousands of weights as JSON; those below `least` are left out. */
+export const writeWeightsAsJson = (
+  file: URL,
+  { least, digits }: { least: number; digits: number },
+  { of, base }: Linear,
+) => {
+  const entries = [...of]
+    .filter(([, weight]) => Math.abs(weight) >= least)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([sign, weight]) => [sign, Number(weight.toFixed(digits))] as const)
+  const all = Object.fromEntries([['base', Number(base.toFixed(digits))], ...entries])
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+}
+
 /** Writes a table of weights next to what reads it; those below `least` are left out. `about`: its docstring. */
 export const writeWeights = (
   file: URL,

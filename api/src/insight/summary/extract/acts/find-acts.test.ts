@@ -156,3 +156,8 @@ test('each person of an exchange stands before the words', () => {
     expect(/^(?:Nora|Sam|Ruth): /.test(text)).toBe(isExchange)
   }
 })
+
+test('in a language of which nothing was learnt nothing is decided or to be done', () => {
+  const { possibleDecisions, actionItems, openQuestions } = extract(talk(talks.en, { language: 'de' }))
+  expect([possibleDecisions, actionItems, openQuestions]).toEqual([[], [], []])
+})

@@ -3,13 +3,13 @@ import type { DaySaid } from '../../../dates/day-said.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask } from './day-of-task.ts'
+import { isGivenWork } from './given-work.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { withMatter } from './matter.ts'
 import { ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
 import { passageText } from './passage-text.ts'
-import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn } from './select.ts'
-import { canSetTask, canSettle } from './possible.ts'
+import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn, sumOf } from './select.ts'
 import { readStatements, type Spoken, type Statement } from './statement.ts'
 import { type Talk, talkOf } from './talk.ts'
 import { weightsOf } from './weights.ts'
@@ -86,7 +86,9 @@ export const findActs = <S extends Spoken>(
   }
   const talk = talkOf(readStatements(utterances, language, names), names)
   const doesNothing = ({ u }: Statement) => isCourtesy(u.text, language) || isHousekeeping(u.text, language)
-  const signs = new Map([...signsIn(talk)].map(([s, list]) => [s, doesNothing(s) ? [] : list] as const))
+  const signs = new Map(
+    [...signsIn(talk, language)].map(([s, list]) => [s, doesNothing(s) ? [] : list] as const),
+  )
   const saidIn = (list: readonly Statement[]) => list.flatMap((s) => utterances[s.i] ?? [])
   const ownLineOf = once((core: Statement) => lineAround(core, talk, language))
   const lineOf = once((core: Statement) => withMatter(ownLineOf(core), core, { talk, language }))
@@ -98,18 +100,17 @@ export const findActs = <S extends Spoken>(
       return { u, text: passageText(line), line: saidIn(line), passage: saidIn(passage) }
     })
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
+  const [byDecision, byTask] = [weightsOf('decision', language), weightsOf('task', language)]
+  const isRatherTask = (core: Statement) => {
+    const has = signs.get(core) ?? []
+    return isGivenWork(has) || sumOf(has, byTask) > sumOf(has, byDecision)
+  }
   const decisions = onceNear(
-    selectActs(
-      talk,
-      signs,
-      weightsOf('decision', language),
-      (has, core) => canSettle(has) && hasMatter(lineOf(core)),
-    ),
+    selectActs(talk, signs, byDecision, (core) => !isRatherTask(core) && hasMatter(lineOf(core))),
   )
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
-  const byTask = weightsOf('task', language)
-  const tasks = selectActs(talk, signs, byTask, (has, core) => canSetTask(has) && tells(core)).filter(
-    ({ core }) => isGiven(core) || !isSettled(core),
+  const tasks = selectActs(talk, signs, byTask, tells).filter(
+    ({ core }) => isGiven(core) || isRatherTask(core) || !isSettled(core),
   )
   const possible = new Set<Spoken>(
     sentencesWorth(talk, signs, { ...byTask, least: leastForTask[language] ?? 0 })
@@ -121,7 +122,7 @@ export const findActs = <S extends Spoken>(
     found(act).map((one) => ({
       ...one,
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
-      owner: ownerOfTask(act, talk),
+      owner: ownerOfTask(act, talk, language),
       day: day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) }),
     }))
   return {

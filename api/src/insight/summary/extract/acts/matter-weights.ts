@@ -2,8 +2,8 @@
  * How much what a sentence before a line says tells of its matter, by bench/minutes/outcomes/train-acts.ts.
  */
 export const matterWeights = `
-base -0.0075, toThem 0.0829, mayOpen 0.0542, longer 0.0261, answered 0.0250, added.before 0.0185,
-added.turn 0.0170, next 0.0169, duty.added 0.0156, salient 0.0152, shares 0.0106, asks.added 0.0087,
-added 0.0067, length 0.0055, added.near 0.0053, untilHere 0.0046, same.added 0.0040, proposal.added 0.0039,
-cut 0.0031, proposal 0.0028, request.added 0.0021, same 0.0015, opens -0.0011, request -0.0023,
-added.far -0.0035, cut.added -0.0146, duty -0.0196, again -0.0379`
+base -0.0155, toThem 0.1049, opens 0.0456, longer 0.0342, duty 0.0304, mayOpen 0.0290, answered 0.0288,
+added.before 0.0276, next 0.0256, added.turn 0.0153, salient 0.0137, same 0.0126, proposal.added 0.0113,
+untilHere 0.0110, added.near 0.0105, shares 0.0105, asks.added 0.0100, added 0.0100, length 0.0061,
+duty.added -0.0009, request -0.0020, asks -0.0040, added.far -0.0045, proposal -0.0066, cut.added -0.0075,
+cut -0.0096, again -0.0243`

@@ -1,4 +1,5 @@
 import type { Act } from './select.ts'
+import { speaksOfSelf } from './speaks-of-self.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
@@ -15,7 +16,11 @@ const addressed = ({ named, u }: Statement) => named.filter((id) => id !== u.spe
  * The speaker who is to do a task: whoever takes it on in its passage or right after, or whoever was asked by name and did
  * not refuse. Null when there is none; never guessed from who speaks next.
  */
-export const ownerOfTask = ({ core, passage }: Pick<Act, 'core' | 'passage'>, talk: Talk): string | null => {
+export const ownerOfTask = (
+  { core, passage }: Pick<Act, 'core' | 'passage'>,
+  talk: Talk,
+  language: string,
+): string | null => {
   const called = talk.called(core)
   if (called !== null && core.said.has('request')) return called
   if (takesOn(core) || isGranted(core, talk)) return core.u.speakerId
@@ -37,8 +42,16 @@ export const ownerOfTask = ({ core, passage }: Pick<Act, 'core' | 'passage'>, ta
         first.u.speakerId !== core.u.speakerId &&
         (takesOn(first) || (k === 0 && isYes(first, core))),
     )
-  return taker?.[0]?.u.speakerId ?? null
+  return taker?.[0]?.u.speakerId ?? (isOwnWork(core, language) ? core.u.speakerId : null)
 }
+
+/** "I look at both on Monday.": what its speaker does, and asks of nobody. */
+const isOwnWork = ({ u, asks, said }: Statement, language: string) =>
+  !asks &&
+  !said.has('request') &&
+  !said.has('assign') &&
+  !said.has('refuses') &&
+  speaksOfSelf(u.text, language)
 
 /** "Shall I write to them?" – "Do." */
 const isGranted = (s: Statement, talk: Talk) =>

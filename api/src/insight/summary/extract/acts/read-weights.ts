@@ -16,3 +16,9 @@ export const readWeights = (table: string): Linear => {
   of.delete('base')
   return { of, base }
 }
+
+/** The same of a table kept as JSON, where there are thousands. */
+export const linearOf = ({ base = 0, ...signs }: Readonly<Record<string, number>>): Linear => ({
+  of: new Map(Object.entries(signs)),
+  base,
+})

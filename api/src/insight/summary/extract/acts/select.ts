@@ -1,6 +1,5 @@
 import { sameRoot } from '#kernel/language/same-root.ts'
 import { passageAround } from './passage.ts'
-import { isConclusion } from './possible.ts'
 import type { Linear } from './read-weights.ts'
 import { signsOf } from './signs.ts'
 import type { Statement } from './statement.ts'
@@ -12,8 +11,6 @@ export type Weights = Linear & {
   least: number
   /** share of sentences that reach it in meetings in which such things are usual */
   usual: number
-  /** how much less a conclusion needs that nobody speaks against */
-  concluded?: number
 }
 
 /** Where fewer sentences reach the least sum than usual, most of them only sound alike: how much more they then need. */
@@ -53,12 +50,12 @@ export const isAboutAct = (s: Statement, { core, passage }: Act): boolean =>
 
 type Signs = ReadonlyMap<Statement, readonly string[]>
 
-const weighed = (talk: Talk, signs: Signs, { of, base, concluded = 0 }: Weights) =>
-  talk.statements.map((core) => {
-    const has = signs.get(core) ?? []
-    const from = concluded !== 0 && isConclusion(has) ? base + concluded : base
-    return { core, score: has.reduce((sum, sign) => sum + (of.get(sign) ?? 0), from) }
-  })
+/** How much the signs of a sentence speak for an act. */
+export const sumOf = (has: readonly string[], { of, base }: Linear) =>
+  has.reduce((sum, sign) => sum + (of.get(sign) ?? 0), base)
+
+const weighed = (talk: Talk, signs: Signs, by: Weights) =>
+  talk.statements.map((core) => ({ core, score: sumOf(signs.get(core) ?? [], by) }))
 
 /** The sentences that reach the least sum. */
 export const sentencesWorth = (talk: Talk, signs: Signs, by: Weights): Statement[] =>
@@ -71,14 +68,14 @@ export const selectActs = (
   talk: Talk,
   signs: Signs,
   by: Weights,
-  isPossible: (signs: readonly string[], core: Statement) => boolean = () => true,
+  isPossible: (core: Statement) => boolean = () => true,
   quote: typeof passageAround = passageAround,
 ): Act[] => {
   const all = weighed(talk, signs, by)
   const share = (all.filter(({ score }) => score >= by.least).length + byChance) / Math.max(1, all.length)
   const wanted = by.least + Math.min(mostDoubt, doubt * Math.max(0, Math.log(by.usual / share)))
   const scored = all
-    .filter(({ core, score }) => score >= wanted && isPossible(signs.get(core) ?? [], core))
+    .filter(({ core, score }) => score >= wanted && isPossible(core))
     .toSorted((a, b) => b.score - a.score)
   const kept: Act[] = []
   for (const { core, score } of scored) {
@@ -90,4 +87,5 @@ export const selectActs = (
 }
 
 /** The signs of all sentences. */
-export const signsIn = (talk: Talk): Signs => new Map(talk.statements.map((s) => [s, signsOf(s, talk)]))
+export const signsIn = (talk: Talk, language: string): Signs =>
+  new Map(talk.statements.map((s) => [s, signsOf(s, talk, language)]))

@@ -1,6 +1,7 @@
 import type { ActCues } from './act-cues.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
+import { wordSigns } from './word-signs.ts'
 
 /** Cues that are looked for in the sentences around. */
 const around: readonly (keyof ActCues)[] = [
@@ -92,8 +93,24 @@ const together: readonly (readonly [string, string])[] = [
   ['supposed', 'promise'],
 ]
 
+/** Places of a meeting, words of a sentence, and turns around it in which its own words are looked for. */
+const [parts, wordsAStep, mostSteps, mostAgain] = [5, 4, 6, 4]
+const nearby = 14
+
+/** How much of its matter is said before it and after it: what settles something is talked about before, and then no longer. */
+const saidAround = ({ i, stems }: Statement, { statements }: Talk) => {
+  const isIn = (list: readonly Statement[]) => {
+    const said = new Set(list.flatMap((s) => s.stems))
+    return Math.min(mostAgain, stems.filter((stem) => said.has(stem)).length)
+  }
+  return [
+    `saidBefore${isIn(statements.slice(Math.max(0, i - nearby), i))}`,
+    `saidAfter${isIn(statements.slice(i + 1, i + 1 + nearby))}`,
+  ]
+}
+
 /** What can be seen of a sentence and of those around it, as names of signs that are weighed. */
-export const signsOf = (s: Statement, talk: Talk): string[] => {
+export const signsOf = (s: Statement, talk: Talk, language: string): string[] => {
   const { after, second, before, follows, precedes } = talk.around(s)
   const own: string[] = [
     ...s.said,
@@ -116,5 +133,15 @@ export const signsOf = (s: Statement, talk: Talk): string[] => {
     ...withCues('precedes', precedes),
   ]
   const has = new Set(own)
-  return [...own, ...together.filter(([a, b]) => has.has(a) && has.has(b)).map(([a, b]) => `${a}+${b}`)]
+  return [
+    ...own,
+    ...together.filter(([a, b]) => has.has(a) && has.has(b)).map(([a, b]) => `${a}+${b}`),
+    // cues are surer in one language than in another
+    ...own.map((sign) => `${language}.${sign}`),
+    language,
+    `part${Math.floor(parts * Math.min(0.999, talk.position(s)))}`,
+    `words${Math.min(mostSteps, Math.floor(s.u.words / wordsAStep))}`,
+    ...saidAround(s, talk),
+    ...wordSigns(s.u.text, language),
+  ]
 }

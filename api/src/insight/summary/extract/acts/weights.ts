@@ -1,14 +1,21 @@
-import { decisionWeights } from './decision-weights.ts'
-import { readWeights } from './read-weights.ts'
+import decisionWeights from './decision-weights.json' with { type: 'json' }
+import { linearOf } from './read-weights.ts'
 import type { Weights } from './select.ts'
-import { taskWeights } from './task-weights.ts'
+import taskWeights from './task-weights.json' with { type: 'json' }
 
 /** Real meetings in English have shown how much of what sounds like a task is none; Kazakh cues are the least sure. */
 const usualTasks: Readonly<Record<string, number>> = { en: 0.1, ru: 0.065, kk: 0.065 }
 
-/** When a sentence of a language counts as one that settles something, or as one that sets a task. */
-export const weightsOf = (kind: 'decision' | 'task', language: string): Weights =>
-  kind === 'decision' ? decision : { ...task, usual: usualTasks[language] ?? task.usual }
+const [decisionSigns, taskSigns] = [linearOf(decisionWeights), linearOf(taskWeights)]
 
-const decision: Weights = { ...readWeights(decisionWeights), least: -0.4, usual: 0.04, concluded: 2 }
-const task: Weights = { ...readWeights(taskWeights), least: -0.4, usual: 0.1 }
+/**
+ * When a sentence of a language counts as one that settles something, or as one that sets a task; never in a language of which
+ * nothing was learnt.
+ */
+export const weightsOf = (kind: 'decision' | 'task', language: string): Weights => {
+  const usual = usualTasks[language]
+  const leastOf = (known: number) => (usual === undefined ? Number.POSITIVE_INFINITY : known)
+  return kind === 'decision'
+    ? { ...decisionSigns, least: leastOf(-1), usual: 0.04 }
+    : { ...taskSigns, least: leastOf(-0.4), usual: usual ?? 1 }
+}
