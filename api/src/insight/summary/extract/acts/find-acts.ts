@@ -3,7 +3,7 @@ import type { DaySaid } from '../../../dates/day-said.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask } from './day-of-task.ts'
-import { isGivenWork } from './given-work.ts'
+import { settlesNothing } from './settles-nothing.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { withMatter } from './matter.ts'
 import { ownerOfTask } from './owner-of-task.ts'
@@ -103,10 +103,11 @@ export const findActs = <S extends Spoken>(
   const [byDecision, byTask] = [weightsOf('decision', language), weightsOf('task', language)]
   const isRatherTask = (core: Statement) => {
     const has = signs.get(core) ?? []
-    return isGivenWork(has) || sumOf(has, byTask) > sumOf(has, byDecision)
+    return sumOf(has, byTask) > sumOf(has, byDecision)
   }
+  const canSettle = (core: Statement) => !settlesNothing(signs.get(core) ?? []) && !isRatherTask(core)
   const decisions = onceNear(
-    selectActs(talk, signs, byDecision, (core) => !isRatherTask(core) && hasMatter(lineOf(core))),
+    selectActs(talk, signs, byDecision, (core) => canSettle(core) && hasMatter(lineOf(core))),
   )
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
   const tasks = selectActs(talk, signs, byTask, tells).filter(
