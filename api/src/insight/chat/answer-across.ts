@@ -11,15 +11,13 @@ import { type Known, knownWords, namedIn, withNamesOf } from './stats-questions/
 import { quoteAcross } from './quote-across.ts'
 import { knownPeople } from './stats-questions/open-tasks.ts'
 import { phrases } from './stats-questions/phrases.ts'
-import type { Plan } from './stats-questions/plan.ts'
+import { ofAll } from './stats-questions/plan.ts'
 import { findToldTasks } from './stats-questions/told-tasks.ts'
 
 /** Most lines an answer shows. */
 const maxLines = 3
 /** Most decisions and questions that are read with what was said there. */
 const maxCited = 20
-
-const all: Omit<Plan, 'stat'> = { person: null, topic: null, from: null, to: null }
 
 /** `tells`: it names what is asked for, such as a day. */
 type Line = { names: string; tells: boolean; sentence: CitedSentence }
@@ -32,7 +30,7 @@ const linesOf = async (
 ): Promise<Line[]> => {
   const lines: Line[] = []
   for (const stat of ['decisions', 'questions'] as const) {
-    for (const { text, citation, meeting } of await findOutcomes(db, scope, { ...all, stat }, maxCited)) {
+    for (const { text, citation, meeting } of await findOutcomes(db, scope, { ...ofAll, stat }, maxCited)) {
       const tells = stat === 'decisions' && naming(wanted, text, people) > 0
       lines.push({ names: text, tells, sentence: based(quoted(text), citation, meeting) })
     }

@@ -8,13 +8,13 @@ import { naming, type Wanted } from '../quoting/wanted.ts'
 import { based } from './based.ts'
 import { findMinuteLines } from './found-outcomes.ts'
 import { knownPeople } from './open-tasks.ts'
-import type { Plan } from './plan.ts'
+import { ofAll, type Plan } from './plan.ts'
 import { findToldTasks } from './told-tasks.ts'
 
 /** Most lines an answer shows. */
 const maxLines = 3
 
-const everything: Plan = { stat: 'decisions', person: null, topic: null, from: null, to: null }
+const everything: Plan = { ...ofAll, stat: 'decisions' }
 
 /** Whether a text names everything a question is about. */
 const namesAll = (text: string, asked: readonly Meant[]): boolean => {

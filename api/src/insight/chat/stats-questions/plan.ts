@@ -30,3 +30,6 @@ export const plan = z.object({
   to: z.iso.date().nullable(),
 })
 export type Plan = z.infer<typeof plan>
+
+/** Narrowed to nobody, no topic and no days. */
+export const ofAll: Omit<Plan, 'stat'> = { person: null, topic: null, from: null, to: null }

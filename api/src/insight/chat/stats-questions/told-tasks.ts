@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { findOpenTasks } from './open-tasks.ts'
+import { ofAll } from './plan.ts'
 import { toldDue } from './told-due.ts'
 
 /** An open task in the words an answer may show; `due` and `assignee` are empty where nobody named them. */
@@ -19,13 +20,7 @@ export type ToldTask = {
  * whether a guess is found would tell it.
  */
 export const findToldTasks = async (db: Db, scope: MeetingScope): Promise<ToldTask[]> => {
-  const tasks = await findOpenTasks(db, scope, {
-    stat: 'tasks',
-    person: null,
-    topic: null,
-    from: null,
-    to: null,
-  })
+  const tasks = await findOpenTasks(db, scope, { ...ofAll, stat: 'tasks' })
   const ids = new Set(tasks.map(({ meeting }) => meeting.recordingId))
   const hiderOf = await redactorsOf(db, scope.workspaceId, [...ids])
   return tasks.map(({ item, meeting, citation }) => {
