@@ -17,7 +17,7 @@ export type Claim = Written & { kind: Way | Kind }
 
 const sealed = new Set(['03', '06', '09', '12'])
 
-/** Whether a meeting, by its number, is measured once, when the rules are finished. */
+/** Whether a meeting, by its number of two digits, is measured once, when the rules are finished. */
 export const isSealed = (number: string) => sealed.has(number)
 
 /** Unsealed meetings that were read while the rules of decision 147 were made; of the other half only totals were. */
@@ -32,11 +32,11 @@ export const readClaims = (folder: string, of: 'sealed' | 'open') =>
     const claims = join(folder, 'claims', language)
     if (!existsSync(claims)) return []
     return readdirSync(claims)
-      .filter((name) => name.endsWith('.json') && isSealed(name.slice(0, 2)) === (of === 'sealed'))
+      .filter((name) => name.endsWith('.json') && isSealed(name.replace('.json', '')) === (of === 'sealed'))
       .toSorted()
       .map((name) => ({
         language,
-        number: name.slice(0, 2),
+        number: name.replace('.json', ''),
         meeting: join(folder, language, name.replace('.json', '.txt')),
         claims: claimsOf(JSON.parse(readFileSync(join(claims, name), 'utf8')) as Stored),
       }))

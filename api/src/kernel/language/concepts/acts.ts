@@ -3,17 +3,17 @@
  * statement may name one only if it was said. `a <> b` are opposites.
  */
 export const acts = `
-various en order forward close lower higher accept accepted success successful successfully drop dropped fall fell rise rises wait waits shift lead call add
+various en order forward close lower higher accept accepted success successful successfully drop dropped fall fell rise rises wait waits shift lead call add charge charges kk болу болуы жалған
 !dismiss en fire fired dismiss dismissal sack layoff ru уволить увольнять увольняется увольнение уволен kk жұмыстан босату қызметтен
 !hire en hire hired recruit ru нанять нанимать наём наняли kk жалдап жалдаймыз қабылдау
-!resign en resign resignation quit ru увольняется увольняюсь отставка kk кетеді кетемін отставка
+!resign en resign resignation quit ru увольняется увольняюсь отставка kk отставка
 !arrest en arrest arrested jail prison detained ru арест арестовать арестован арестовали задержан тюрьма kk тұтқындау тұтқындалды қамау қамалды түрме
 !steal en steal stole stolen stealing theft thief embezzle embezzled ru украсть украл украла украли кража кражу воровать воровство похитил хищение kk ұрлау ұрлады ұрлап ұрлық жымқырды
 !bribe en bribe bribery bribes corruption kickback ru взятка взятку взяточничество коррупция откат kk пара параға жемқорлық парақорлық
 !fraud en fraud cheat cheated fake forge forged scam ru мошенничество обман обманул подделка подделал kk алаяқтық алдады алдау жалған
 !lie en lied liar lying ru соврал солгал ложь врал kk өтірік
 !accuse en accuse accused blame guilty crime criminal charged ru обвинить обвинил обвинён обвинение виновен виноват преступление kk айыптау айыптады айыпты кінәлі қылмыс
-!sue en sue sued lawsuit ru суд иск судится засудить подал kk сот сотқа талап-арыз
+!sue en sue sued lawsuit ru суд иск судится засудить kk сот сотқа талап-арыз
 !kill en kill killed murder dead died death die ru убить убил умер умерла погиб смерть kk өлтірді өлді қайтыс өлім
 !harm en harass harassed harassment abuse assault attack drunk drugs ru домогательство оскорбил насилие напал пьян наркотики kk зорлық қорлау мас есірткі
 !ill en sick hospital pregnant ru болен заболел больница беременна kk ауырып ауырды аурухана жүкті

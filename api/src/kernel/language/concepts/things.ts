@@ -90,7 +90,10 @@ work en work job ru работа работы kk жұмыс
 interview en interview interviews ru интервью собеседование kk сұхбат
 candidate en candidate candidates ru кандидат кандидаты kk үміткер кандидат
 remote en remote ru пульт удалённый kk пульт қашықтан
-water en water ru вода воды kk су
+water en water ru вода воды kk су суы суды суға судың
+vessel en vessel ru судно судна судну судном kk кеме
+craftsman en craftsman ru мастер мастера мастеру мастером kk шебер
+late en late ru опоздал опоздала задержался задержалась задержались задерживается задержка kk кешікті кешігеді
 energy en energy power electricity ru энергия электричество kk энергия қуат
 road en road roads ru дорога дороги kk жол
 car en car cars ru машина автомобиль kk көлік машина
