@@ -18,6 +18,9 @@ test.each([
   ['Thursday the 19th', ['2026-03-19']],
   ['в понедельник, шестнадцатого', ['2026-03-16']],
   ['сейсенбі, он жетінші наурыз', ['2026-03-17']],
+  ['жиырма алтысы, келіссөздің алдында', [[undefined, 26]]],
+  ['жиырмасы', [[undefined, 20]]],
+  ['алтауының алтысы', []],
   // no such day near the meeting: two days, each as it was named
   ['Sunday the 30th', [7, [undefined, 30]]],
   ['this Thursday, then on Monday', ['2026-03-12', 1]],

@@ -26,6 +26,10 @@ const dayNumber = (word: string | undefined): number | null => {
 /** Ordinals name days of a month more often than anything else; other numbers only beside a month or "числа". */
 const ordinal =
   /(?:\d(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth)|\d-?(?:го|му|е|ое|ого|ому|ші|шы|сі|сы|інші|ыншы)\p{L}{0,3}|(?:ого|ому|ое)|(?:інші|ыншы|ншы|нші)\p{L}*|(?:с|і|ы)[іы]?н(?:де|да|ен|ан|е|а))$/u
+/** "Жиырмасы", "жиырма алтысы": a number of a day as what it is of the month, in the nominative. */
+const kazakhOrdinal = /^(?:жиырмасы|отызы)$/u
+const kazakhUnit = /^(?:бірі|екісі|үші|төрті|бесі|алтысы|жетісі|сегізі|тоғызы)$/u
+const kazakhTens = /^(?:он|жиырма|отыз)$/u
 
 /** May where it can only be the month: "4 May", "May 12", "monday may eleventh". */
 const may =
@@ -91,7 +95,11 @@ const readDays = (text: string, meeting: Day | null): DaysNamed => {
     }
   }
   for (const [at, word] of words.entries()) {
-    if (used.has(at) || dayNumber(word) === null || !ordinal.test(word)) continue
+    const isDay =
+      ordinal.test(word) ||
+      kazakhOrdinal.test(word) ||
+      (kazakhUnit.test(word) && kazakhTens.test(words[at - 1] ?? ''))
+    if (used.has(at) || dayNumber(word) === null || !isDay) continue
     const day = tensBefore(words, at, used)
     if (day <= 31) add({ day }, at, day === dayNumber(word) ? at : at - 1)
   }

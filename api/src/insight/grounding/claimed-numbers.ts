@@ -78,11 +78,35 @@ const saysClock = ([hour, minute]: [number, number], said: NumbersSaid) =>
       (said.all.has(minute) || said.all.has(60 - minute))
 
 /** Whether a number was said, perhaps without its hundreds, thousands or millions, or a year without its century. */
-const saysNumber = (n: number, { all, whole }: NumbersSaid) =>
-  all.has(n) ||
-  (n % 100 === 0 && all.has(100) && whole.has(n / 100)) ||
-  [n / 1000, n / 1_000_000, n * 1000].some((m) => whole.has(exact(m))) ||
-  (n >= 2000 && n < 2100 && all.has(n - 2000))
+const saysNumber = (n: number, said: NumbersSaid) =>
+  said.all.has(n) ||
+  (n % 100 === 0 && said.all.has(100) && said.whole.has(n / 100)) ||
+  [n / 1000, n / 1_000_000, n * 1000].some((m) => said.whole.has(exact(m))) ||
+  (n >= 1900 && n < 2100 && said.all.has(n % 100)) ||
+  saysHundredths(n, said)
+
+/** £1.90 was said as "one pound ninety", 11.15 as "quarter past eleven". */
+const saysHundredths = (n: number, said: NumbersSaid) => {
+  const [whole, hundredths] = [Math.floor(n), Math.round((n % 1) * 100)]
+  if (hundredths === 0 || exact(whole + hundredths / 100) !== n) return false
+  if (said.whole.has(whole) && said.whole.has(hundredths)) return true
+  return whole < 24 && hundredths < 60 && hundredths % 5 === 0 && saysClock([whole, hundredths], said)
+}
+
+/** "A ninety-second trailer" is one of ninety seconds. */
+const saysSeconds = (n: number, claim: string, said: NumbersSaid) =>
+  n % 10 === 2 && n > 20 && said.all.has(n - 2) && /ty-second(?!\p{L})/iu.test(claim)
+
+const ofHours = /(?<!\p{L})(?:час(?:ов|а|у)?|hours|сағат\p{L}*)(?!\p{L})/iu
+const beforeHour = /(?<!\p{L})(?:с|до|к|в|from|to|until|at|сағат)\s+$/iu
+
+/** The hours from 13 to 23 are said as those from 1 to 11: «с 15 до 17 часов», "сағат 15-те". */
+const saysLateHour = (n: number, claim: string, said: NumbersSaid) =>
+  n > 12 &&
+  n < 24 &&
+  said.all.has(n - 12) &&
+  ofHours.test(claim) &&
+  beforeHour.test(claim.slice(0, Math.max(0, claim.search(new RegExp(`(?<!\\p{N})${n}(?!\\p{N})`, 'u')))))
 
 /** Times of day in a claim, and the claim without them. */
 export const clocksIn = (claim: string): { clocks: [number, number][]; rest: string } => ({
@@ -93,5 +117,7 @@ export const clocksIn = (claim: string): { clocks: [number, number][]; rest: str
 /** The numbers and times of a claim that were not said. */
 export const numbersUnsaid = ({ clocks, rest }: ReturnType<typeof clocksIn>, said: NumbersSaid): number[] => [
   ...clocks.filter((c) => !saysClock(c, said)).map(([hour]) => hour),
-  ...claimedNumbers(rest).filter((n) => !saysNumber(n, said)),
+  ...claimedNumbers(rest).filter(
+    (n) => !saysNumber(n, said) && !saysSeconds(n, rest, said) && !saysLateHour(n, rest, said),
+  ),
 ]
