@@ -152,7 +152,7 @@ test('what was learnt is listed, with titles only of what one sees, and unlearnt
   ])
   await sql`update recordings set visibility = 'workspace' where id = ${meeting.id}`
   expect((await listed())[0]?.recording).toEqual({ id: meeting.id, title: 'Lamps' })
-  const unlearn = async (token: string, at = paths.voiceExcerpt) =>
+  const unlearn = async (token: string, at: string = paths.voiceExcerpt) =>
     (await t.call('DELETE', of(at, meeting.ids[0] ?? ''), token)).status
   expect(await unlearn(member.token, paths.ownVoiceExcerpt)).toBe(404)
   expect(await unlearn((await scene()).owner.token)).toBe(404)
