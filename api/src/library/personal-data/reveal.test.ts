@@ -101,6 +101,7 @@ test('texts are redacted only where their meeting hides', async () => {
   const turns = [{ text: 'my phone is 8 701' }, { text: '555 77 33 , yes' }] as never
   expect(redactor(id).turns(turns).join(' ')).not.toContain('555')
   expect((await hiderIn(db, workspaceId)).text(phone)).not.toContain('555')
+  expect((await redactorsOf(db, workspaceId, [id]))(id).text(phone)).not.toContain('555')
   for (const ids of [[], [other]])
     expect((await redactorsOf(db, workspaceId, ids))(id).text(phone)).toBe(phone)
   expect((await redactorsOf(db, 'elsewhere', [id]))(id).text(phone)).toBe(phone)
