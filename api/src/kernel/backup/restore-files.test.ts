@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { backupsOf } from '#testing/backups.ts'
+import { sealedBytes } from '../encryption/format.ts'
 import type { Storage } from '../storage/storage.ts'
 import { recordingKeys } from '../storage/storage.ts'
 import { restoreFiles } from './restore-files.ts'
@@ -97,4 +98,12 @@ test('what no backup has stays lost', async () => {
   // of another length: it is not that file
   await t.database.sql`update uploads set bytes = bytes + 1 where recording_id = ${first}`
   expect(await brought()).toEqual({ back: [], still })
+})
+
+test('a copy as long as the sealed file would be, and not sealed, is another file', async () => {
+  await put(first, new Uint8Array(sealedBytes(wav(0.1).length)))
+  names = [await b.made()]
+  await b.files.removeAll(recordingKeys(first).prefix)
+  const why = 'The copy of the backup has another length.'
+  expect(await brought()).toEqual({ back: [], still: [[recordingKeys(first).original, why]] })
 })
