@@ -8,7 +8,7 @@ test('a running program is found with its parent and words, until it has ended',
   await once(child, 'spawn')
   const { pid = 0 } = child
   // its words are there once it has become that program
-  await expect.poll(() => findProgram(pid)?.words.at(-1), { timeout: 60_000 }).toBe('one')
+  await expect.poll(() => findProgram(pid)?.words.at(-1), { timeout: 120_000 }).toBe('one')
   const found = findProgram(pid)
   expect(found).toMatchObject({ pid, parent: process.pid })
   expect(found?.startedAt).not.toBe('')
