@@ -3,6 +3,7 @@ import { talk } from '#testing/language-model/talk.ts'
 import { meetingOf } from '../transcript/meeting.ts'
 import { isHeadingOf } from './heading.ts'
 import { termsOfLine } from './lines-read.ts'
+import { talkOf } from './talk.ts'
 
 const { lines } = meetingOf(
   talk(`Nina: We never paid the invoice of the landlord.
@@ -33,4 +34,12 @@ test.each([
   '',
 ])('"%s" may not', (heading) => {
   expect(isHeadingOf(heading, ground)).toBe(false)
+})
+
+test('its words need only be said in the meeting, not in these very lines; what these deny is no heading above them', () => {
+  const wider = { ...ground, near: lines.slice(1, 2), talk: talkOf(lines, null) }
+  expect(isHeadingOf('Landlord', wider)).toBe(true)
+  expect(isHeadingOf('Boiler', wider)).toBe(false)
+  expect(isHeadingOf('Landlord boiler', wider)).toBe(false)
+  expect(isHeadingOf('', wider)).toBe(false)
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localDisk } from '../storage/local-disk.ts'
+import { StorageDown } from '../storage/storage-down.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openRepository, type Repository } from './repository.ts'
 
@@ -66,4 +67,18 @@ test('no blob is removed while the list of a backup that is kept cannot be read'
 test('the same bytes are stored once', async () => {
   expect(await repository.keep(one('twice'))).toMatchObject({ bytes: 5, isNew: true })
   expect(await repository.keep(one('twice'))).toMatchObject({ bytes: 5, isNew: false })
+})
+
+test('a place that cannot be reached is not taken for a damaged blob', async () => {
+  const blob = await blobOf('whole')
+  const gone = async (): Promise<never> => {
+    throw new StorageDown('The disk is not there.', 'No disk.')
+  }
+  const away: Storage = { ...place, stat: gone, get: gone }
+  const elsewhere = openRepository(away, randomBytes(32), join(folder, 'scratch'))
+  await expect(elsewhere.judge(blob)).rejects.toThrow('The disk is not there.')
+  // the same, where only what it holds cannot be read
+  const bent = openRepository(place, randomBytes(32), join(folder, 'scratch'))
+  expect(await bent.judge(blob)).toEqual(expect.any(String))
+  expect(await repository.judge(blob)).toBeNull()
 })

@@ -37,3 +37,18 @@ test('words go to the voices that were found: a known one keeps its name, a new 
   const [edit] = await t.database.sql`select kind, author_id from edits where recording_id = ${id}`
   expect(edit).toMatchObject({ kind: 'voices', author_id: who.userId })
 })
+
+test('where nobody falls silent, nobody goes', async () => {
+  const who = await t.signedIn()
+  const rows = 'Anna: We begin.\nBoris: Good.\nAnna: The lamps are here.\nAnna: Thank you.'
+  const { id } = await seedTimedMeeting(t.database.db, who, 'Lamps', rows)
+  const before = await spoken(id)
+  const voices = [0, 1, 0, 2]
+  const turns = before.map(({ startMs, endMs }, i) => ({ startMs, endMs, voice: voices[i] ?? 0 }))
+  await t.database.db
+    .transaction()
+    .execute((trx) => applyTurns(trx, id, turns, { authorId: who.userId, channel: null }))
+  expect((await spoken(id)).map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Anna', ''])
+  const gone = await t.database.sql`select name from speakers where recording_id = ${id} and gone`
+  expect(gone).toEqual([])
+})

@@ -85,3 +85,28 @@ test('an unknown version, and a summary being written', async () => {
   expect(await restore()).toMatchObject({ status: 409, body: { code: 'NOT_READY' } })
   expect((await edit('', new Date().toISOString())).status).toBe(422)
 })
+
+test('versions are those of one summary: another has its own, and gives none away', async () => {
+  const { recordingId: other } = (await t.upload(token, wav(0.02))).body
+  const otherId = await finishMeeting(t.database.db, other)
+  const path = `/api/summaries/${otherId}`
+  const theirs = (await t.call<Summary>('GET', path, token)).body
+  await t.call('PUT', path, token, { summary: 'Other text', updatedAt: theirs.updatedAt })
+  await edit('First', (await read()).updatedAt)
+  await edit('Second', (await read()).updatedAt)
+  const mine = await versions()
+  expect(mine.map(({ summary }) => summary)).toEqual(['First', expect.stringContaining('Решили')])
+  const found = await t.call<SummaryVersions>('GET', `${path}/versions`, token)
+  expect(found.body.versions).toHaveLength(1)
+  const restore = (versionId: string | undefined) =>
+    t.call<Summary>('POST', `/api/summaries/${id}/restore`, token, { versionId })
+  expect((await restore(found.body.versions[0]?.id)).status).toBe(404)
+  expect((await restore(mine[1]?.id)).body.summary).toContain('Решили')
+  expect((await t.call<Summary>('GET', path, token)).body.summary).toBe('Other text')
+  const { token: stranger } = await t.signedIn()
+  const strange = await t.call('PUT', `/api/summaries/${id}`, stranger, {
+    summary: 'x',
+    updatedAt: theirs.updatedAt,
+  })
+  expect(strange.status).toBe(404)
+})

@@ -89,3 +89,21 @@ test('where no two parts fit one reading, their key points are read; where those
   expect(shown.at(-1)?.map((p) => p.keyPoints.length)).toEqual([3, 3])
   expect(await uniteParts(partsOf(2), 5, write)).toBeNull()
 })
+
+test('of a group that was written as one, two points of each topic and section are read on', async () => {
+  const many = (n: number) => Array.from({ length: 4 }, (_, i) => said(n, i))
+  const full = {
+    ...partOf(9, 1),
+    topics: [{ topic: 'T', sentiment: 'neutral' as const, points: many(7) }],
+    sections: { s1: many(8) },
+  }
+  const shown: (readonly Verified[])[] = []
+  await uniteParts(partsOf(4), most, async (parts) => {
+    shown.push(parts)
+    return { ...full, decisions: many(6) }
+  })
+  const [last] = shown.at(-1) ?? []
+  expect(last?.topics[0]?.points).toHaveLength(2)
+  expect(last?.sections['s1']).toHaveLength(2)
+  expect(last?.decisions).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blocksOf, numbered } from './diarize.ts'
+import { blocksOf, diarizeByBlocks, numbered } from './diarize.ts'
 
 describe('blocks and turns', () => {
   test('blocks cover everything and are about equal', () => {
@@ -24,5 +24,50 @@ describe('blocks and turns', () => {
       { startMs: 1500, endMs: 1800, voice: 1 },
       { startMs: 5000, endMs: 6000, voice: 1 },
     ])
+  })
+})
+
+describe('a file of several blocks', () => {
+  const second = (from: number, to: number, voice: number) => ({
+    startMs: from * 1000,
+    endMs: to * 1000,
+    voice,
+  })
+  /** Two people take turns in each block of ten seconds; nothing tells their voices apart between blocks. */
+  const listener = (asked: (number | null)[] = []) => ({
+    blockSeconds: 10,
+    hear: async ({ speakers }: { speakers: number | null }) => {
+      asked.push(speakers)
+      return {
+        turns: [second(0, 4, 0), second(5, 9, 1)],
+        voices: [
+          { heard: 'low', seconds: 4 },
+          { heard: 'high', seconds: 4 },
+        ],
+      }
+    },
+    likeness: { together: (a: string) => a, distance: () => 1, threshold: 0.5, minSeconds: 0 },
+  })
+  const { signal } = new AbortController()
+
+  test('its voices are linked by who is known to speak there, each by its own turns', async () => {
+    const known = [0, 10].flatMap((from) => [
+      { startMs: from * 1000, endMs: (from + 4) * 1000, of: 'Anna' },
+      { startMs: (from + 5) * 1000, endMs: (from + 9) * 1000, of: 'Boris' },
+    ])
+    const turns = await diarizeByBlocks(listener(), 20 * 16_000, { signal, known })
+    expect(turns).toEqual([second(0, 4, 0), second(5, 9, 1), second(10, 14, 0), second(15, 19, 1)])
+    const unknown = await diarizeByBlocks(listener(), 20 * 16_000, { signal })
+    expect(unknown.map(({ voice }) => voice)).toEqual([0, 1, 2, 3])
+  })
+
+  test('only a single block is told how many people there are; each is reported', async () => {
+    const [one, two, shares] = [[], [], []] as [(number | null)[], (number | null)[], number[]]
+    await diarizeByBlocks(listener(one), 10 * 16_000, { signal, speakers: 2 })
+    const onProgress = (share: number) => void shares.push(share)
+    await diarizeByBlocks(listener(two), 20 * 16_000, { signal, speakers: 2, onProgress })
+    expect([one, two, shares]).toEqual([[2], [null, null], [0.5, 1]])
+    const stopped = diarizeByBlocks(listener(), 160_000, { signal: AbortSignal.abort(new Error('stopped')) })
+    await expect(stopped).rejects.toThrow('stopped')
   })
 })

@@ -86,7 +86,9 @@ const countsInTurn = (text: string, cues: VoteCues): Counts | null => {
     number = []
   }
   words.forEach((word, i) => {
-    const side = sideIn(word, cues) ?? (i > 0 ? sideIn(`${words[i - 1]} ${word}`, cues) : null)
+    const isNone = cues.none.test(word)
+    // "против нет" is a side and its count, not a side in two words
+    const side = sideIn(word, cues) ?? (i > 0 && !isNone ? sideIn(`${words[i - 1]} ${word}`, cues) : null)
     const isSaid = side !== null && tokens.at(-1) === side
     if (numberOf(word) !== null) number.push(word)
     else if (side !== null && !isSaid) {
@@ -94,7 +96,7 @@ const countsInTurn = (text: string, cues: VoteCues): Counts | null => {
       tokens.push(side)
     } else if (side === null) {
       close()
-      if (cues.none.test(word)) tokens.push(0)
+      if (isNone) tokens.push(0)
     }
   })
   close()

@@ -1,21 +1,12 @@
-import {
-  voiceConsentDays,
-  voiceConsentText,
-  voiceNoticeDays,
-} from '@hattama/contract/rules/speech/remembered-voices'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rememberedVoices } from '#testing/remembered-voices.ts'
-import type { Mail } from '#people/mail/mail.ts'
-import { noticeText } from '#people/mail/notice-texts.ts'
-import { undoEdit } from '#speech/editing/edits.ts'
-import type { Diarizer } from '#speech/engines/diarizer.ts'
-import { answerByLink, findByLink } from '#speech/remembered/by-link.ts'
-import { excerptsOf, unlearn } from '#speech/remembered/excerpts.ts'
-import { agreeOneself, withdrawOneself } from '#speech/remembered/consent.ts'
-import { expireVoices } from '#speech/remembered/expire.ts'
-import { askSomebody, changeSwitch, erasePerson } from '#speech/remembered/in-charge.ts'
-import { findSuggestions, refuse } from '#speech/remembered/suggestions.ts'
+import { undoEdit } from '../editing/edits.ts'
+import type { Diarizer } from '../engines/diarizer.ts'
+import { answerByLink, findByLink } from './by-link.ts'
+import { excerptsOf, unlearn } from './excerpts.ts'
+import { askSomebody, changeSwitch, erasePerson } from './in-charge.ts'
+import { findSuggestions, refuse } from './suggestions.ts'
 
 const v = rememberedVoices()
 const from = { address: null, language: 'en' } as const
@@ -74,7 +65,14 @@ test('a name given by hand teaches; another recording is asked about, and never 
   // voices already processed are not encoded again
   await v.named(second, 0, 'Oleg')
   let heard = 0
-  await v.look(meanwhile(async () => void (heard += 1)))
+  const counting: Diarizer = {
+    ...v.diarizer,
+    describe: async (...asked) => {
+      heard += 1
+      return (await v.diarizer.describe?.(...asked)) ?? []
+    },
+  }
+  await v.look(counting)
   expect(heard).toBe(0)
   await erasePerson(v.db, v.person, dana.id)
   expect(await findSuggestions(v.db, second)).toEqual([])
@@ -194,59 +192,4 @@ test('consent taken back while the job listens: it writes nothing', async () => 
   expect(await v.learnt(personId)).toEqual([])
   await changeSwitch(v.db, v.person, true)
   await erasePerson(v.db, v.person, personId)
-})
-
-test('after a year the voice is erased, and a renewed consent is not', async () => {
-  const { id: personId, token } = await v.agreed('Saule')
-  const id = await v.recorded('high')
-  await v.named(id, 0, 'Saule')
-  await v.look()
-  expect((await v.learnt(personId)).length).toBe(1)
-  const soon = new Date(Date.now() + (voiceConsentDays - 1) * 86_400_000)
-  expect(await expireVoices({ db: v.db, mail: null }, soon)).toEqual({ erased: 0, told: 0 })
-  const over = new Date(Date.now() + (voiceConsentDays + 1) * 86_400_000)
-  expect(await expireVoices({ db: v.db, mail: null }, over)).toEqual({ erased: 1, told: 0 })
-  expect(await v.learnt(personId)).toEqual([])
-  expect((await findByLink(v.db, token))?.state).toBe('expired')
-  await answerByLink(v.db, token, true, from)
-  await v.look()
-  expect((await v.learnt(personId)).length).toBe(1)
-})
-
-test('a member is told once, two weeks before their consent ends; one who renewed it is told again in its turn', async () => {
-  await changeSwitch(v.db, v.person, true)
-  const letters: Parameters<Mail['notice']>[] = []
-  const mail = { notice: (...letter: Parameters<Mail['notice']>) => void letters.push(letter) }
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-  const told = async (days: number) => (await expireVoices({ db: v.db, mail }, inDays(days))).told
-  const agree = () => agreeOneself(v.db, v.person, { name: 'Owner', text: voiceConsentText, language: 'en' })
-  const toldAt = voiceConsentDays - voiceNoticeDays
-  const { userId, workspaceId, email } = v.person
-  await sql`insert into auth_users (id, name, email) values (${userId}, 'Owner', ${email})
-    on conflict do nothing`.execute(v.db)
-  await sql`insert into memberships (workspace_id, user_id, role) values (${workspaceId}, ${userId}, 'owner')
-    on conflict do nothing`.execute(v.db)
-  await agree()
-  expect(await told(toldAt - 1)).toBe(0)
-  expect([await told(toldAt + 1), await told(toldAt + 2)]).toEqual([1, 0])
-  await agree()
-  expect(await told(toldAt + 1)).toBe(1)
-
-  expect(letters.map(([, kind]) => kind)).toEqual(['voiceEnds', 'voiceEnds'])
-  const [to, , , facts] = letters[0] ?? []
-  expect(to).toBe(email)
-  const { expiresAt } = await v.db
-    .selectFrom('voicePeople')
-    .select('expiresAt')
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  const until = expiresAt?.toISOString().slice(0, 10)
-  for (const language of ['ru', 'en', 'kk'] as const) {
-    const { subject, body } = noticeText('voiceEnds', language, facts ?? {})
-    expect(body).toContain(until)
-    expect(body).toContain(facts?.workspace)
-    expect(`${subject}${body}`.replace('{link}', '')).not.toMatch(/[{}]/)
-  }
-  await withdrawOneself(v.db, v.person)
-  expect(await told(toldAt + 1)).toBe(0)
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openMeters } from './meters.ts'
+import { emit } from './signals.ts'
+
+test('each signal is counted under its labels until the meters are closed', async () => {
+  const { registry, close } = openMeters()
+  emit('request', { method: 'GET', route: '/a', status: 200, seconds: 0.2 })
+  emit('request', { method: 'BREW', route: '/a', status: 405, seconds: 0.2 })
+  emit('attempt', { work: 'decode', outcome: 'done', seconds: 4 })
+  emit('lost', { work: 'decode' })
+  emit('heard', { engine: 'local', soundSeconds: 60, seconds: 6 })
+  emit('storageFault', {})
+  emit('connectionTaken', { seconds: 0.01 })
+  emit('connectionTaken', { seconds: 0.01 })
+  emit('connectionGiven', {})
+  const text = await registry.metrics()
+  const lines = text.split('\n').filter((line) => line.startsWith('hattama_') && !line.includes('_bucket'))
+  expect(lines).toEqual([
+    'hattama_http_request_duration_seconds_sum{method="GET",route="/a",status="200"} 0.2',
+    'hattama_http_request_duration_seconds_count{method="GET",route="/a",status="200"} 1',
+    'hattama_http_request_duration_seconds_sum{method="OTHER",route="/a",status="405"} 0.2',
+    'hattama_http_request_duration_seconds_count{method="OTHER",route="/a",status="405"} 1',
+    'hattama_step_duration_seconds_sum{step="decode",outcome="done"} 4',
+    'hattama_step_duration_seconds_count{step="decode",outcome="done"} 1',
+    'hattama_attempts_lost_total{step="decode"} 1',
+    'hattama_engine_sound_seconds_total{engine="local"} 60',
+    'hattama_engine_busy_seconds_total{engine="local"} 6',
+    'hattama_storage_faults_total 1',
+    'hattama_db_connections_in_use 1',
+    'hattama_db_connection_wait_seconds_sum 0.02',
+    'hattama_db_connection_wait_seconds_count 2',
+  ])
+  // what a page waits for to what people give up on
+  for (const bucket of ['le="0.005"', 'le="10"'])
+    expect(text).toContain(`duration_seconds_bucket{${bucket},method`)
+  expect(text).toContain('nodejs_version_info')
+  close()
+  expect(await registry.metrics()).toBe('\n')
+  emit('storageFault', {})
+  expect(await registry.metrics()).toBe('\n')
+})
