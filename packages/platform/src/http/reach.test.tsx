@@ -18,7 +18,7 @@ test('code that does not come without a connection comes once there is one', asy
     .fn<() => Promise<string>>(async () => 'the editor')
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const loaded = loadInReach(load)
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1), 120_000)
   dispatchEvent(new Event('online'))
   expect(await loaded).toBe('the editor')
 })
