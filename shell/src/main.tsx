@@ -65,7 +65,7 @@ const prerendered = visitor && location.pathname === '/' && root.hasChildNodes()
 
 createRoot(element('overlays')).render(
   <Providers shell={shell} store={store}>
-    <Boundary renderFailure={() => <Crashed over />}>
+    <Boundary renderFailure={(_error, again) => <Crashed over onClose={again} />}>
       <Overlays />
     </Boundary>
   </Providers>,

@@ -67,7 +67,7 @@ export const useDrafts = (kind: DraftKind) => {
         reopen()
       }
       const act = { label: i18n.t('action.undo', { ns: 'platform' }), run }
-      dispatch(notify({ tone: 'done', text: i18n.t('draftGivenUp', { ns: 'platform' }), act }))
+      dispatch(notify({ tone: 'fact', text: i18n.t('draftGivenUp', { ns: 'platform' }), act }))
     }
     return { ...drafts, giveUp }
   }, [userId, kind, dispatch])

@@ -1,12 +1,21 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { isReachDoubtful } from './http/reach.ts'
 
 /**
  * The result of a user's own action, shown briefly, with the label of the one action it offers (undo). Failures that need
- * a response stay on the page instead.
+ * a response stay on the page instead. `about`: what it is about; the next notice about the same replaces it, so that what
+ * failed is not told beside what worked. `unreached`: it failed while there was no connection. `fact`: nothing was done.
  */
-export type Notice = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
+export type Notice = {
+  id: string
+  tone: 'done' | 'fact' | 'problem'
+  text: string
+  about?: string
+  actLabel?: string
+  unreached?: true
+}
 
-type NewNotice = Omit<Notice, 'id' | 'actLabel'> & { act?: { label: string; run: () => void } }
+type NewNotice = Omit<Notice, 'id' | 'actLabel' | 'unreached'> & { act?: { label: string; run: () => void } }
 
 /** Actions of the notices on screen; functions do not belong in the store. */
 const acts = new Map<string, () => void>()
@@ -19,11 +28,22 @@ const slice = createSlice({
       prepare: ({ act, ...notice }: NewNotice) => {
         const id = nanoid()
         if (act) acts.set(id, act.run)
-        return { payload: { ...notice, id, ...(act && { actLabel: act.label }) } }
+        const unreached = notice.tone === 'problem' && isReachDoubtful()
+        return {
+          payload: {
+            ...notice,
+            id,
+            ...(act && { actLabel: act.label }),
+            ...(unreached && { unreached }),
+          } satisfies Notice,
+        }
       },
       reducer: (state, { payload }: PayloadAction<Notice>) => {
         // what went wrong stays until it is dismissed: the same twice tells no more
-        const others = state.filter(({ tone, text }) => tone !== 'problem' || text !== payload.text)
+        const others = state.filter(
+          ({ tone, text, about }) =>
+            (tone !== 'problem' || text !== payload.text) && (about === undefined || about !== payload.about),
+        )
         return [...others, payload]
       },
     },
@@ -34,10 +54,20 @@ const slice = createSlice({
       },
       reducer: (state, { payload }: PayloadAction<string>) => state.filter((n) => n.id !== payload),
     },
+    /** What it is about has worked: that it failed before is no longer told. */
+    settled: (state, { payload }: PayloadAction<string>) => state.filter(({ about }) => about !== payload),
+    /** The connection is back: what failed for want of it is no longer so, and `text` says that it may be tried again. */
+    reachedAgain: {
+      prepare: (text: string) => ({ payload: { id: nanoid(), tone: 'fact', text } satisfies Notice }),
+      reducer: (state, { payload }: PayloadAction<Notice>) => {
+        const others = state.filter(({ unreached }) => !unreached)
+        return others.length < state.length ? [...others, payload] : state
+      },
+    },
   },
 })
 
-export const { notify, dismiss } = slice.actions
+export const { notify, dismiss, settled, reachedAgain } = slice.actions
 export const noticesReducer = slice.reducer
 
 /** Runs a notice's action, once. */

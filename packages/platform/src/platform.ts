@@ -15,8 +15,11 @@ export { useServerEvents } from './events/use-server-events.ts'
 export { api, type Tag, tagTypes } from './http/api.ts'
 export { type Answer, call } from './http/call.ts'
 export { asProblem, type Problem, problemCategory, toProblem, unreachable } from './http/problem.ts'
+export { OpensInReach } from './http/opens-in-reach.tsx'
+export { doubtReach, isLost, loadInReach, useIsLost, watchReach } from './http/reach.ts'
+export { useReach } from './http/use-reach.ts'
 export { sendTick, type Ticked } from './http/send-tick.ts'
-export { dismiss, type Notice, notify, runNotice } from './notices-slice.ts'
+export { dismiss, type Notice, notify, runNotice, settled } from './notices-slice.ts'
 export { answerConfirmations } from './http/confirmation.ts'
 export { type AuthMode, closeAuth, openAuth } from './session/auth-dialog-slice.ts'
 export {
@@ -88,6 +91,7 @@ export {
 export {
   useCallRulesQuery,
   useAskForModelsMutation,
+  useIsAlone,
   useMembersQuery,
   usePersonalDataSettingsQuery,
   useSpeechSettingsQuery,

@@ -30,7 +30,11 @@ const Settings = ({ what }: { what: 'address' | 'mail' }) => {
       )}
       <details>
         <summary className="cursor-pointer underline hover:text-ink">{t('serverLack.how')}</summary>
-        <p className="mt-1.5 break-words">{t(`serverLack.${what}.steps`)}</p>
+        <p className="mt-1.5">{t(`serverLack.${what}.plain`)}</p>
+        <details className="mt-1.5">
+          <summary className="cursor-pointer underline hover:text-ink">{t('serverLack.settings')}</summary>
+          <p className="mt-1.5 break-words">{t(`serverLack.${what}.steps`)}</p>
+        </details>
       </details>
     </>
   )

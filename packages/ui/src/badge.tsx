@@ -15,15 +15,18 @@ export type Tone = keyof typeof tones
 export const Badge = ({
   tone = 'grey',
   icon,
+  title,
   className,
   children,
 }: {
   tone?: Tone
   icon?: ReactNode
+  title?: string | undefined
   className?: string
   children: ReactNode
 }) => (
   <span
+    title={title}
     className={cn(
       'inline-flex h-5.5 shrink-0 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3',
       tones[tone],

@@ -59,7 +59,10 @@ export const Dialog = ({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 transition-[padding] duration-150 max-lg:pt-[calc(1rem+var(--notices,0px))]">
+        <Radix.Overlay
+          data-modal
+          className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 transition-[padding] duration-150 max-lg:pt-[calc(1rem+var(--notices,0px))]"
+        >
           <Radix.Content
             {...returnFocus}
             onOpenAutoFocus={focusFirst}

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toasts } from './toast.tsx'
 
@@ -30,4 +30,27 @@ test('what was done goes by itself, later if it can be undone; what went wrong s
   const [, close] = screen.getAllByRole('button', { name: 'Close' })
   act(() => close?.click())
   expect(screen.getByText('Not saved')).toBeTruthy()
+})
+
+test('a pointer that rests on what was done does not keep it; one on what can be undone does', () => {
+  const onDismiss = vi.fn<(id: string) => void>()
+  render(
+    <Toasts
+      messages={[
+        { id: 'saved', tone: 'done', text: 'Saved' },
+        { id: 'deleted', tone: 'done', text: 'Deleted', actLabel: 'Undo' },
+      ]}
+      onDismiss={onDismiss}
+      onAct={() => undefined}
+      label="Notifications"
+      closeLabel="Close"
+    />,
+  )
+  fireEvent.pointerMove(screen.getByText('Saved'), { pointerType: 'mouse' })
+  fireEvent.pointerMove(screen.getByText('Deleted'), { pointerType: 'mouse' })
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(onDismiss.mock.calls).toEqual([['saved']])
+  fireEvent.pointerLeave(screen.getByText('Deleted'))
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(onDismiss.mock.calls).toEqual([['saved'], ['deleted']])
 })

@@ -1,24 +1,20 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { cn } from './cn.ts'
 
-type ToastMessage = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
+type ToastMessage = { id: string; tone: 'done' | 'fact' | 'problem'; text: string; actLabel?: string }
 
 const durationMs = 5000
 /** A notice that offers undo stays as long as undo is promised. */
 const actDurationMs = 10_000
 
-const durationOf = ({ tone, actLabel }: ToastMessage) => {
-  if (tone === 'problem') return Infinity
-  return actLabel ? actDurationMs : durationMs
-}
-
 /** Gap between the last notice and what opens below it, px. */
 const gapPx = 12
 
 /**
- * Sets `--notices` to how much of the top of a narrow screen the notices take up: a dialog starts below them, so that
- * neither its title nor its close button is covered.
+ * Sets `--notices` to how much room the notices take up: on a narrow screen an open dialog has them above it, and starts below
+ * them, so that neither its title nor its close button is covered.
  */
 const tellRoom = (list: HTMLOListElement | null) => {
   if (!list) return undefined
@@ -35,47 +31,60 @@ const tellRoom = (list: HTMLOListElement | null) => {
 }
 
 /**
- * The corner where results of the user's own actions appear for a few seconds, the last two at most: over the foot of the side
- * bar, where nothing is read. On narrow screens, where the player is at the bottom, they take the height of the bar at the top,
- * one at a time and no wider than their words: clear of tabs, of the player, and of the buttons at the bottom of a dialog. What
- * went wrong is shown in full, until it is dismissed. Mounted once, by the host.
+ * Lets a notice go by itself; never one about what went wrong. Only what offers an action waits for a hand on it: a finger or a
+ * mouse that happens to rest there would keep the others for minutes.
  */
-export const Toasts = ({
-  messages,
-  onDismiss,
-  onAct,
-  label,
-  closeLabel,
-}: {
-  messages: readonly ToastMessage[]
+const useGoes = ({ id, tone, actLabel }: ToastMessage, onDismiss: (id: string) => void) => {
+  const [isHeld, setHeld] = useState(false)
+  const go = useEffectEvent(() => onDismiss(id))
+  const waits = isHeld && actLabel !== undefined
+  useEffect(() => {
+    if (tone === 'problem' || waits) return undefined
+    const timer = setTimeout(() => go(), actLabel ? actDurationMs : durationMs)
+    return () => clearTimeout(timer)
+  }, [tone, actLabel, waits])
+  return {
+    onPointerMove: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+}
+
+const signs = {
+  done: <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />,
+  fact: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />,
+  problem: <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />,
+}
+
+type Handlers = {
   onDismiss: (id: string) => void
   /** the message's action was chosen */
   onAct: (id: string) => void
-  label: string
   closeLabel: string
-}) => (
-  <Radix.Provider duration={durationMs} label={label}>
-    {messages.map((message) => (
-      <Radix.Root
-        key={message.id}
-        duration={durationOf(message)}
-        onOpenChange={(open) => !open && onDismiss(message.id)}
-        className={cn(
-          'pointer-events-auto flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop max-lg:max-w-full max-lg:items-center max-lg:gap-2 max-lg:py-[3px]',
-          'nth-last-[n+3]:hidden',
-          message.tone === 'done' && 'max-lg:not-last:hidden',
-        )}
-      >
-        {message.tone === 'done' ? (
-          <CircleCheck aria-hidden className="size-4 shrink-0 text-green lg:mt-0.5" />
-        ) : (
-          <CircleAlert aria-hidden className="size-4 shrink-0 text-red lg:mt-0.5" />
-        )}
+}
+
+const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: ToastMessage }) => {
+  const held = useGoes(message, onDismiss)
+  return (
+    <Radix.Root
+      {...held}
+      duration={Infinity}
+      onOpenChange={(open) => !open && onDismiss(message.id)}
+      className={cn(
+        'flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop max-lg:max-w-full lg:pointer-events-auto',
+        'nth-last-[n+3]:hidden',
+        message.tone !== 'problem' && 'max-lg:not-last:hidden',
+      )}
+    >
+      {signs[message.tone]}
+      {/* the action goes below words that need the width */}
+      <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-2 gap-y-1.5">
         {/* a title may have 300 characters; why something failed is read to its end */}
         <Radix.Title
           className={cn(
-            'grow text-sm wrap-anywhere text-ink max-lg:leading-5',
-            message.tone === 'done' && 'line-clamp-2 lg:line-clamp-4',
+            'min-w-[min(11rem,100%)] flex-1 text-sm wrap-break-word text-ink',
+            message.tone !== 'problem' && 'line-clamp-2 lg:line-clamp-4',
           )}
         >
           {message.text}
@@ -84,22 +93,40 @@ export const Toasts = ({
           <Radix.Action
             altText={message.actLabel}
             onClick={() => onAct(message.id)}
-            className="shrink-0 cursor-pointer rounded-sm px-1.5 py-0.5 text-sm max-lg:min-h-10 lg:-my-0.5 font-medium text-accent hover:bg-accent-soft"
+            className="pointer-events-auto -my-0.5 -ml-1.5 shrink-0 cursor-pointer rounded-sm px-1.5 py-0.5 text-sm font-medium text-accent hover:bg-accent-soft max-lg:min-h-10"
           >
             {message.actLabel}
           </Radix.Action>
         )}
-        <Radix.Close
-          aria-label={closeLabel}
-          className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink max-lg:size-10"
-        >
-          <X aria-hidden className="size-3.5" />
-        </Radix.Close>
-      </Radix.Root>
+      </div>
+      <Radix.Close
+        aria-label={closeLabel}
+        className="pointer-events-auto flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink max-lg:-my-2.5 max-lg:size-10"
+      >
+        <X aria-hidden className="size-3.5" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
+
+/**
+ * The corner where results of the user's own actions appear for a few seconds, the last two at most: over the foot of the side
+ * bar, where nothing is read. On narrow screens they are at the foot, one at a time, above the player and what is being sent, and
+ * let taps through except on their buttons; while a dialog is open they are above it, clear of its buttons. What went wrong is
+ * shown in full, until it is dismissed. Mounted once, by the host.
+ */
+export const Toasts = ({
+  messages,
+  label,
+  ...handlers
+}: Handlers & { messages: readonly ToastMessage[]; label: string }) => (
+  <Radix.Provider label={label}>
+    {messages.map((message) => (
+      <Toast key={message.id} message={message} {...handlers} />
     ))}
     <Radix.Viewport
       ref={tellRoom}
-      className="pointer-events-none fixed left-4 z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:right-4 max-lg:items-center lg:bottom-21 lg:left-3 lg:w-66"
+      className="pointer-events-none fixed left-4 z-60 flex flex-col gap-2 outline-none max-lg:right-4 max-lg:bottom-[calc(var(--page-foot,0px)+max(1rem,var(--tray,0px)))] max-lg:items-center lg:bottom-21 lg:left-3 lg:w-66 in-[:root:has([data-modal])]:max-lg:top-1 in-[:root:has([data-modal])]:max-lg:bottom-auto"
     />
   </Radix.Provider>
 )

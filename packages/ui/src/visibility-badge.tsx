@@ -2,10 +2,29 @@ import type { Visibility } from '@hattama/contract/rules/library/visibility'
 import { Lock, Users } from 'lucide-react'
 import { Badge } from './badge.tsx'
 
-/** Shows that not everyone in the workspace can see a meeting; renders nothing if everyone can. */
-export const VisibilityBadge = ({ visibility, t }: { visibility: Visibility; t: (key: string) => string }) =>
-  visibility === 'private' || visibility === 'chosen' ? (
-    <Badge icon={visibility === 'private' ? <Lock aria-hidden /> : <Users aria-hidden />}>
-      {t(`visibility.${visibility}`)}
+/**
+ * Shows who sees a meeting.
+ * @param isAlone whether nobody else is in the workspace yet: what everyone there sees is then seen by its owner alone; undefined
+ *   while that is not known
+ */
+export const VisibilityBadge = ({
+  visibility,
+  isAlone,
+  t,
+}: {
+  visibility: Visibility
+  isAlone: boolean | undefined
+  t: (key: string) => string
+}) => {
+  const isForAll = visibility === 'workspace'
+  if (isForAll && isAlone === undefined) return null
+  const seen = isForAll && isAlone ? 'alone' : visibility
+  return (
+    <Badge
+      icon={visibility === 'private' ? <Lock aria-hidden /> : <Users aria-hidden />}
+      title={isForAll ? t(`visibility.${seen}Text`) : undefined}
+    >
+      {t(`visibility.${seen}`)}
     </Badge>
-  ) : null
+  )
+}

@@ -1,17 +1,22 @@
 import { i18n, toLanguage } from '@hattama/platform'
+import { X } from 'lucide-react'
 
 /** Part of the initial bundle, since no other texts may have loaded. */
 const words = {
-  ru: { text: 'Что-то пошло не так. Ваши записи в безопасности.', refresh: 'Обновить страницу' },
-  en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh Page' },
-  kk: { text: 'Қате шықты. Жазбаларыңыз сақтаулы.', refresh: 'Бетті жаңарту' },
+  ru: {
+    text: 'Что-то пошло не так. Ваши записи в безопасности.',
+    refresh: 'Обновить страницу',
+    close: 'Закрыть',
+  },
+  en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh Page', close: 'Close' },
+  kk: { text: 'Қате шықты. Жазбаларыңыз сақтаулы.', refresh: 'Бетті жаңарту', close: 'Жабу' },
 }
 
 const reload = () => globalThis.location.reload()
 
-/** Last-resort error page, instead of an empty one; `over`: what failed is an overlay over a page. */
-export const Crashed = ({ over = false }: { over?: boolean }) => {
-  const { text, refresh } = words[toLanguage(i18n.language) ?? 'ru']
+/** Last-resort error page, instead of an empty one; `over`: what failed is an overlay over a page, and can be closed. */
+export const Crashed = ({ over = false, onClose }: { over?: boolean; onClose?: () => void }) => {
+  const { text, refresh, close } = words[toLanguage(i18n.language) ?? 'ru']
   return (
     <div
       role="alert"
@@ -29,6 +34,16 @@ export const Crashed = ({ over = false }: { over?: boolean }) => {
       >
         {refresh}
       </button>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={close}
+          className="flex size-10 cursor-pointer items-center justify-center rounded-md text-faint hover:bg-hover hover:text-ink"
+          onClick={onClose}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { doubtReach, isLost } from '@hattama/platform'
 import { type ComponentType, createElement, use } from 'react'
 import { RemoteLoadError } from '../kernel/registry/load.ts'
 
@@ -20,8 +21,10 @@ export const lateScreen = (load: () => Promise<ComponentType>): ComponentType =>
     try {
       return await load()
     } catch (cause) {
-      misses += 1
       failed.add(() => (kept = null))
+      await doubtReach()
+      if (isLost()) throw new RemoteLoadError('unreachable', { cause })
+      misses += 1
       throw new RemoteLoadError(misses > 1 && navigator.onLine ? 'outdated' : 'unreachable', { cause })
     }
   }

@@ -5,11 +5,12 @@ import {
   useAppSelector,
   useIsCalled,
   useLocation,
+  useReach,
   useServerEvents,
   useUser,
 } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { CaptureHost } from '../rooms/capture/capture-host.tsx'
 import { Dashboard } from '../rooms/dashboard/dashboard.tsx'
 import { ExampleHost } from '../rooms/example/example-host.tsx'
@@ -65,6 +66,9 @@ const SeveralDialog = lateScreen(
   async () => (await import('../rooms/upload/tracks/several-dialog.tsx')).SeveralDialog,
 )
 
+/** The first notice may well be that there is no connection: the code that shows it must not come by that. */
+const useNoticesAtHand = () => useEffect(() => void import('./notices.tsx').catch(() => undefined), [])
+
 /** Skeleton of about the size of a list screen. */
 const Waiting = () => (
   <div className="flex flex-col gap-4">
@@ -109,6 +113,8 @@ export const SignedIn = () => {
     isTakingDocument
   const area = areaOf(useLocation().pathname)
   useServerEvents()
+  useReach()
+  useNoticesAtHand()
   if (isSsoDue) {
     return (
       <Contained waiting={<Waiting />}>

@@ -8,7 +8,8 @@ const barPx = 130
 
 /**
  * Sets `--tray` to how much of the foot of the window the trays take: pages get as much room below their end, and a field that
- * is focused scrolls clear of them. `--tray-bar` is the same where they are bars over the whole width, as on a phone.
+ * is focused scrolls clear of them. `--tray-bar` is the same where they are bars over the whole width, as on a phone. A page whose own foot is fixed there says so by
+ * `data-page-foot`, and is never moved.
  */
 const tellRoom = (trays: HTMLElement | null) => {
   if (!trays) return undefined
@@ -28,12 +29,12 @@ const tellRoom = (trays: HTMLElement | null) => {
   }
 }
 
-/** The corner of what goes on beside every page: uploads and the recording. On a phone the foot of the window. */
+/** The corner of what goes on beside every page: uploads and the recording. On a phone the foot of the window, above a player. */
 export const Trays = ({ children }: { children: ReactNode }) => (
   <div
     ref={tellRoom}
     data-chrome
-    className="fixed right-4 bottom-4 z-40 flex flex-col gap-3 empty:hidden max-sm:left-4 sm:w-88"
+    className="fixed right-4 bottom-[calc(1rem+var(--page-foot,0px))] z-40 flex flex-col gap-3 empty:hidden max-sm:left-4 sm:w-88"
   >
     {children}
   </div>

@@ -44,7 +44,8 @@ audio{display:block;width:100%;height:44px}
 .item{margin:0 0 6px}
 .table{width:100%;border-collapse:collapse;margin:0 0 10px;font-size:15px}
 .th{overflow-wrap:normal;padding:6px 12px 6px 0;text-align:left;font-size:13px;font-weight:600;color:${ink.muted};border-bottom:1px solid ${ink.line}}
-.td{padding:8px 12px 8px 0;vertical-align:top;border-bottom:1px solid ${ink.faintLine}}
+.td[data-head]{min-width:7em}
+.td{overflow-wrap:break-word;padding:8px 12px 8px 0;vertical-align:top;border-bottom:1px solid ${ink.faintLine}}
 .signatures{width:100%;margin:28px 0 0;font-size:14px}
 .factName{font-weight:400;text-align:left}
 .signature{border-top:1px solid ${ink.text};width:40%;padding-top:4px;text-align:center;color:${ink.muted};font-size:12px}

@@ -1024,6 +1024,8 @@ export interface Recordings {
   layout: Generated<Layout>
   /** the layout a person or the recorder asked for; null: as measured */
   layoutWanted: Layout | null
+  /** its place in lists: when the meeting began; when it arrived, while only its file's last change tells */
+  listedAt: Generated<Date>
   /** when media_bytes and media_sha256 were taken from what was stored, since they had not been kept when the file was made; null: they were */
   mediaAdoptedAt: Date | null
   /** length of the file made for the player; null: not measured yet */

@@ -90,7 +90,7 @@ const pageQuery = ({ limit, offset, ...scope }: Page, which: Listed = { archive:
   from (
     select ${onTheWire(scope)} from (
       select * from recordings r where ${visibleTo(scope)} ${listed(which)}
-      order by r.took_place_at desc, r.id desc limit ${limit} offset ${offset}
+      order by r.listed_at desc, r.id desc limit ${limit} offset ${offset}
     ) r
   ) listed`
 
@@ -132,7 +132,7 @@ export const findRecent = async (
   const { rows } = await sql<Recording>`
     select ${onTheWire(scope)} from recordings r
     where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]} and ${which}
-    order by r.took_place_at desc, r.id desc limit ${limit}`.execute(db)
+    order by r.listed_at desc, r.id desc limit ${limit}`.execute(db)
   return rows
 }
 

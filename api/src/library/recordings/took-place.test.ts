@@ -152,3 +152,18 @@ test('a time that is still to come, or is none, is refused and changes nothing',
   }
   expect(await read(token, id)).toEqual(before)
 })
+
+test('a date that only the file’s last change tells moves nothing in the list until somebody confirms it', async () => {
+  const { token } = await t.register()
+  const first = await uploaded(token, { filename: 'first.m4a' })
+  const second = await uploaded(token, { filename: 'second.m4a' })
+  const order = async () =>
+    (await t.call<RecordingList>('GET', '/api/recordings', token)).body.recordings.map(({ id }) => id)
+  await t.database
+    .sql`update recordings set guessed_start = created_at - interval '1 year', guessed_from = 'modified'
+    where id = ${second}`
+  expect(await order()).toEqual([second, first])
+  const { tookPlaceAt } = await read(token, second)
+  await t.call('PATCH', `/api/recordings/${second}`, token, { tookPlaceAt })
+  expect(await order()).toEqual([first, second])
+})

@@ -1,3 +1,4 @@
+import { loadInReach } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { type ComponentProps, lazy, Suspense } from 'react'
@@ -17,13 +18,13 @@ const Unloaded = () => {
 }
 
 const Beside = lazy(() =>
-  import('./chat-beside.tsx').then(
+  loadInReach(() => import('./chat-beside.tsx')).then(
     (module) => ({ default: module.ChatBeside }),
     () => ({ default: Unloaded }),
   ),
 )
 const Page = lazy(() =>
-  import('./chat-page.tsx').then(
+  loadInReach(() => import('./chat-page.tsx')).then(
     (module) => ({ default: module.ChatPage }),
     () => ({ default: Unloaded }),
   ),

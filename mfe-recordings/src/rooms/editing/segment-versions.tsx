@@ -11,7 +11,7 @@ export const SegmentVersions = ({ segmentId, onRestored }: { segmentId: string; 
   const { edit, revision } = useEditing()
   const { data, error, isLoading, refetch } = useSegmentHistoryQuery(segmentId)
   if (isLoading) return <p className="mt-2 text-sm text-muted">{t('word.loading')}</p>
-  if (error) {
+  if (error && !data) {
     return (
       <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-red">
         {problemText(error)}

@@ -13,29 +13,30 @@ export const useEdits = (recordingId: string) => {
   const dispatch = useAppDispatch()
   const [send] = useEditTranscriptMutation()
   const [takeBack] = useUndoEditMutation()
+  const about = `text ${recordingId}`
 
   const undo = useCallback(
     async (editId: string) => {
       const { error } = await takeBack({ recordingId, editId })
       const text = error ? t('edit.notUndone', { reason: problemText(error) }) : t('edit.undone')
-      dispatch(notify({ tone: error ? 'problem' : 'done', text }))
+      dispatch(notify({ tone: error ? 'problem' : 'done', text, about }))
     },
-    [takeBack, recordingId, dispatch, t],
+    [takeBack, recordingId, about, dispatch, t],
   )
 
   return useCallback(
     async (request: EditRequest, text: (changed: number) => string): Promise<boolean> => {
       const { data, error } = await send({ recordingId, request })
       if (error) {
-        dispatch(notify({ tone: 'problem', text: t('edit.notSaved', { reason: problemText(error) }) }))
+        dispatch(notify({ tone: 'problem', text: t('edit.notSaved', { reason: problemText(error) }), about }))
         return false
       }
       const editId = data.id
       const act = editId === null ? {} : { act: { label: t('action.undo'), run: () => void undo(editId) } }
-      dispatch(notify({ tone: 'done', text: text(data.changed), ...act }))
+      dispatch(notify({ tone: 'done', text: text(data.changed), about, ...act }))
       return true
     },
-    [send, recordingId, dispatch, t, undo],
+    [send, recordingId, about, dispatch, t, undo],
   )
 }
 

@@ -19,7 +19,7 @@ type Props = {
 
 /** The slim bar: transport, position, and the rest behind one button. */
 export const PlayerControls = ({ clock, duration, silences, onCopyLink, onHelp }: Props) => (
-  <div data-sticky-bar className="player-controls">
+  <div data-sticky-bar data-page-foot className="player-controls">
     <PlayerStrip clock={clock} duration={duration} />
     <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
   </div>

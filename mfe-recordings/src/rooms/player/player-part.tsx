@@ -74,6 +74,6 @@ export const PlayerPlace = ({ lanes }: { lanes: ReactNode }) => (
       </div>
       {lanes}
     </div>
-    <div className="player-controls" />
+    <div data-page-foot className="player-controls" />
   </div>
 )

@@ -10,12 +10,20 @@ type Chosen = {
   hideFillers: boolean
   /** single-key shortcuts; some users need them off (WCAG 2.1.4) */
   keys: boolean
+  /** it has been said that letters are shortcuts */
+  keysTold: boolean
 }
 
 /** The preferences as they are when a key is pressed, and changes to them. */
 export type Preferences = { read: () => Chosen; change: (change: Partial<Chosen>) => void }
 
-const defaults: Chosen = { speed: normalSpeed, skipSilence: false, hideFillers: false, keys: true }
+const defaults: Chosen = {
+  speed: normalSpeed,
+  skipSilence: false,
+  hideFillers: false,
+  keys: true,
+  keysTold: false,
+}
 
 const parse = (text: string | null): Chosen => {
   try {
@@ -27,6 +35,7 @@ const parse = (text: string | null): Chosen => {
       skipSilence: kept['skipSilence'] === true,
       hideFillers: kept['hideFillers'] === true,
       keys: kept['keys'] !== false,
+      keysTold: kept['keysTold'] === true,
     }
   } catch {
     return defaults

@@ -27,7 +27,10 @@ type Shortcut = {
   always?: boolean
 }
 
-/** The only list: the page acts on it and the keyboard help is generated from it. */
+/**
+ * The only list: the page acts on it and the keyboard help is generated from it. Somebody may type with no field focused: a key
+ * alone plays and moves, and only one with Shift copies or changes the speed.
+ */
 export const shortcuts: readonly Shortcut[] = [
   { act: 'toggle', code: 'KeyK', cap: 'K' },
   { act: 'toggle', code: 'Space', cap: 'Space' },
@@ -35,15 +38,15 @@ export const shortcuts: readonly Shortcut[] = [
   { act: 'ahead10', code: 'KeyL', cap: 'L' },
   { act: 'back5', code: 'ArrowLeft', cap: '←' },
   { act: 'ahead5', code: 'ArrowRight', cap: '→' },
-  { act: 'slower', code: 'Comma', cap: ',' },
-  { act: 'faster', code: 'Period', cap: '.' },
-  { act: 'again', code: 'KeyR', cap: 'R' },
+  { act: 'slower', code: 'Comma', shift: true, cap: 'Shift ,' },
+  { act: 'faster', code: 'Period', shift: true, cap: 'Shift .' },
+  { act: 'again', code: 'KeyR', shift: true, cap: 'Shift R' },
   { act: 'previousTurn', code: 'BracketLeft', cap: '[' },
   { act: 'nextTurn', code: 'BracketRight', cap: ']' },
   { act: 'find', code: 'Slash', cap: '/' },
   { act: 'nextMatch', code: 'F3', cap: 'F3', always: true },
   { act: 'previousMatch', code: 'F3', shift: true, cap: 'Shift F3', always: true },
-  { act: 'copyLink', code: 'KeyS', cap: 'S' },
+  { act: 'copyLink', code: 'KeyS', shift: true, cap: 'Shift S' },
   { act: 'help', code: 'Slash', shift: true, cap: '?' },
 ]
 
@@ -79,6 +82,9 @@ export const actionFor = (event: Pressed, singleKeys: boolean): Act | null => {
   if (shortcut.always) return shortcut.act
   return singleKeys && !isField(event.target) ? shortcut.act : null
 }
+
+/** Whether a key press is a letter: the kind that somebody may have typed into a field that was not focused. */
+export const isLetter = ({ code }: Pick<KeyboardEvent, 'code'>) => code.startsWith('Key')
 
 /** Actions in order with all their key caps, for the keyboard help. */
 export const helpRows = (): { act: Act; caps: string[] }[] => {

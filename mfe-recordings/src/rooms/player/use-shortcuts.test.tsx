@@ -1,11 +1,15 @@
-import { createStore, StoreProvider } from '@hattama/platform'
+import { createStore, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useState } from 'react'
 import type { Act } from './shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-afterEach(cleanup)
+await loadWords()
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 let acts: Act[]
 
@@ -39,14 +43,28 @@ test('keys typed while a press opens a field, or in that field, start nothing; o
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   press('KeyK')
   button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
-  press('Comma')
+  press('KeyJ')
   button.click()
   await screen.findByRole('textbox')
-  press('Comma')
+  press('KeyJ')
   expect(acts).toEqual(['toggle'])
   screen.getByRole('textbox').blur()
   await waitFor(() => {
     press('KeyJ')
     expect(acts).toContain('back10')
   })
+})
+
+test('letters typed with no field focused copy nothing and change no speed; the first that acts says so, once', () => {
+  acts = []
+  const store = createStore()
+  render(
+    <StoreProvider store={store}>
+      <Page />
+    </StoreProvider>,
+  )
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') press(`Key${letter}`)
+  for (const sign of ['Comma', 'Period']) press(sign)
+  expect(acts).toEqual(['back10', 'toggle', 'ahead10'])
+  expect(store.getState().notices).toMatchObject([{ tone: 'fact', actLabel: expect.any(String) }])
 })

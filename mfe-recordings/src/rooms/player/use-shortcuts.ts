@@ -1,6 +1,20 @@
+import { notify, useAppDispatch } from '@hattama/platform'
 import { useEffect, useRef } from 'react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { usePreferences } from './preferences.ts'
-import { type Act, actionFor } from './shortcuts.ts'
+import { type Act, actionFor, isLetter } from './shortcuts.ts'
+
+/** Says, the first time a letter does something here, that letters are shortcuts, and opens the list of them. */
+const useTellOnce = (openHelp: () => void) => {
+  const { t } = useRecordingsTexts()
+  const dispatch = useAppDispatch()
+  const { preferences } = usePreferences()
+  return () => {
+    if (preferences.read().keysTold) return
+    preferences.change({ keysTold: true })
+    dispatch(notify({ tone: 'fact', text: t('keys.told'), act: { label: t('keys.show'), run: openHelp } }))
+  }
+}
 
 /**
  * Handles the keys of the player page while it is shown; `run` may change on every render. Nothing is handled while a press of
@@ -8,9 +22,10 @@ import { type Act, actionFor } from './shortcuts.ts'
  */
 export const useShortcuts = (run: (act: Act) => void) => {
   const { preferences } = usePreferences()
-  const latest = useRef(run)
+  const tell = useTellOnce(() => run('help'))
+  const latest = useRef({ run, tell })
   useEffect(() => {
-    latest.current = run
+    latest.current = { run, tell }
   })
   useEffect(() => {
     const gone = new AbortController()
@@ -20,7 +35,8 @@ export const useShortcuts = (run: (act: Act) => void) => {
       const act = isPressing ? null : actionFor(event, preferences.read().keys)
       if (!act) return
       event.preventDefault()
-      latest.current(act)
+      latest.current.run(act)
+      if (isLetter(event)) latest.current.tell()
     }
     const down = () => {
       isPressing = true

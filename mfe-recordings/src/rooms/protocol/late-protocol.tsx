@@ -1,3 +1,4 @@
+import { loadInReach } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { lazy, Suspense } from 'react'
@@ -16,7 +17,7 @@ const Unloaded = () => {
 }
 
 const Page = lazy(() =>
-  import('./protocol-page.tsx').then(
+  loadInReach(() => import('./protocol-page.tsx')).then(
     (module) => ({ default: module.ProtocolPage }),
     () => ({ default: Unloaded }),
   ),

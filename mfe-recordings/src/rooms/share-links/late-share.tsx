@@ -1,4 +1,4 @@
-import { notify, useAppDispatch } from '@hattama/platform'
+import { loadInReach, notify, OpensInReach, useAppDispatch } from '@hattama/platform'
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import type { ShareDialog } from './share-dialog.tsx'
@@ -15,7 +15,7 @@ const Unloaded = ({ onClose }: ComponentProps<typeof ShareDialog>) => {
 }
 
 const Dialog = lazy(() =>
-  import('./share-dialog.tsx').then(
+  loadInReach(() => import('./share-dialog.tsx')).then(
     (module) => ({ default: module.ShareDialog }),
     () => ({ default: Unloaded }),
   ),
@@ -23,7 +23,7 @@ const Dialog = lazy(() =>
 
 /** The dialog for share links; its code is loaded when it is first opened. */
 export const LateShare = (props: ComponentProps<typeof ShareDialog>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<OpensInReach />}>
     <Dialog {...props} />
   </Suspense>
 )

@@ -84,7 +84,7 @@ export const LinkRow = ({ link }: { link: ShareLink }) => {
 const Log = ({ id }: { id: string }) => {
   const { t, language } = useRecordingsTexts()
   const { data, error } = useShareLinkViewsQuery(id)
-  if (error) return <p className="text-sm text-red">{problemText(error)}</p>
+  if (error && !data) return <p className="text-sm text-red">{problemText(error)}</p>
   if (!data) return <Skeleton className="h-10" />
   if (data.days.length === 0) return <p className="text-sm text-muted">{t('share.neverOpened')}</p>
   return (

@@ -3,14 +3,27 @@ import { notify, useAppDispatch } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { Copy, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** The snippet other pages embed for a clip. The URL cannot contain a character that would end its quotes. */
 const frameOf = (url: string, title: string) =>
   `<iframe src="${url}" title="${title}" width="100%" height="320" loading="lazy" referrerpolicy="no-referrer"></iframe>`
 
-/** The URL of a newly created link: shown only once, since only its hash is stored. */
-export const MadeLink = ({ made, onAnother }: { made: CreatedShareLink; onAnother: () => void }) => {
+/**
+ * The URL of a newly created link: shown only once, since only its hash is stored, and copied at once where others can open it.
+ * A browser that does not let it be copied unasked leaves that to the button.
+ */
+export const MadeLink = ({
+  made,
+  onlyHere,
+  onAnother,
+}: {
+  made: CreatedShareLink
+  /** only this computer opens it */
+  onlyHere: boolean
+  onAnother: () => void
+}) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
   const copy = async (text: string) => {
@@ -21,6 +34,16 @@ export const MadeLink = ({ made, onAnother }: { made: CreatedShareLink; onAnothe
       dispatch(notify({ tone: 'problem', text: t('share.notCopied') }))
     }
   }
+  const copyAtOnce = useEffectEvent(async () => {
+    const isCopied = await navigator.clipboard?.writeText(made.url).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) dispatch(notify({ tone: 'done', text: t('share.copied') }))
+  })
+  useEffect(() => {
+    if (!onlyHere) void copyAtOnce()
+  }, [onlyHere])
   const row = (label: string, value: string, hint?: string) => (
     <div className="flex items-end gap-2">
       <TextField
@@ -31,7 +54,12 @@ export const MadeLink = ({ made, onAnother }: { made: CreatedShareLink; onAnothe
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button size="lg" className="mb-0 h-10 rounded-md" onClick={() => void copy(value)}>
+      <Button
+        size="lg"
+        variant={onlyHere ? 'secondary' : 'primary'}
+        className="mb-0 h-10 rounded-md"
+        onClick={() => void copy(value)}
+      >
         <Copy aria-hidden />
         {t('action.copy')}
       </Button>

@@ -18,7 +18,11 @@ type Props = { recording: RecordingDetails; stretch: Stretch; onClose: () => voi
 /** Share links of a meeting: creates one, shows its URL once, lists and revokes them. */
 export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
   const { t } = useRecordingsTexts()
-  const { data, error, isFetching, refetch } = useShareLinksQuery(recording.id)
+  const { data, error, isFetching, refetch } = useShareLinksQuery(recording.id, {
+    // views are counted while the dialog is closed
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  })
   const [made, setMade] = useState<CreatedShareLink | null>(null)
   return (
     <Dialog
@@ -43,7 +47,7 @@ export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
       {data?.outside && data.onlyHere && <OnlyHere recording={recording} />}
       {data?.outside &&
         (made ? (
-          <MadeLink made={made} onAnother={() => setMade(null)} />
+          <MadeLink made={made} onlyHere={data.onlyHere} onAnother={() => setMade(null)} />
         ) : (
           <NewLinkForm
             recording={recording}

@@ -4,7 +4,7 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import { isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import type { useEditing } from '@hattama/minutes/use-editing'
-import { BetterModels, Link, useRewriting } from '@hattama/platform'
+import { BetterModels, Link, loadInReach, useRewriting } from '@hattama/platform'
 import { buttonClass } from '@hattama/ui/button'
 import { percentText } from '@hattama/ui/format/amount'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
@@ -23,7 +23,9 @@ import { SectionCard } from './section-card.tsx'
 
 /** Only those who edit load it. */
 const MinutesEditor = lazy(() =>
-  import('@hattama/minutes/minutes-editor').then((module) => ({ default: module.MinutesEditor })),
+  loadInReach(() => import('@hattama/minutes/minutes-editor')).then((module) => ({
+    default: module.MinutesEditor,
+  })),
 )
 
 /** Rewrites the minutes: as they are, in another language, or as another kind of report. */

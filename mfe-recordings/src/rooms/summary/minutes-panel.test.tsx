@@ -1,6 +1,6 @@
 import type { Fault } from '@hattama/contract/kernel/fault'
 import type { Summary } from '@hattama/contract/insight/summary'
-import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { api, createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../../testing/recording.ts'
@@ -36,13 +36,15 @@ const show = (
   })
   const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)
   const recording = detailsWith({ fault, summaryId: 's' })
+  const store = createStore()
   render(
-    <StoreProvider store={createStore()}>
+    <StoreProvider store={store}>
       <MemoryRouter>
         <MinutesPanel recording={recording} mayChange={mayChange} />
       </MemoryRouter>
     </StoreProvider>,
   )
+  return store
 }
 
 beforeEach(() => i18n.changeLanguage('en'))
@@ -255,4 +257,15 @@ test('a summary older than the corrected transcript says so; whoever may updates
   await waitFor(() =>
     expect(asked.some((line) => line.startsWith('POST ') && line.includes('/regenerate'))).toBe(true),
   )
+})
+
+test('minutes that cannot be read again stay on screen, with what somebody is typing', async () => {
+  const store = show(null, {}, { mayChange: true })
+  const field = await screen.findByRole('textbox', { name: /task/i })
+  fireEvent.change(field, { target: { value: 'Call the bank' } })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  store.dispatch(api.util.invalidateTags([{ type: 'Summary', id: 'recording:r' }]))
+  await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('"NETWORK"'))
+  expect(screen.getByText('We decided.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Call the bank')).toBe(field)
 })

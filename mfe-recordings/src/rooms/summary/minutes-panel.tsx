@@ -32,7 +32,8 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
   const { data: summary, isLoading, error, refetch, isFetching } = useMinutesOfRecordingQuery(recording.id)
   // as high as what comes, so that nothing below moves
   if (isLoading) return <Skeleton className={cn('rounded-lg', recording.hasSummary ? 'h-[80dvh]' : 'h-30')} />
-  if (error) {
+  // what was read stays on screen: it holds what somebody is writing
+  if (error && summary === undefined) {
     return (
       <Note title={t('minutes.failed')} text={problemText(error)}>
         <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>

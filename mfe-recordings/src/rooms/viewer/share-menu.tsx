@@ -2,21 +2,55 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { runCommand, useCopyLink, useDocuments, useFact } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuSeparator, MenuText } from '@hattama/ui/menu'
-import { Copy, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
+import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
+import { Copy, FileText, FileType2, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
-/** All ways to give a meeting to somebody: who sees it, links, mail, and its text on the clipboard. */
+/** The ways that need other people to reach this server, or it to send mail: those that work here, and those that do not yet. */
+const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof useDocuments>) => {
+  const { t } = useRecordingsTexts()
+  const { mayMail, sendsMail, onRequest } = documents
+  const isOnlyHere = useFact('onlyHere')
+  const shareOutside = useShare()
+  const copyLink = useCopyLink()
+  const address = `${location.origin}/recordings/${recording.id}`
+  const link = (
+    <MenuItem key="link" onSelect={() => void copyLink(address, t('sharing.linkCopied'))}>
+      <Link2 aria-hidden />
+      <MenuText hint={t('sharing.forAccounts')}>{t('sharing.copyLink')}</MenuText>
+    </MenuItem>
+  )
+  const guests = shareOutside && (
+    <MenuItem key="guests" onSelect={() => shareOutside(null)}>
+      <Globe aria-hidden />
+      {t('share.open')}
+    </MenuItem>
+  )
+  const mail = mayMail && (
+    <MenuItem key="mail" onSelect={() => onRequest({ act: 'mail' })}>
+      <Mail aria-hidden />
+      {t('document.mail')}
+    </MenuItem>
+  )
+  const ways: { way: ReactNode; works: boolean }[] = [
+    { way: mail, works: sendsMail },
+    { way: guests, works: !isOnlyHere },
+    { way: link, works: !isOnlyHere },
+  ]
+  const those = (wanted: boolean) => ways.filter(({ way, works }) => way && works === wanted)
+  return { working: those(true), lacking: those(false) }
+}
+
+/** All ways to give a meeting to somebody: mail, links, files and its text, and who sees it. What works comes first. */
 export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const { id: recordingId, hasSummary, hasTranscript } = recording
   const title = recordingTitle(recording, t('viewer.untitled'))
   const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
-  const { include, mayMail, sendsMail, isEmpty, onRequest } = documents
-  const isOnlyHere = useFact('onlyHere')
-  const shareOutside = useShare()
-  const copyLink = useCopyLink()
+  const { include, isEmpty, onRequest } = documents
+  const { working, lacking } = useWaysOut(recording, documents)
   return (
     <Menu
       trigger={
@@ -26,33 +60,18 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
         </Button>
       }
     >
-      <MenuItem onSelect={() => runCommand('shareRecording', recordingId)}>
-        <Users aria-hidden />
-        {t('word.whoSees')}
-      </MenuItem>
-      <MenuItem
-        onSelect={() =>
-          void copyLink(`${location.origin}/recordings/${recordingId}`, t('sharing.linkCopied'))
-        }
-      >
-        <Link2 aria-hidden />
-        {t('sharing.copyLink')}
-      </MenuItem>
-      {shareOutside && (
-        <MenuItem onSelect={() => shareOutside(null)}>
-          <Globe aria-hidden />
-          <MenuText hint={isOnlyHere ? t('word.needsAddress') : null}>{t('share.open')}</MenuText>
-        </MenuItem>
-      )}
-      {mayMail && (
-        <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
-          <Mail aria-hidden />
-          <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
-        </MenuItem>
-      )}
+      {working.map(({ way }) => way)}
+      {working.length > 0 && !isEmpty && <MenuSeparator />}
       {!isEmpty && (
         <>
-          <MenuSeparator />
+          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'pdf', include })}>
+            <FileText aria-hidden />
+            {t('document.pdf')}
+          </MenuItem>
+          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'docx', include })}>
+            <FileType2 aria-hidden />
+            {t('document.docx')}
+          </MenuItem>
           <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
             <Copy aria-hidden />
             {t(`document.copy.${include}`)}
@@ -61,6 +80,18 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
             <Hash aria-hidden />
             {t('sharing.copyMarkdown')}
           </MenuItem>
+        </>
+      )}
+      <MenuSeparator />
+      <MenuItem onSelect={() => runCommand('shareRecording', recordingId)}>
+        <Users aria-hidden />
+        {t('word.whoSees')}
+      </MenuItem>
+      {lacking.length > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{t('serverLack.notYet')}</MenuLabel>
+          {lacking.map(({ way }) => way)}
         </>
       )}
     </Menu>

@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { Link, runCommand, useMay } from '@hattama/platform'
+import { Link, runCommand, useIsAlone, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { lengthText } from '@hattama/ui/format/duration'
@@ -54,6 +54,7 @@ export const ViewerHeader = ({
 }) => {
   const { t, language } = useRecordingsTexts()
   const mayChange = useMay()('recording.change', recording)
+  const isAlone = useIsAlone()
   const title = recordingTitle(recording, t('viewer.untitled'))
   const length = lengthText(recording.duration, language, '')
   // on a phone the text has the screen: what is known of the meeting is in its other tabs
@@ -98,7 +99,13 @@ export const ViewerHeader = ({
               <span className="truncate">{recording.series.name}</span>
             </Link>
           )}
-          <VisibilityBadge visibility={recording.visibility} t={t} />
+          <button
+            type="button"
+            className="cursor-pointer rounded-full hover:opacity-80 empty:hidden"
+            onClick={() => runCommand('shareRecording', recording.id)}
+          >
+            <VisibilityBadge visibility={recording.visibility} isAlone={isAlone} t={t} />
+          </button>
           <KeptBadges recording={recording} />
           {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
         </div>

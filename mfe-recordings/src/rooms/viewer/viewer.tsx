@@ -1,7 +1,8 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
-import { useCopyLink, useMay, useScreenActions } from '@hattama/platform'
+import { notify, useAppDispatch, useCopyLink, useMay, useScreenActions } from '@hattama/platform'
+import { numberText } from '@hattama/ui/format/amount'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { LanesPlace } from '../glance/lanes-place.tsx'
 import { useGlance } from '../glance/use-glance.tsx'
@@ -50,6 +51,16 @@ const useMomentLink = (recordingId: string) => {
     },
     [recordingId, copy, t],
   )
+}
+
+/** Says that a speed set by a key is that of all meetings. */
+const useTellSpeed = () => {
+  const { t, language } = useRecordingsTexts()
+  const dispatch = useAppDispatch()
+  return (speed: number) => {
+    const text = t('keys.speed', { speed: numberText(speed, language, 2) })
+    dispatch(notify({ tone: 'fact', text, about: 'speed' }))
+  }
 }
 
 const acts = ['toggle', 'find', 'copyLink', 'help'] as const satisfies readonly Act[]
@@ -123,6 +134,7 @@ export const Viewer = ({
   const room = useReadingRoom(isWide)
 
   const copyLink = useMomentLink(recording.id)
+  const tellSpeed = useTellSpeed()
   const acts: Partial<Record<Act, () => void>> = {
     find: () => {
       showTranscript()
@@ -135,7 +147,10 @@ export const Viewer = ({
     help: () => setHelpOpen(true),
   }
   const run = (act: Act) => {
-    if (clock && actOnAudio(act, clock, transcript.model, preferences)) return
+    if (clock && actOnAudio(act, clock, transcript.model, preferences)) {
+      if (act === 'slower' || act === 'faster') tellSpeed(preferences.read().speed)
+      return
+    }
     acts[act]?.()
   }
   useShortcuts(run)

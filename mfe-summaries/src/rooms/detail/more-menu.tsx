@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { useNavigate, type useRewriting } from '@hattama/platform'
+import { loadInReach, useNavigate, type useRewriting } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { RewriteItems } from '@hattama/ui/rewrite-items'
@@ -10,7 +10,7 @@ import { useDeleteSummary } from '../../kernel/use-delete-summary.ts'
 
 /** The code that compares texts is loaded when the dialog is opened. */
 const VersionsDialog = lazy(async () => ({
-  default: (await import('./versions/versions-dialog.tsx')).VersionsDialog,
+  default: (await loadInReach(() => import('./versions/versions-dialog.tsx'))).VersionsDialog,
 }))
 
 export type RewriteChoices = ReturnType<typeof useRewriting>['choices']

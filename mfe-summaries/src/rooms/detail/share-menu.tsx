@@ -1,12 +1,12 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { runCommand, useFact, useMay, useNavigate } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuText } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'
 import { Globe, Mail, Share2, Users } from 'lucide-react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
 
-/** The ways to give a summary to somebody: who sees its meeting, a link for guests, mail. */
+/** The ways to give a summary to somebody: mail, a link for guests, who sees its meeting. What does not work yet comes last. */
 export const ShareMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const { recordingId } = summary
@@ -14,6 +14,24 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
   const mayPublish = useMay()('recording.publish', summary)
   const { mayMail, sendsMail, onRequest } = useSummaryDocuments(summary)
   const isOnlyHere = useFact('onlyHere')
+  const guests = mayPublish && (
+    <MenuItem key="guests" onSelect={() => void navigate(`/recordings/${recordingId}?share=guests`)}>
+      <Globe aria-hidden />
+      {t('share.guests')}
+    </MenuItem>
+  )
+  const mail = mayMail && (
+    <MenuItem key="mail" onSelect={() => onRequest({ act: 'mail' })}>
+      <Mail aria-hidden />
+      {t('document.mail')}
+    </MenuItem>
+  )
+  const ways = [
+    { way: mail, works: sendsMail },
+    { way: guests, works: !isOnlyHere },
+  ].filter(({ way }) => way)
+  const working = ways.filter(({ works }) => works)
+  const lacking = ways.filter(({ works }) => !works)
   return (
     <Menu
       trigger={
@@ -23,21 +41,18 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
         </Button>
       }
     >
+      {working.map(({ way }) => way)}
+      {working.length > 0 && <MenuSeparator />}
       <MenuItem onSelect={() => runCommand('shareRecording', recordingId)}>
         <Users aria-hidden />
         {t('word.whoSees')}
       </MenuItem>
-      {mayPublish && (
-        <MenuItem onSelect={() => void navigate(`/recordings/${recordingId}?share=guests`)}>
-          <Globe aria-hidden />
-          <MenuText hint={isOnlyHere ? t('word.needsAddress') : null}>{t('share.guests')}</MenuText>
-        </MenuItem>
-      )}
-      {mayMail && (
-        <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
-          <Mail aria-hidden />
-          <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
-        </MenuItem>
+      {lacking.length > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{t('serverLack.notYet')}</MenuLabel>
+          {lacking.map(({ way }) => way)}
+        </>
       )}
     </Menu>
   )

@@ -4,6 +4,7 @@ import {
   notify,
   problemText,
   useAppDispatch,
+  settled,
   useChangeTaskMutation,
   useRemoveTaskMutation,
 } from '@hattama/platform'
@@ -19,9 +20,10 @@ export const useChangeTask = ({ id, summaryId, recordingId }: PlacedTask) => {
   const [change] = useChangeTaskMutation()
   const [remove] = useRemoveTaskMutation()
   const refuse = (error: unknown) => {
-    if (error) {
-      dispatch(notify({ tone: 'problem', text: t('task.notSaved', { reason: problemText(error) }) }))
-    }
+    const about = `task ${id}`
+    if (!error) dispatch(settled(about))
+    else
+      dispatch(notify({ tone: 'problem', text: t('task.notSaved', { reason: problemText(error) }), about }))
   }
   const where = { id, summaryId, recordingId }
   return {

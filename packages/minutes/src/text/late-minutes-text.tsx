@@ -1,3 +1,4 @@
+import { loadInReach } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { lazy } from 'react'
 import type { MinutesTextProps } from './minutes-text.tsx'
@@ -12,7 +13,7 @@ const Written = ({ markdown, className }: MinutesTextProps) => (
  * not appear before it, or it would be pushed down.
  */
 export const LateMinutesText = lazy(() =>
-  import('./minutes-text.tsx').then(
+  loadInReach(() => import('./minutes-text.tsx')).then(
     (module) => ({ default: module.MinutesText }),
     () => ({ default: Written }),
   ),

@@ -4,6 +4,7 @@ import { pause } from '../pause.ts'
 import { type SessionState, tokenCleared } from '../session/session-slice.ts'
 import { askToConfirm } from './confirmation.ts'
 import { type Problem, toProblem, unreachable } from './problem.ts'
+import { doubtReach } from './reach.ts'
 
 /** Timeout of a JSON call, ms. Uploads and events do not use it. */
 const timeoutMs = 30_000
@@ -49,7 +50,10 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = asyn
   if (!answer.error) return { data: answer.data }
   const { status, data } = answer.error
   if (typeof status === 'string') {
-    if (status !== 'PARSING_ERROR') return { error: unreachable(status === 'TIMEOUT_ERROR') }
+    if (status !== 'PARSING_ERROR') {
+      if (!store.signal.aborted) void doubtReach()
+      return { error: unreachable(status === 'TIMEOUT_ERROR') }
+    }
     return { error: toProblem(answer.error.originalStatus, undefined) }
   }
   if (status === 401 && tokenUsed) store.dispatch(tokenCleared(tokenUsed))

@@ -31,3 +31,9 @@ export const {
   useSpeechSettingsQuery,
   useCallRulesQuery,
 } = workspaceCalls
+
+/** Whether nobody else is in the workspace yet; undefined while that is not known. */
+export const useIsAlone = (): boolean | undefined => {
+  const { data } = useMembersQuery()
+  return data && data.length < 2
+}

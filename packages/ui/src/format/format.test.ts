@@ -99,9 +99,11 @@ describe('dates', () => {
 test('a meeting of which only the day is known has no time of day', () => {
   const tookPlaceAt = new Date(2026, 10, 20, 12, 0).toISOString()
   for (const language of ['en', 'ru', 'kk'] as const) {
-    const text = (tookPlaceFrom: 'day' | 'file') => tookPlaceText({ tookPlaceAt, tookPlaceFrom }, language)
+    const text = (tookPlaceFrom: 'day' | 'file' | 'modified') =>
+      tookPlaceText({ tookPlaceAt, tookPlaceFrom }, language)
     expect(text('file')).toMatch(/12:00/)
     expect(text('day')).toBe(text('file').split(', 12:00')[0])
+    expect(text('modified')).toMatch(/, (about|около|шамамен) 12:00/)
   }
 })
 

@@ -1,10 +1,19 @@
 import type { Language } from '@hattama/contract/people/account'
 import type { Recording } from '@hattama/contract/library/recording'
-import { dateText, dateTimeText } from './date.ts'
+import { dateText, dateTimeText, timeText } from './date.ts'
 
-/** When a meeting took place: without a time of day where only its day is known. `now` in ms. */
+const about: Record<Language, string> = { en: 'about', ru: 'около', kk: 'шамамен' }
+
+/**
+ * When a meeting took place: without a time of day where only its day is known, and with an "about" where its file's last change
+ * is all that tells. `now` in ms.
+ */
 export const tookPlaceText = (
   { tookPlaceAt, tookPlaceFrom }: Pick<Recording, 'tookPlaceAt' | 'tookPlaceFrom'>,
   language: Language,
   now = Date.now(),
-): string => (tookPlaceFrom === 'day' ? dateText : dateTimeText)(tookPlaceAt, language, now)
+): string => {
+  if (tookPlaceFrom === 'day') return dateText(tookPlaceAt, language, now)
+  if (tookPlaceFrom !== 'modified') return dateTimeText(tookPlaceAt, language, now)
+  return `${dateText(tookPlaceAt, language, now)}, ${about[language]} ${timeText(tookPlaceAt, language)}`
+}

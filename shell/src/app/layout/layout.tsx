@@ -2,6 +2,7 @@ import { useLocation, usePlaceTitle, useTexts } from '@hattama/platform'
 import { Drawer } from '@hattama/ui/drawer'
 import { type ReactNode, useState } from 'react'
 import { placeOf } from '../../kernel/navigation/navigation.ts'
+import { OfflineMark } from './offline-mark.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu as MenuIcon } from 'lucide-react'
@@ -20,7 +21,8 @@ const TopBar = ({ title, onMenu }: { title: string; onMenu: () => void }) => {
           <MenuIcon aria-hidden />
         </IconButton>
         <p className="hidden shrink-0 text-sm font-semibold text-ink sm:block">{title}</p>
-        <PaletteButton className="ml-auto w-full sm:max-w-80" />
+        <OfflineMark />
+        <PaletteButton className="ml-auto w-full min-w-0 sm:max-w-80" />
       </div>
     </header>
   )

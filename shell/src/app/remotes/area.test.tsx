@@ -1,3 +1,4 @@
+import { watchReach } from '@hattama/platform'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -72,4 +73,16 @@ test('a part that crashes while rendering is kept inside its area', async () => 
   await show({ load: () => crashing, forget: () => undefined })
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
   expect(screen.getByText('neighbour')).toBeTruthy()
+})
+
+test('a part that no connection kept away says so, and comes by itself once there is one', async () => {
+  const stop = watchReach(() => undefined)
+  await act(async () => void dispatchEvent(new Event('offline')))
+  await show(failing(1, new RemoteLoadError('unreachable')))
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('the part')).toBeTruthy()
+  stop()
+  vi.unstubAllGlobals()
 })

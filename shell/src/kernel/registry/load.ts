@@ -1,5 +1,5 @@
 import type { Registry, RemoteName } from '@hattama/contract/app/registry'
-import { platformVersion } from '@hattama/platform'
+import { doubtReach, platformVersion } from '@hattama/platform'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { ComponentType } from 'react'
 import { fetchRegistry } from './read-registry.ts'
@@ -96,6 +96,7 @@ export const createLoader = (registry: Registry): Loader => {
     } catch (error) {
       failed.add(name)
       if (error instanceof RemoteLoadError) throw error
+      await doubtReach()
       const isRemembered = again !== null && (await answers(again))
       throw new RemoteLoadError(isRemembered ? 'remembered' : 'unreachable', { cause: error })
     }

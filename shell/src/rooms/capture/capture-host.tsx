@@ -1,11 +1,19 @@
-import { notify, problemText, useAppDispatch, useCommand, useMay, useTexts } from '@hattama/platform'
+import {
+  loadInReach,
+  notify,
+  problemText,
+  useAppDispatch,
+  useCommand,
+  useMay,
+  useTexts,
+} from '@hattama/platform'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { hasUnsentRecordings } from '../recording/support.ts'
 import { onConnectAsked } from './extension.ts'
 import { useExtension } from './use-extension.ts'
 
 const PageRecording = lazy(async () => ({
-  default: (await import('../recording/page-recording.tsx')).PageRecording,
+  default: (await loadInReach(() => import('../recording/page-recording.tsx'))).PageRecording,
 }))
 
 /**

@@ -1,4 +1,12 @@
-import { problemText, runCommand, useLocation, useMay, useTexts, useUser } from '@hattama/platform'
+import {
+  loadInReach,
+  problemText,
+  runCommand,
+  useLocation,
+  useMay,
+  useTexts,
+  useUser,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
@@ -25,13 +33,15 @@ import { RecentMeetings } from './recent-meetings.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 const FirstModels = lazy(async () => ({
-  default: (await import('../first-models/first-models.tsx')).FirstModels,
+  default: (await loadInReach(() => import('../first-models/first-models.tsx'))).FirstModels,
 }))
 
-const Again = lazy(async () => ({ default: (await import('../first-models/again.tsx')).Again }))
+const Again = lazy(async () => ({
+  default: (await loadInReach(() => import('../first-models/again.tsx'))).Again,
+}))
 
 /** Only owners and admins of the workspace, and the server's, load it. */
-const SetUp = lazy(async () => ({ default: (await import('../setup/set-up.tsx')).SetUp }))
+const SetUp = lazy(async () => ({ default: (await loadInReach(() => import('../setup/set-up.tsx'))).SetUp }))
 
 /** @param isNew there are no meetings yet; undefined until that is known */
 const Heading = ({ isNew }: { isNew: boolean | undefined }) => {

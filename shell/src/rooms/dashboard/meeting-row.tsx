@@ -7,7 +7,7 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, useTexts } from '@hattama/platform'
+import { BetterModels, Link, useIsAlone, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
@@ -17,6 +17,7 @@ import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
+import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { CalendarDays, Clock, NotebookText, Scale, Sparkles, Users } from 'lucide-react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
@@ -116,6 +117,7 @@ const Progress = ({ recording }: { recording: Recording }) => {
 /** One recording: the whole row opens it; its actions are on the right. */
 export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
+  const isAlone = useIsAlone()
   const status = displayStatus(recording.status)
   const onItsWay = status === 'processing' || status === 'transcribing'
   return (
@@ -137,6 +139,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             </StatusBadge>
           )}
           {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
+          <VisibilityBadge visibility={recording.visibility} isAlone={isAlone} t={t} />
           {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
         </div>
         {recording.outcome && (

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@hattama/contract/connections/calendar'
-import { useMay, useTexts } from '@hattama/platform'
+import { loadInReach, useMay, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -10,7 +10,7 @@ import { useCalendarNextQuery } from './calls.ts'
 
 /** Loaded lazily: it is rarely needed and uses the texts of another screen. */
 const SignInAgain = lazy(async () => ({
-  default: (await import('../connections/vendor-sign-in/sign-in-again.tsx')).SignInAgain,
+  default: (await loadInReach(() => import('../connections/vendor-sign-in/sign-in-again.tsx'))).SignInAgain,
 }))
 
 /** Maximum number of events on the dashboard. */

@@ -1,10 +1,10 @@
-import { useTexts } from '@hattama/platform'
+import { loadInReach, OpensInReach, useTexts } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const load = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await load()).Palette }))
+const Palette = lazy(async () => ({ default: (await loadInReach(load)).Palette }))
 
 /**
  * Whether a modal window is open. One of a remote knows nothing of the shell's: opened over each other and closed, they would
@@ -46,7 +46,7 @@ export const PaletteButton = ({ className }: { className?: string }) => {
         </kbd>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpensInReach />}>
           <Palette onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -1,25 +1,51 @@
-import { Link, useTexts } from '@hattama/platform'
+import { Link, runCommand, useTexts } from '@hattama/platform'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
-import { buttonClass } from '@hattama/ui/button'
+import { Button, buttonClass } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
-import { CircleCheck, X } from 'lucide-react'
+import { CircleCheck, CircleStop, X } from 'lucide-react'
+import { useGoneWhenDone } from '../upload/use-gone-when-done.ts'
 import { placeOf } from './still-to-send.ts'
 
-/** A recording that the server has now: the way to its page, until that is taken or the row dismissed. */
-export const DeliveredRow = ({ entry, onDismiss }: { entry: SpoolEntry; onDismiss: () => void }) => {
+type Props = { entry: SpoolEntry; onDismiss: () => void }
+
+/**
+ * A recording that the server has now, and the way to its page; it goes by itself. One that the page ended by being reloaded or
+ * closed says so, since the meeting may be going on, and stays until it is answered.
+ */
+export const DeliveredRow = ({ entry, onDismiss }: Props) => {
   const { t } = useTexts('shell')
+  const { interrupted, title: named } = entry.recording
   const place = placeOf(entry)
-  const title = entry.recording.title || t('untitled', { ns: 'recorder' })
+  const held = useGoneWhenDone(!interrupted, '', onDismiss)
+  const title = named || t('untitled', { ns: 'recorder' })
+  const Sign = interrupted ? CircleStop : CircleCheck
   return (
-    <li className="flex items-start gap-2.5 py-2.5 pr-2 pl-4">
-      <CircleCheck aria-hidden className="mt-1.5 size-4 shrink-0 text-green" />
-      <div className="flex min-w-0 grow flex-col items-start gap-2">
-        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{t('recording.uploaded', { title })}</p>
-        {place && (
-          <Link to={place} className={buttonClass('secondary', 'sm')} onClick={onDismiss}>
-            {t('recording.open')}
-          </Link>
-        )}
+    <li {...held} className="flex items-start gap-2.5 py-2 pr-2 pl-4">
+      <Sign aria-hidden className={`mt-1.5 size-4 shrink-0 ${interrupted ? 'text-yellow' : 'text-green'}`} />
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p
+          className={`min-w-0 flex-1 basis-40 py-1 text-sm wrap-anywhere ${interrupted ? '' : 'line-clamp-2'}`}
+        >
+          {t(interrupted ? 'recording.interrupted' : 'recording.uploaded', { title })}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {interrupted && (
+            <Button
+              size="sm"
+              onClick={() => {
+                runCommand('newMeeting')
+                onDismiss()
+              }}
+            >
+              {t('recording.again')}
+            </Button>
+          )}
+          {place && (
+            <Link to={place} className={buttonClass('secondary', 'sm')} onClick={onDismiss}>
+              {t('recording.open')}
+            </Link>
+          )}
+        </div>
       </div>
       <IconButton size="sm" tooltip={false} label={t('action.close')} onClick={onDismiss}>
         <X aria-hidden />

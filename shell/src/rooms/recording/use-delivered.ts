@@ -60,7 +60,8 @@ export const useDelivered = (
     const place = placeOf(entry)
     if ((upload.doneAt ?? 0) < performance.timeOrigin) return
     if (place !== null) on.came({ id: place.split('/').at(-1) ?? '', title })
-    if (place === path) return
+    // that it was cut off is told on its own page too
+    if (place === path && !entry.recording.interrupted) return
     const mayLead = place !== null && ended?.id === id && ended.path === path
     if (!mayLead || isBusyElsewhere()) return keepWaiting([...waiting, id])
     on.led(entry)
@@ -71,7 +72,8 @@ export const useDelivered = (
   }, [entries, session])
 
   const delivered = (entries ?? []).filter(({ recording }) => shown.includes(recording.id))
-  const visited = delivered.find((entry) => placeOf(entry) === path)?.recording.id
+  const visited = delivered.find((entry) => placeOf(entry) === path && !entry.recording.interrupted)
+    ?.recording.id
   useEffect(() => {
     if (visited !== undefined) dismiss(visited)
   }, [visited])

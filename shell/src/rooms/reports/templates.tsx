@@ -1,5 +1,6 @@
 import type { Template } from '@hattama/contract/library/template'
 import {
+  loadInReach,
   notify,
   problemText,
   useAppDispatch,
@@ -23,7 +24,7 @@ import { useChooseTemplateMutation, useRemoveTemplateMutation } from './report-c
 import './report-texts.ts'
 
 const TemplateEditor = lazy(async () => ({
-  default: (await import('./template-editor.tsx')).TemplateEditor,
+  default: (await loadInReach(() => import('./template-editor.tsx'))).TemplateEditor,
 }))
 
 /** The template being edited: an existing one, or an unsaved copy of one (`id` null). */

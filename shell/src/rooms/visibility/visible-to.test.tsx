@@ -1,5 +1,5 @@
 import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/library/visibility'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,10 +13,8 @@ const rule = (visibility: VisibilityRule['visibility']): VisibilityRule => ({
 })
 let rules: VisibilityDefaults
 let members: { userId: string; name: string; email: string }[]
-let answered: string[]
 
 beforeEach(() => {
-  answered = []
   members = ['anna', 'tom'].map((userId) => ({ userId, name: userId, email: `${userId}@example.org` }))
   rules = {
     narrowest: 'private',
@@ -28,7 +26,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname } = new URL(url)
-    answered.push(pathname)
     if (pathname === '/api/team/groups') return Response.json({ groups: [] })
     return Response.json(pathname === '/api/visibility' ? rules : { members })
   })
@@ -104,11 +101,13 @@ test('a person’s own default comes before it, a report type’s before that, a
   expect(await said()).toContain('Visible to: everyone in the workspace')
 })
 
-test('whoever is alone in a workspace is told nothing', async () => {
+test('whoever is alone in a workspace is told who will see it once others join', async () => {
   members.pop()
   show()
-  await waitFor(() => expect(answered).toHaveLength(2))
-  // what an answer would show is there in the next turn
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.queryByRole('note')).toBeNull()
+  expect(await said()).toBe(
+    'Visible to: only you so far. Everyone who joins the workspace can see and edit it',
+  )
+  await userEvent.click(changes())
+  await userEvent.click(screen.getByRole('radio', { name: /^Only me/ }))
+  expect(await said()).toBe('Visible to: only you')
 })

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Says before a recording or an upload who will see it, and lets that be changed for this one. Nothing where nobody else is
- * there. What counts is what the server goes by (`ruleForNew` in its library/visibility): the report type's rule, what was
+ * Says before a recording or an upload who will see it, and lets that be changed for this one; to whoever is alone, who will
+ * once others join. What counts is what the server goes by (`ruleForNew` in its library/visibility): the report type's rule, what was
  * chosen, one's own, the workspace's.
  */
 export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
@@ -35,14 +35,15 @@ export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
   const { data: rules } = useVisibilityDefaultsQuery()
   const [isOpen, setOpen] = useState(false)
   const fields = useId()
-  if (!rules || !members || members.length < 2) return null
+  if (!rules || !members) return null
   const ofTemplate = rules.templates.find((one) => one.template === template)?.rule
   const rule = ofTemplate ?? chosen ?? rules.own ?? rules.workspace
+  const isAlone = members.length < 2
   const bounded = { ...rule, visibility: withinBounds(rule.visibility, rules) }
   return (
     <div className="text-sm text-muted">
       <p role="note" className="inline">
-        {t(`visibleTo.${bounded.visibility}`)}
+        {t(`visibleTo.${isAlone && bounded.visibility === 'workspace' ? 'alone' : bounded.visibility}`)}
         {ofTemplate && ` ${t('visibleTo.ofReportType')}`}
       </p>
       {!ofTemplate && (

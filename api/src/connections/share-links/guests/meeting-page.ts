@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/people/account'
 import { maxCommentLength, maxGuestNameLength } from '@hattama/contract/rules/connections/share-links'
+import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import { html, raw } from 'hono/html'
 import { dateText, durationText, tookPlaceText } from '#insight/documents/facts.ts'
@@ -20,6 +21,8 @@ export type Shown = {
   /** minutes and transcript as markup */
   text: string
   isComing: boolean
+  /** who made the link; null: names are hidden, or nobody knows */
+  sharedBy: string | null
   hasSound: boolean
   /** the requested moment, ms; null: the link's own, or the beginning */
   atMs: number | null
@@ -54,7 +57,7 @@ const player = ({ path, link, meeting, hasSound, atMs, language }: Shown) => {
 const formats = { minutes: ['pdf', 'docx', 'md'], transcript: ['pdf', 'docx', 'txt', 'srt', 'vtt'] } as const
 
 const downloads = ({ path, link, meeting, hasSound, language }: Shown, text: PageTexts) => {
-  if (!link.allowsDownload) return html`<p class="note">${text.noDownload}</p>`
+  if (!link.allowsDownload) return ''
   const files = [
     ...(meeting.summary ? formats.minutes.map((format) => ({ part: 'minutes', format })) : []),
     ...(meeting.spoken ? formats.transcript.map((format) => ({ part: 'transcript', format })) : []),
@@ -162,6 +165,8 @@ export const meetingPage = (shown: Shown): string => {
     !meeting.summary &&
     !meeting.spoken &&
     html`<p class="card note">${isComing ? text.coming : text.nothing}</p>`
+  const quoted =
+    meeting.summary && isQuoted(meeting.summary) ? html`<p class="note">${labels[language].extract}</p>` : ''
   const notes = [
     link.hidesNames ? text.namesHidden : null,
     link.expiresAt ? withDate(text.until, timeOf(link.expiresAt, language)) : null,
@@ -172,10 +177,13 @@ export const meetingPage = (shown: Shown): string => {
     title: titleOf(shown),
     path,
     script: scriptPath,
-    main: html`<p class="kicker">${text.shared}</p>
+    main: html`<p class="kicker">
+        ${shown.sharedBy === null ? text.shared : text.sharedBy.replace('{name}', () => shown.sharedBy ?? '')}
+      </p>
       <h1 class="long" title="${titleOf(shown)}">${titleOf(shown)}</h1>
       <p class="meta">${metaOf(shown, text)}</p>
-      ${player(shown)} ${missing} ${raw(written)} ${downloads(shown, text)} ${commentPart(shown, text)}
+      ${quoted} ${player(shown)} ${missing} ${raw(written)} ${downloads(shown, text)}
+      ${commentPart(shown, text)}
       <footer>${notes.map((note) => html`${note} `)}</footer>`,
   })
 }

@@ -10,6 +10,9 @@ import { sharedMeeting } from './shared-meeting.ts'
 import { slidesOfLink } from './slides.ts'
 import { textPart } from './text-part.ts'
 
+const makerOf = (db: ShareDeps['db'], { madeBy }: Visit['link']) =>
+  db.selectFrom('authUsers').select('name').where('id', '=', madeBy).executeTakeFirst()
+
 /** What the page of a meeting shows to a guest; `problem` is what is wrong with the comment they wrote. */
 export const shownPage = async (
   db: ShareDeps['db'],
@@ -20,15 +23,17 @@ export const shownPage = async (
   const { meeting: read, isComing, redact } = await sharedMeeting(db, link, language)
   const meeting = { ...read, slides: await slidesOfLink(db, link, path) }
   const hasSound = link.parts.includes('sound') && !meeting.soundGoneAt
-  const [text, written] = await Promise.all([
+  const [text, written, maker] = await Promise.all([
     textPart(
       { meeting, language, page: hasSound ? path : null },
       { signal: c.req.raw.signal, whose: link.workspaceId },
     ),
     link.allowsComments ? commentsOfLink(db, link) : [],
+    link.hidesNames ? undefined : makerOf(db, link),
   ])
   const readable = await redactFor(db, link.hidesPersonal ? 'hidden' : 'whole', written, link)
   const comments = readable.map((comment) => ({ ...comment, text: redact(comment.text) }))
   const atMs = parseMoment(c.req.query('t'))
-  return { language, path, link, meeting, text, isComing, hasSound, atMs, comments, problem }
+  const sharedBy = maker?.name || null
+  return { language, path, link, meeting, text, isComing, sharedBy, hasSound, atMs, comments, problem }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@hattama/contract/people/account'
 
 const en = {
   shared: 'Shared with you',
+  sharedBy: '{name} shared this meeting with you',
   sound: 'Recording',
   soundGone: 'This recording’s audio was deleted. The transcript is still available.',
   soundMissing: 'This recording’s audio is missing. The server administrator has been notified.',
@@ -14,7 +15,6 @@ const en = {
   download: 'Download',
   downloadSound: 'Audio',
   downloadVideo: 'Video',
-  noDownload: 'The person who shared this asks you not to download it.',
   namesHidden: 'Names are hidden on this page.',
   until: 'Available until {date}.',
   madeWith: 'Shared via Hattama, the open-source, self-hosted meeting recorder.',
@@ -61,6 +61,7 @@ export type PageTexts = typeof en
 
 const ru: PageTexts = {
   shared: 'С вами поделились встречей',
+  sharedBy: 'С вами поделились встречей. Автор ссылки: {name}',
   sound: 'Запись',
   soundGone: 'Звук этой записи удалён, расшифровка сохранена.',
   soundMissing: 'Аудио этой записи не найдено в хранилище. Администратор сервера уже знает об этом.',
@@ -73,7 +74,6 @@ const ru: PageTexts = {
   download: 'Скачать',
   downloadSound: 'Аудио',
   downloadVideo: 'Видео',
-  noDownload: 'Автор ссылки просит ничего отсюда не скачивать.',
   namesHidden: 'Имена на этой странице скрыты.',
   until: 'Ссылка действует до {date}.',
   madeWith: 'Страница создана в Hattama — программе с открытым кодом, которую устанавливают на свой сервер.',
@@ -119,6 +119,7 @@ const ru: PageTexts = {
 
 const kk: PageTexts = {
   shared: 'Сізге жіберілген кездесу',
+  sharedBy: 'Сізге жіберілген кездесу. Жіберген: {name}',
   sound: 'Жазба',
   soundGone: 'Бұл жазбаның дыбысы жойылды; мәтіні сақталған.',
   soundMissing: 'Бұл жазбаның дыбысы қоймада жоқ. Бұл туралы сервер әкімшісіне хабарланды.',
@@ -131,7 +132,6 @@ const kk: PageTexts = {
   download: 'Жүктеп алу',
   downloadSound: 'Аудио',
   downloadVideo: 'Бейне',
-  noDownload: 'Сілтеме иесі мұндағыны жүктеп алмауды өтінеді.',
   namesHidden: 'Бұл сілтемеде есімдер жасырылған.',
   until: 'Сілтеме мына уақытқа дейін жарамды: {date}.',
   madeWith:

@@ -10,8 +10,8 @@ export const maxPieceMs = (kind: ModelKind) => (kind === 'moonshine' ? 20_000 : 
 
 const frame = 20 * samplesPerMs
 
-/** Index of the quietest 100 ms in the last third of what fits. */
-const quietest = (pcm: Int16Array, from: number, longest: number) => {
+/** Index of the quietest 100 ms in the last third of what fits, `longest` samples from `from` on. */
+export const quietest = (pcm: ArrayLike<number>, from: number, longest: number) => {
   let best = { at: from + longest, energy: Number.POSITIVE_INFINITY }
   for (let at = from + Math.floor((longest * 2) / 3); at + 5 * frame <= from + longest; at += frame) {
     let energy = 0

@@ -2,6 +2,7 @@ import type { OfflineRecognizer, Vad } from 'sherpa-onnx-node'
 import type { Span, SpokenWord } from '../engine.ts'
 import { placeWords } from '../word-times/place-words.ts'
 import { findSpeech } from './find-speech.ts'
+import { quietest } from './long-pieces.ts'
 
 const rate = 16_000
 const samplesPerMs = rate / 1000
@@ -40,6 +41,30 @@ const paced = (sound: Float32Array, pace: number): Float32Array => {
   })
 }
 
+/** Fewest words that a text without any mark is doubted from, and shortest sound that is heard in two parts, in samples. */
+const doubtedWords = 8
+const divisible = 5 * rate
+
+const isMarked = (text: string) => /[.?!]/.test(text)
+
+/**
+ * Hears a sound, in parts where its text has no mark at all: where people answer each other without a pause, Moonshine often writes
+ * a string of words in small letters, and mishears more of them (of a talk in 16 pieces of 19 s 7 were such, and 12.4 % of its words
+ * wrong; in parts none, and 10.7 %). Parts are cut where it is quietest, and count if they have a mark.
+ */
+export const hearMarked = async (
+  hear: (samples: Float32Array) => Promise<string>,
+  samples: Float32Array,
+): Promise<string> => {
+  const whole = await hear(samples)
+  if (isMarked(whole) || whole.split(' ').length < doubtedWords || samples.length < 2 * divisible)
+    return whole
+  const at = quietest(samples, 0, Math.floor((samples.length * 2) / 3))
+  const first = await hearMarked(hear, samples.subarray(0, at))
+  const text = `${first} ${await hearMarked(hear, samples.subarray(at))}`.trim()
+  return isMarked(text) ? text : whole
+}
+
 /**
  * Recognises a piece of at most 20 s: its speech without long silences, for Moonshine hears nothing in a mostly silent one.
  * @param options `allSound`: all of it if no speech is found
@@ -60,7 +85,7 @@ export const hearMoonshine = async (
   const spans = found.length === 0 && allSound ? all : found
   const parts = partsOf(spans, sound.length)
   if (parts.length === 0) return []
-  const whole = await hear(joined(sound, parts))
+  const whole = await hearMarked(hear, joined(sound, parts))
   if (whole !== '' || parts.length === 1) return placeWords(whole, sound, spans)
   const texts: string[] = []
   for (const { from, to } of parts) texts.push(await hear(sound.subarray(from, to)))

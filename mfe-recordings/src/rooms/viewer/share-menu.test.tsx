@@ -1,0 +1,47 @@
+import type { Fact } from '@hattama/contract/rules/kernel/facts'
+import { anna } from '@hattama/contract/testing/account'
+import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { detailsWith } from '../../testing/recording.ts'
+import { ShareProvider } from '../share-links/share-context.ts'
+import { ShareMenu } from './share-menu.tsx'
+
+await loadWords()
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(cleanup)
+
+/** What the menu offers, and the heading between, from top to bottom. */
+const offered = async (facts: Fact[]) => {
+  const store = createStore(facts)
+  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
+  render(
+    <StoreProvider store={store}>
+      <MemoryRouter>
+        <ShareProvider value={() => undefined}>
+          <ShareMenu recording={detailsWith({ hasSummary: true, ownerId: anna.id })} />
+        </ShareProvider>
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByRole('button'))
+  const menu = await screen.findByRole('menu')
+  return [...menu.children].map((row) => row.textContent).filter((text) => text !== '')
+}
+
+const files = ['PDF', 'Word (DOCX)', 'Copy summary', 'Copy as Markdown']
+const out = ['Email the summary…', 'Guest link…', 'Copy linkOpens for people with an account here']
+
+test('where everything works, people are reached first', async () => {
+  expect(await offered(['mail'])).toEqual([...out, ...files, 'Who can see this'])
+})
+
+test('on a server that nobody else reaches, what works comes first and what does not yet last', async () => {
+  expect(await offered(['onlyHere'])).toEqual([
+    ...files,
+    'Who can see this',
+    'Not available on this server yet',
+    ...out,
+  ])
+})
