@@ -3,7 +3,7 @@ import { i18n, toLanguage } from '@hattama/platform'
 /** Part of the initial bundle, since no other texts may have loaded. */
 const words = {
   ru: { text: 'Что-то пошло не так. Ваши записи в безопасности.', refresh: 'Обновить страницу' },
-  en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh Page' },
+  en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh page' },
   kk: { text: 'Қате шықты. Жазбаларыңыз сақтаулы.', refresh: 'Бетті жаңарту' },
 }
 

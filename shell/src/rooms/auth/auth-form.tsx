@@ -121,7 +121,8 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
           placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password', {
             minimum: form.minimum,
           }),
-          hint: signup ? t('auth.passwordHint', { minimum: form.minimum }) : undefined,
+          // the least length stands in the field
+          hint: signup ? t('auth.passwordRule') : undefined,
           ...(refused !== undefined && { error: refused }),
           // the specified text is longer than the field of a phone
           className: 'max-sm:[&_input]:placeholder:text-sm',
