@@ -30,7 +30,7 @@ const SaidOfQuotes = ({ saying, hasWay }: { saying: string; hasWay: boolean }) =
   const { t } = useTexts('platform')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div role="note" className="mb-3 rounded-md bg-sunken px-3 py-2 text-sm text-muted print:px-0">
+    <div role="note" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted print:px-0">
       <p>
         {t(`quotes.${saying}`)}{' '}
         {hasWay && (

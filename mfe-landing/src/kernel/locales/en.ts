@@ -68,7 +68,7 @@ export const en: LandingCopy = {
     steps: [
       {
         title: 'Add a meeting',
-        text: 'Record a video call from the browser, upload audio or video, or paste a link to a video.',
+        text: 'Record a video call from the browser, upload audio or video, or paste a link to a file.',
       },
       {
         title: 'Get insights',

@@ -106,7 +106,9 @@ export const MinutesCard = ({
           {t(`fault.${faultText(fault)}`)}
         </p>
       )}
-      <QuotesNote summary={summary} />
+      <div className="mb-3 empty:hidden">
+        <QuotesNote summary={summary} />
+      </div>
       {isEditing ? (
         <Suspense fallback={text}>
           <MinutesEditor summary={summary} focusAt={focusAt} onClose={close} onReopen={reopen} />

@@ -1,4 +1,5 @@
 import {
+  Link,
   NoModelNote,
   problemText,
   runCommand,
@@ -152,6 +153,11 @@ export const Dashboard = () => {
             <>
               {!hasNone && <StatCards stats={stats.data} />}
               <QuickActions />
+              {calendar.data?.isConnected === false && (
+                <Link to="/connections" className="text-sm font-medium text-accent hover:underline">
+                  {t('nextMeetings.connect')}
+                </Link>
+              )}
             </>
           )}
         </div>

@@ -97,7 +97,7 @@ export const Gallery = ({
           <h3 id={`gallery-${group}`} className="mb-2 text-sm font-semibold text-ink">
             {t(`gallery.${group as keyof typeof groups}`)}
           </h3>
-          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
             {[...kinds.filter((kind) => !isUnset(kind)), ...kinds.filter(isUnset)]
               .filter(isShown)
               .map((kind) => (
