@@ -1,5 +1,6 @@
 import { useTexts, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { TextField } from '@hattama/ui/text-field'
 import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
@@ -124,8 +125,8 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
           // the least length stands in the field
           hint: signup ? t('auth.passwordRule') : undefined,
           ...(refused !== undefined && { error: refused }),
-          // the specified text is longer than the field of a phone
-          className: 'max-sm:[&_input]:placeholder:text-sm',
+          // the specified text is longer than the field of a phone; an error takes the place of the rule and moves nothing
+          className: cn('max-sm:[&_input]:placeholder:text-sm', signup && '[&>p]:min-h-10'),
         },
         PasswordField,
       )}
