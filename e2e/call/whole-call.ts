@@ -86,7 +86,7 @@ export const openWholeCall = async (
     await app.locator('main li a[href^="/recordings/"]').click()
     await until(
       'the minutes are written',
-      async () => (await textOf(app)).includes('Key Points'),
+      async () => (await textOf(app)).includes('Key points'),
       2 * patience,
     )
   }

@@ -92,7 +92,7 @@ test('a remote that cannot be loaded leaves the rest alive, and its Retry works'
   dead = false
   await click(page, 'Retry')
   // a browser may remember failed modules for as long as the page lives: then it says so, and a reload helps
-  const fresh = '//button[normalize-space()="Refresh Page"]'
+  const fresh = '//button[normalize-space()="Refresh page"]'
   await page.waitForSelector(`::-p-xpath(${fresh} | //h1[contains(., "Recordings")])`)
   await page.$$eval(`::-p-xpath(${fresh})`, (all) => all.forEach((button) => (button as HTMLElement).click()))
   await heading(page, 'Recordings')

@@ -109,7 +109,7 @@ test('a room is recorded by the microphone alone, past a lost network, and its w
   await click(app, 'Stop and save')
   await see(app, 'Recording uploaded')
   await openUploaded(app)
-  await until('the transcript is there', async () => (await textOf(app)).includes('Key Points'))
+  await until('the transcript is there', async () => (await textOf(app)).includes('Key points'))
   const said = await wordsOfSide(app, 'Speaker 1')
   expect(shareOf(telling.first, said)).toBeGreaterThan(heardDespiteHoles)
   expect(shareOf(telling.second, said)).toBeGreaterThan(heardDespiteHoles)

@@ -26,7 +26,7 @@ import { runs } from '../run/tiers.ts'
 type Answering = (request: ChatRequest, n: number) => Reply
 
 const good = (request: ChatRequest) => JSON.stringify(takeMinutes(request))
-const silence = 'Quoted from the transcript, without a language model.'
+const silence = 'These are quotes from the transcript'
 const instead = 'The language model couldn’t summarize this meeting.'
 const quick = { 'retry-after-ms': '10' }
 

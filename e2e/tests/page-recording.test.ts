@@ -32,7 +32,7 @@ test('without the extension a call is recorded from the dashboard, and both side
   await see(on.app, 'Recording uploaded')
   await tab.close()
   await openUploaded(on.app)
-  await until('the transcript is there', async () => (await textOf(on.app)).includes('Key Points'))
+  await until('the transcript is there', async () => (await textOf(on.app)).includes('Key points'))
   // the recording shows who started it, and how the others were told
   await click(on.app, 'Details')
   await see(on.app, 'Read aloud')

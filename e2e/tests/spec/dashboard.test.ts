@@ -83,7 +83,7 @@ describe('Dashboard', () => {
         `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
         `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'], ' h')} this month`,
         `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in the last 30 days`,
-        `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
+        `Outcomes key points, decisions, tasks ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
       ])
   })
 
@@ -143,14 +143,14 @@ describe('Dashboard', () => {
   })
 
   it('Row: title, priority badge, status badge, a summary icon if completed, an AI icon if it has a summary, date, duration, participant count if present, platform badges', async () => {
-    for (const words of ['High', 'Completed', 'Has an AI summary', '1h 5m', '3 participants', 'Google Meet'])
+    for (const words of ['High', 'Completed', 'Has a summary', '1h 5m', '3 participants', 'Google Meet'])
       await expect.poll(() => rowOf('Budget review')).toContain(words)
     expect(await rowOf('Budget review')).toMatch(/[A-Z][a-z]{2} \d{1,2}, /)
     const plain = await rowOf('Design talk')
     expect(plain).toContain('Low')
     expect(plain).toContain('1h')
     expect(plain).not.toContain('1h 0m')
-    expect(plain).not.toContain('Has an AI summary')
+    expect(plain).not.toContain('Has a summary')
     // nobody is named
     expect(plain).not.toContain('participant')
     await expect.poll(() => rowOf('Half way')).toContain('12m')

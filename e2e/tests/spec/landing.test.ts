@@ -270,7 +270,7 @@ describe('Landing page', () => {
     })
     await other.locator(languages).click()
     await sees(other, 'Something went wrong')
-    await Promise.all([other.waitForNavigation(), press(other, 'Refresh Page')])
+    await Promise.all([other.waitForNavigation(), press(other, 'Refresh page')])
     await there(other, 'header [data-auth="login"]')
     await press(other, 'Sign in')
     await sees(other, 'Welcome back', '[role="dialog"]')

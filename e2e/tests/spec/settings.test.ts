@@ -52,7 +52,7 @@ describe('Settings', () => {
     await expect.poll(opened).toEqual(['Storage and data'])
     await go(page, '/settings#templates')
     await at(page, '/settings/report-types')
-    await expect.poll(opened).toEqual(['Report types'])
+    await expect.poll(opened).toEqual(['Summary templates'])
   })
 
   it('Ctrl or Cmd with K finds a page by what is on it', async () => {

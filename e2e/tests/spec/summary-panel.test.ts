@@ -45,10 +45,10 @@ describe('Summary panel (inside the viewer)', () => {
     await open(0)
     await sees(page, 'Summary', '.minutes h2')
     await there(page, '.minutes strong')
-    await expect.poll(() => textsOf(page, '.minutes h2')).toEqual(['Summary', 'Key Points', 'Action Items'])
+    await expect.poll(() => textsOf(page, '.minutes h2')).toEqual(['Summary', 'Key points', 'Action items'])
     await expect
       .poll(() => textsOf(page, '.minutes div:has(> h2)'))
-      .toEqual(['Summary Formal minutes', 'Key Points 2', 'Action Items 2 pending'])
+      .toEqual(['Summary Formal minutes', 'Key points 2', 'Action items 2 pending'])
     await expect.poll(() => textsOf(page, '.minutes li')).toContain('The rent is higher')
   })
 
@@ -78,7 +78,7 @@ describe('Summary panel (inside the viewer)', () => {
   it('each card is shown only when there is something in it', async () => {
     await open(1)
     await sees(page, 'Just this', '.minutes')
-    await expect.poll(() => textsOf(page, '.minutes div:has(> h2)')).toEqual(['Action Items 1 pending'])
+    await expect.poll(() => textsOf(page, '.minutes div:has(> h2)')).toEqual(['Action items 1 pending'])
   })
 
   it("With no summary object: 'No summary available' with 'Summary is not available for this recording.'; the title is the filename", async () => {

@@ -176,10 +176,10 @@ describe('Transcript card', () => {
 
   it('speaker filter (All Speakers plus each speaker)', async () => {
     await named(page, 'combobox', 'Speaker').click()
-    await expect.poll(() => rowsOf(page, 'option')).toEqual(['All Speakers', 'Others', 'Aigerim Serikova'])
+    await expect.poll(() => rowsOf(page, 'option')).toEqual(['All speakers', 'Others', 'Aigerim Serikova'])
     await named(page, 'option', 'Aigerim Serikova').click()
     await misses(page, 'Others', '.transcript ol')
-    await choose(page, 'Speaker', 'All Speakers')
+    await choose(page, 'Speaker', 'All speakers')
     await sees(page, 'Others', '.transcript ol')
   })
 

@@ -13291,7 +13291,7 @@ export interface operations {
     listTasks: {
         parameters: {
             query?: {
-                whose?: "mine" | "all";
+                whose?: "mine" | "for-me" | "all";
                 state?: "open" | "overdue" | "done" | "all";
                 q?: string;
                 recordingId?: string;

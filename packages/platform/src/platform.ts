@@ -106,6 +106,8 @@ export {
   useIsAwaited,
 } from './events/awaited.ts'
 export { BetterModels } from './better-models.tsx'
+export { NoModelNote, QuotesNote } from './quotes-note.tsx'
+export { serverHas } from './server-facts.ts'
 export { ServerLack } from './server-lack.tsx'
 export { useWhyShown } from './why-shown.ts'
 export { useRewriting } from './reports/use-rewriting.ts'

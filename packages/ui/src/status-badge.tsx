@@ -24,21 +24,12 @@ const looks = {
 const isWord = (status: string) => status === 'stopped' || status === 'recording' || status === 'sending'
 
 /**
- * Badge for a recording's status, in the colours of the specification, section 4. The caller provides the text. What is
- * completed, as nearly all of a list is, has a sign only, with the text for tooltips and screen readers; `stopped`,
- * `recording` and `sending` are words of `statusWord`.
+ * Badge for a recording's status, in the colours of the specification, section 4, always with its word: a sign alone says
+ * nothing. The caller provides the text; `stopped`, `recording` and `sending` are words of `statusWord`.
  */
 export const StatusBadge = ({ status, children }: { status: string; children: string }) => {
   const shown = isWord(status) ? status : displayStatus(status)
   const { tone, icon } = looks[shown]
-  if (shown === 'completed') {
-    return (
-      <span title={children} className="text-green [&_svg]:size-4">
-        {icon}
-        <span className="sr-only">{children}</span>
-      </span>
-    )
-  }
   return (
     <Badge tone={tone} icon={icon}>
       {children}

@@ -8,7 +8,7 @@ const words = {
     refresh: 'Обновить страницу',
     close: 'Закрыть',
   },
-  en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh Page', close: 'Close' },
+  en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh page', close: 'Close' },
   kk: { text: 'Қате шықты. Жазбаларыңыз сақтаулы.', refresh: 'Бетті жаңарту', close: 'Жабу' },
 }
 

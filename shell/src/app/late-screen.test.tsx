@@ -56,7 +56,7 @@ test('one that does not come a second time, on a network that is there, was repl
   await screen.findByText('Couldn’t load this page')
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })))
   expect(await screen.findByText('A newer version is available')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Refresh page' })).toBeDefined()
 })
 
 test('where everything failed something is said, and the page can be refreshed', async () => {
@@ -64,6 +64,6 @@ test('where everything failed something is said, and the page can be refreshed',
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   render(<Crashed />)
   expect(screen.getByRole('alert').textContent).toContain('Your recordings are safe.')
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh page' }))
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -35,7 +35,7 @@ const Settings = lateScreen(async () => (await import('../rooms/settings/setting
 const Analytics = lateScreen(
   async () => (await import('../rooms/analytics/analytics-page.tsx')).AnalyticsPage,
 )
-const Connections = lateScreen(async () => (await import('../rooms/connections/connections.tsx')).Connections)
+const Connections = lateScreen(async () => (await import('./connections-screen.tsx')).ConnectionsScreen)
 const Team = lateScreen(async () => (await import('../rooms/team/team.tsx')).Team)
 const SecondFactorDue = lateScreen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue)
 const SsoDue = lateScreen(async () => (await import('./sso-due.tsx')).SsoDue)

@@ -1,10 +1,10 @@
-const dayMs = 86_400_000
+import { comingDate, comingWeekday, dayFrom, isoOf, weekdayInWeek } from '#insight/dates/calendar.ts'
+import type { SpokenDay } from './talks/example-talk.ts'
 
-/** The next such weekday after a moment (UTC) as yyyy-mm-dd; `later`: the one in the week after that. ISO: Monday = 1. */
-export const dayAfter = (
-  now: Date,
-  { weekday, later = false }: { weekday: number; later?: boolean },
-): string => {
-  const ahead = (weekday - (now.getUTCDay() || 7) + 7) % 7 || 7
-  return new Date(now.getTime() + (ahead + (later ? 7 : 0)) * dayMs).toISOString().slice(0, 10)
+/** The day a task of the example is due, counted from `now` (UTC) as spoken days are in any meeting, as yyyy-mm-dd. */
+export const dayAfter = (now: Date, spoken: SpokenDay): string => {
+  const from = dayFrom(now.toISOString().slice(0, 10))
+  if ('month' in spoken) return isoOf(comingDate(from, spoken.month, spoken.day) ?? from)
+  const { weekday, later = false } = spoken
+  return isoOf(later ? weekdayInWeek(from, weekday, 1) : comingWeekday(from, weekday))
 }

@@ -12,6 +12,8 @@ import { testApp } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chapterRoutes } from '#insight/chapters/routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
+import { isoOf } from '#insight/dates/calendar.ts'
+import { resolveDay } from '#insight/dates/resolve.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
 import { summaryRoutes } from '#insight/summary/routes.ts'
 import { taskRoutes } from '#insight/summary/tasks/routes.ts'
@@ -74,8 +76,22 @@ test('days of tasks are ahead of the day it is opened', () => {
   const saturday = new Date('2026-11-28T10:00:00Z')
   expect(dayAfter(saturday, { weekday: 1 })).toBe('2026-11-30')
   expect(dayAfter(saturday, { weekday: 6 })).toBe('2026-12-05')
-  expect(dayAfter(saturday, { weekday: 2, later: true })).toBe('2026-12-08')
+  expect(dayAfter(saturday, { month: 3, day: 1 })).toBe('2027-03-01')
 })
+
+test.each(languages)(
+  'days said in the example in %s are those a meeting of that day would have',
+  (language) => {
+    for (const on of ['2026-11-30', '2026-12-02', '2026-12-04', '2026-12-06']) {
+      const [year = 0, month = 0, day = 0] = on.split('-').map(Number)
+      for (const { due, day: spoken } of exampleTalks[language].tasks) {
+        if (!due || !spoken) continue
+        const read = resolveDay(due, { year, month, day })
+        expect(read && isoOf(read), `${due} on ${on}`).toBe(dayAfter(new Date(`${on}T10:00:00Z`), spoken))
+      }
+    }
+  },
+)
 
 test('it opens finished: text, minutes, chapters, an answer and, where it was spoken, sound', async () => {
   const person = await t.signedIn()

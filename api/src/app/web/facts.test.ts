@@ -37,6 +37,7 @@ test('pages that come together cost one look at the models, and one that comes l
     const found = factsFound({
       pickLanguageModel,
       findDiarizer: async () => ({ draft: false }),
+      pickEngine: async () => ({ engine: null }),
       lastBackup: async () => null,
       findBot: async () => null,
     })
@@ -85,6 +86,7 @@ test.each([
   const found = factsFound({
     pickLanguageModel: nothing,
     findDiarizer: nothing,
+    pickEngine: async () => ({ engine: null }),
     lastBackup: async () => at,
     findBot: nothing,
   })
@@ -99,8 +101,24 @@ test.each([
   const found = factsFound({
     pickLanguageModel: nothing,
     findDiarizer: nothing,
+    pickEngine: async () => ({ engine: null }),
     lastBackup: nothing,
     findBot: async () => bot,
+  })
+  expect(await found()).toEqual(facts)
+})
+
+test.each([
+  [['en'], []],
+  [['en', 'ru', 'kk'], ['hearsAll']],
+])('languages are said to be transcribed where each of them is: %s', async (heard, facts) => {
+  const nothing = async () => null
+  const found = factsFound({
+    pickLanguageModel: nothing,
+    findDiarizer: nothing,
+    pickEngine: async (language) => ({ engine: heard.includes(language) ? {} : null }),
+    lastBackup: nothing,
+    findBot: nothing,
   })
   expect(await found()).toEqual(facts)
 })

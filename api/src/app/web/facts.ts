@@ -1,4 +1,5 @@
 import { type Fact, facts } from '@hattama/contract/rules/kernel/facts'
+import { languages } from '@hattama/contract/rules/kernel/language'
 import { type Env, isOnlyHere } from '#kernel/env.ts'
 import { publishesCounters } from '#library/dashboard/publishes-counters.ts'
 
@@ -59,15 +60,18 @@ const freshMs = 2 * 86_400_000
 export const factsFound = (parts: {
   pickLanguageModel: () => Promise<unknown>
   findDiarizer: () => Promise<{ draft: boolean } | null>
+  /** an engine for a language; a speech server counts as knowing every one */
+  pickEngine: (language: string) => Promise<{ engine: unknown }>
   /** when the last good backup was made by the schedule; null: there is none, or no schedule */
   lastBackup: () => Promise<Date | null>
   /** a messenger bot that answers; null: there is none */
   findBot: () => Promise<unknown>
 }): FoundFacts => {
   const look = async (): Promise<Fact[]> => {
-    const [model, voices, backedUp, bot] = await Promise.all([
+    const [model, voices, engines, backedUp, bot] = await Promise.all([
       parts.pickLanguageModel(),
       parts.findDiarizer(),
+      Promise.all(languages.map((one) => parts.pickEngine(one))),
       parts.lastBackup(),
       parts.findBot(),
     ])
@@ -75,6 +79,7 @@ export const factsFound = (parts: {
     return [
       ...(model ? (['model'] as const) : []),
       ...(voices && !voices.draft ? (['voices'] as const) : []),
+      ...(engines.every(({ engine }) => engine !== null) ? (['hearsAll'] as const) : []),
       ...(isFresh ? (['backups'] as const) : []),
       ...(bot ? (['bot'] as const) : []),
     ]

@@ -97,3 +97,12 @@ test('weeks and months are counted by the calendar, not by days', () => {
   expect(read('через месяц', { year: 2027, month: 1, day: 31 })).toBe('2027-02-28')
   expect(read('до конца недели', { year: 2026, month: 11, day: 16 })).toBe('2026-11-20')
 })
+
+test.each(['next Monday', 'в следующий понедельник', 'келесі дүйсенбіде', 'by Monday', 'к понедельнику'])(
+  'on a Monday "%s" is a week ahead',
+  (words) => expect(read(words, { year: 2026, month: 11, day: 30 })).toBe('2026-12-07'),
+)
+
+test.each(['the first of March', 'первое марта', 'бірінші наурыз', 'бірінші наурызға дейін'])('%s', (words) =>
+  expect(read(words)).toBe('2027-03-01'),
+)

@@ -1,4 +1,5 @@
 import type { SearchExcerpt, SearchQuery } from '@hattama/contract/insight/search'
+import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'
@@ -22,8 +23,8 @@ const maxLooked = 12_000
 type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: TaskItem[] }
 type Looked = { workspaceId: string; terms: Terms; matches: Matches; place: SearchQuery['in'] }
 
-/** What to show of a recording, and how many further places have every word. */
-type Shown = { excerpts: SearchExcerpt[]; more: number }
+/** What to show of a recording, and how many further places have every word; `onlyNote`: no more than a note of the product's own. */
+type Shown = { excerpts: SearchExcerpt[]; more: number; onlyNote: boolean }
 
 /** Returns what to show of each recording found: passages, tasks, a piece of the summary, people and tags. */
 export const excerptsOf = async (
@@ -84,18 +85,21 @@ export const excerptsOf = async (
         }))
         .filter((n) => !said.some((s) => s.startMs === n.startMs))
         .map((part) => excerpt({ kind: 'transcript', ...part, byMeaning: true }))
+      const excerpts = [
+        ...named('person', [...participants, ...voices.map((v) => v.name)]),
+        ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
+        ...(summary && isWritten ? writtenIn(summary, matches, place, hide) : []),
+        ...said,
+        ...seen,
+        ...near,
+      ]
       return [
         recordingId,
         {
-          excerpts: [
-            ...named('person', [...participants, ...voices.map((v) => v.name)]),
-            ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
-            ...(summary && isWritten ? writtenIn(summary, matches, place, hide) : []),
-            ...said,
-            ...seen,
-            ...near,
-          ],
+          excerpts,
           more: spoken.find((s) => s.recordingId === recordingId)?.more ?? 0,
+          onlyNote:
+            excerpts.length === 0 && (summary?.body.summary ?? '').split('\n').some(noteWith(matches)),
         },
       ]
     }),
@@ -116,6 +120,10 @@ const firstIn = (texts: Iterable<string>, matches: Matches, most: number) => {
   return found
 }
 
+/** Whether a line is a note of the product's own about a list, and holds a word. */
+const noteWith = (matches: Matches) => (line: string) =>
+  isNote(plainText(line)) && marksIn(line, matches).length > 0
+
 /** Tasks that contain a word; else the first paragraph or point of the summary that does, without its markdown. */
 const writtenIn = (
   summary: StoredSummary,
@@ -134,6 +142,8 @@ const writtenIn = (
   const lines = hide(body.summary.slice(0, maxLooked + 200))
     .slice(0, maxLooked)
     .split('\n')
+    // what the product says of a list is no minutes
+    .filter((line) => !isNote(plainText(line)))
     .values()
     .map((text) => plainText(text.replace(/\[[^\][]*\]\(\?t=[^)[]*\)/g, '')))
   return firstIn(lines, matches, 1).map(({ text, marks }) =>

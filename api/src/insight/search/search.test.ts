@@ -1,4 +1,5 @@
 import type { SearchChoices, SearchHit, SearchResults } from '@hattama/contract/insight/search'
+import { minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { englishTalk, kazakhTalk, russianTalk } from '#testing/language-model/talk.ts'
@@ -97,6 +98,25 @@ describe('what is found', () => {
     })
     expect(titles(await find({ q: 'rhubarb' }))).toEqual(['Edited'])
     expect(titles(await find({ q: 'zucchini' }))).toEqual([])
+  })
+
+  test('what the product itself says of a list is not found', async () => {
+    const note = minutesWords.en.questionsNote
+    const { recordingId } = (await t.upload(me.token, wav(0.01), { title: 'Noted' })).body
+    const id = await finishMeeting(t.database.db, recordingId)
+    const { body } = await t.database.db
+      .selectFrom('summaries')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const summary = `## Possible open questions\n\n${note}\n\n- “Who pays?”`
+    await t.database.db
+      .updateTable('summaries')
+      .set({ body: { ...body, summary } })
+      .where('id', '=', id)
+      .execute()
+    expect((await find({ q: 'unanswered' })).hits.map(({ title }) => title)).not.toContain('Noted')
+    expect((await find({ q: 'pays' })).hits.map(({ title }) => title)).toContain('Noted')
   })
 
   test('minutes are found, with their summary to open', async () => {

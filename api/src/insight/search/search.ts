@@ -53,7 +53,11 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
     matches,
     place: query.in,
   })
-  const hits = found.rows.map((row): SearchHit => {
+  const onlyNote = ({ recordingId, title }: (typeof found.rows)[number]) =>
+    excerpts.get(recordingId)?.onlyNote === true && marksIn(title ?? '', matches).length === 0
+  const rows = found.rows.filter((row) => !onlyNote(row))
+  const total = found.total - (found.rows.length - rows.length)
+  const hits = rows.map((row): SearchHit => {
     const title = recordingTitle({ meetingTitle: row.title, filename: row.filename }, '')
     return {
       recordingId: row.recordingId,
@@ -71,7 +75,7 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
   return {
     // invented people never stand above real ones
     hits: hits.toSorted((a, b) => Number(a.isExample ?? false) - Number(b.isExample ?? false)),
-    pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     approximate: hits.length > 0 && hits.every(({ foundBy: why }) => why === 'name' || why === 'alike'),
     meaning: meant ? 'in' : isMeant || embeddings === null || !mayMean(query.in) ? 'off' : 'left-out',
   }

@@ -1,6 +1,7 @@
 import { kazakhStem } from '#kernel/language/kazakh-stem.ts'
 import type { Near } from './near-words.ts'
 import { type Run, runsOf, waysToSay } from './said-numbers.ts'
+import { formsOfShort } from './short-kazakh.ts'
 import type { Terms, Unit } from './terms.ts'
 
 /** A Kazakh stem may end in another letter before a vowel: кітап, кітабы. */
@@ -30,13 +31,14 @@ const unitOfNumber = ({ words, number }: Run & { number: number }): Unit => {
 }
 
 const unitOfWord = (word: string, near: readonly string[]): Unit => {
-  const beginnings = beginningsOf(word)
-  const also = [...beginnings.map((begin) => `${begin}:*`), ...near]
+  const forms = formsOfShort(word)
+  const beginnings = forms.length > 0 ? [] : beginningsOf(word)
+  const also = [...beginnings.map((begin) => `${begin}:*`), ...forms, ...near]
   return {
     words: [word],
     also: also.length > 0 ? also.join(' | ') : null,
     isInOnePlace: false,
-    marked: near,
+    marked: [...forms, ...near],
     beginnings,
   }
 }

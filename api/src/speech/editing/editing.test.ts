@@ -220,7 +220,7 @@ test('everything that was done is listed with its author, and can be taken back 
   expect(edits).toMatchObject([
     { kind: 'text', author: 'Test Person', segments: 1, before: text, after: 'Иначе.', undone: false },
     { kind: 'merge', segments: 2, before: 'Тимур', after: 'Дана' },
-    { kind: 'name', segments: 0, before: '', after: 'Тимур' },
+    { kind: 'name', segments: 0, before: 'Me', after: 'Тимур' },
   ])
   // undoes only the merge, long afterwards: later changes stay
   await undo(edits[1]?.id ?? '')

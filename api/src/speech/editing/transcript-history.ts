@@ -3,6 +3,7 @@ import type {
   TranscriptHistory,
   TranscriptVersion,
 } from '@hattama/contract/speech/transcript-history'
+import { unnamedLabels } from '@hattama/contract/rules/speech/speaker-label'
 import type { Db } from '#kernel/db/database.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
 import type { FormerReading } from './former-reading.ts'
@@ -41,9 +42,18 @@ export const transcriptHistory = async (
       .orderBy('v.createdAt', 'desc')
       .limit(maxVersions)
       .execute(),
-    db.selectFrom('speakers').select(['id', 'name']).where('recordingId', '=', recordingId).execute(),
+    db
+      .selectFrom('speakers')
+      .select(['id', 'name', 'kind', 'ordinal'])
+      .where('recordingId', '=', recordingId)
+      .execute(),
   ])
-  const names = new Map(speakers.map(({ id, name }) => [id, name]))
+  // readers have them in their own language
+  const { voice, ...others } = unnamedLabels.en
+  const unnamed = new Map(
+    speakers.map(({ id, kind, ordinal }) => [id, kind === 'voice' ? voice(ordinal + 1) : others[kind]]),
+  )
+  const names = new Map(speakers.map(({ id, name }) => [id, name.trim() || (unnamed.get(id) ?? '')]))
   return {
     edits: edits.map((row): TranscriptEdit => ({
       id: row.id,
@@ -51,7 +61,7 @@ export const transcriptHistory = async (
       author: nameOf(row),
       createdAt: row.createdAt.toISOString(),
       undone: row.undoneAt !== null,
-      ...shownOf(row.change, names, read),
+      ...shownOf(row.change, { names, unnamed }, read),
     })),
     versions: versions.map((row): TranscriptVersion => ({
       id: row.id,
@@ -65,8 +75,13 @@ export const transcriptHistory = async (
   }
 }
 
-/** Returns how many segments an edit touched, and the first of them before and after: its text, or its speaker. */
-const shownOf = (change: EditChange, names: ReadonlyMap<string, string>, read: FormerReading) => {
+type Labels = { names: ReadonlyMap<string, string>; unnamed: ReadonlyMap<string, string> }
+
+/**
+ * Returns how many segments an edit touched, and the first of them before and after: its text, or its speaker, who without a
+ * name has the label that the transcript shows.
+ */
+const shownOf = (change: EditChange, { names, unnamed }: Labels, read: FormerReading) => {
   const [segment] = change.segments ?? []
   const [speaker] = change.speakers ?? []
   const of = (which: 'before' | 'after') => {
@@ -75,7 +90,8 @@ const shownOf = (change: EditChange, names: ReadonlyMap<string, string>, read: F
     // cut after it is hidden: half a number would not be found
     if (text !== undefined) return text.slice(0, maxShownLength)
     if (state?.speakerId !== undefined) return names.get(state.speakerId) ?? ''
-    return speaker?.[which].name ?? ''
+    const named = speaker?.[which].name
+    return named === undefined ? '' : named.trim() || (unnamed.get(speaker?.id ?? '') ?? '')
   }
   return { segments: change.segments?.length ?? 0, before: of('before'), after: of('after') }
 }

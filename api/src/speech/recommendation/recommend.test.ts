@@ -44,6 +44,16 @@ describe('what is recommended', () => {
   })
 })
 
+test('no recogniser where a speech server transcribes: it would never be asked', () => {
+  const machine = { cores: 4, maxBytes: 16e9 }
+  const found = recommend(['ru', 'kk'], catalogue, machine, {
+    context: 8192,
+    writesElsewhere: false,
+    hearsElsewhere: true,
+  })
+  expect(found.map(({ id }) => id)).toEqual(['speakers-pyannote-titanet', 'qwen3.5-4b', 'bge-m3'])
+})
+
 test('an hour takes longer with a larger model, and shorter on more cores', () => {
   const minutesOn = (cores: number, gigabytes: number) =>
     estimateMinutes(

@@ -10,21 +10,26 @@ type Machine = { cores: number; maxBytes: number }
 const bytesPerCore = 0.75e9
 
 /**
- * Recommends models for some spoken languages on a machine: a recogniser for each, a language detector if there are several,
- * a diarizer and, unless another server writes the minutes, the best suggested language model the machine can run, with an
+ * Recommends models for some spoken languages on a machine: unless a speech server transcribes, a recogniser for each and a
+ * language detector if there are several; a diarizer and, unless another server writes the minutes, the best suggested language model the machine can run, with an
  * embedding model.
  */
 export const recommend = (
   languages: readonly string[],
   offered: readonly ModelEntry[],
   machine: Machine,
-  { context, writesElsewhere }: { context: number; writesElsewhere: boolean },
+  {
+    context,
+    writesElsewhere,
+    hearsElsewhere = false,
+  }: { context: number; writesElsewhere: boolean; hearsElsewhere?: boolean },
 ): ModelEntry[] => {
   const ofKind = (kind: ModelEntry['kind']) => offered.filter((m) => m.kind === kind)
   const suggested = (kind: ModelEntry['kind']) => ofKind(kind).filter((m) => m.suggested)
   const recognisers = offered.filter((m) => recognitionKinds.includes(m.kind))
-  const hears = languages.map((language) => chooseModel(language, recognisers))
-  const tells = languages.length > 1 ? ofKind('language-id').slice(0, 1) : []
+  // what a speech server transcribes no model here would be asked for
+  const hears = hearsElsewhere ? [] : languages.map((language) => chooseModel(language, recognisers))
+  const tells = !hearsElsewhere && languages.length > 1 ? ofKind('language-id').slice(0, 1) : []
   const chosen = [...hears, ...tells, ...suggested('speakers').slice(0, 1)]
   if (!writesElsewhere) {
     const fitting = suggested('writer').filter((m) => neededBytes(m, context) <= machine.maxBytes)

@@ -21,7 +21,8 @@ export const recommendedHere = (env: Env, languages: readonly string[], offered 
   const writesElsewhere = isServer || env.LLM_ENGINE === 'off' || !hasLanguageEngine()
   const context = env.LLM_CONTEXT ?? localContext
   const machine = { cores, maxBytes: memory.most }
-  const models = recommend(languages, offered, machine, { context, writesElsewhere })
+  const hearsElsewhere = env.STT_BASE_URL !== undefined && ['auto', 'http'].includes(env.STT_ENGINE)
+  const models = recommend(languages, offered, machine, { context, writesElsewhere, hearsElsewhere })
   return { models, cores, memory, writesElsewhere: isServer, minutes: estimateMinutes(models, cores) }
 }
 

@@ -52,7 +52,7 @@ export const en: LandingCopy = {
       },
       {
         name: 'Tasks',
-        problem: 'Agreements get lost in chat threads and forgotten.',
+        problem: 'Agreements get lost in chat threads and are forgotten.',
         answer: 'Each task has an owner and a deadline, taken from what was said.',
       },
       {
@@ -64,11 +64,11 @@ export const en: LandingCopy = {
   },
   how: {
     title: 'From call to summary in three steps',
-    text: 'English works out of the box. For Russian or Kazakh, an administrator needs to download the models once.',
+    text: 'Meetings in English, Russian and Kazakh, from the very first one.',
     steps: [
       {
         title: 'Add a meeting',
-        text: 'Record a video call from the browser, upload audio or video, or paste a link to a video.',
+        text: 'Record a video call from the browser, upload audio or video, or paste a link to a file.',
       },
       {
         title: 'Get insights',
@@ -98,7 +98,7 @@ export const en: LandingCopy = {
         turn: 2,
       },
       {
-        question: 'What shouldn’t we forget?',
+        question: 'What should we remember?',
         text: 'The export. Two clients need it every Friday.',
         turn: 3,
       },
@@ -291,6 +291,6 @@ export const en: LandingCopy = {
   crash: {
     title: 'Something went wrong',
     text: 'We couldn’t show this page. Your recordings are safe. Refresh the page to try again.',
-    refresh: 'Refresh Page',
+    refresh: 'Refresh page',
   },
 }

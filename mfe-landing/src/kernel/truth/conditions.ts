@@ -20,6 +20,7 @@ export const conditions: Record<string, Record<Language, Condition>> = {
   'problems.cards.0.answer': everywhere(['fast', 'model', 'protocol']),
   'problems.cards.1.answer': everywhere('model'),
   'problems.cards.2.answer': everywhere(outward),
+  'how.text': everywhere('hearsAll'),
   'how.steps.1.text': everywhere(['model', 'voices']),
   'how.steps.2.text': everywhere(['mail', 'voices']),
   'chat.text': everywhere('model'),

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a render crash shows Something went wrong with Refresh Page', async () => {
+test('a render crash shows Something went wrong with Refresh page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const Broken = () => {
@@ -21,6 +21,6 @@ test('a render crash shows Something went wrong with Refresh Page', async () => 
     </CrashBoundary>,
   )
   expect(getByRole('heading', { name: 'Something went wrong' })).toBeDefined()
-  await userEvent.click(getByRole('button', { name: 'Refresh Page' }))
+  await userEvent.click(getByRole('button', { name: 'Refresh page' }))
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -6,7 +6,7 @@ export const Steps = () => {
   const { title, text, steps } = useCopy().copy.how
   return (
     <Section id="how-it-works">
-      <Heading of="how-it-works" title={title} text={text} />
+      <Heading of="how-it-works" title={title} text={<TrueText at="how.text" text={text} />} />
       <ol className="mt-16 grid gap-10 md:grid-cols-3 md:gap-8">
         {steps.map((step, i) => (
           <li key={step.title}>

@@ -257,7 +257,7 @@ test('what was counted names its meetings, and says where it comes from', async 
   serve(async () => turn('How many meetings?', { engine: 'figures', answer: counted }))
   show()
   await type('How many meetings?{Enter}')
-  expect(await screen.findByText('Calculated from your recordings and tasks.')).toBeTruthy()
+  expect(await screen.findByText('From your recordings and tasks.')).toBeTruthy()
   const link = screen.getByRole('link', { name: /^Open Release, / })
   expect(link.getAttribute('href')).toBe('/recordings/r1')
 })

@@ -1,4 +1,5 @@
 import type { TranscriptEdit, TranscriptVersion } from '@hattama/contract/speech/transcript-history'
+import { useReadersLabels } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
@@ -16,9 +17,13 @@ export const EditRow = ({
   isBusy: boolean
 }) => {
   const { t, language } = useRecordingsTexts()
+  const { label } = useReadersLabels()
   const { kind, before, after, segments, undone } = edit
   const isAboutPeople = kind === 'name' || kind === 'merge' || kind === 'speaker'
-  const shown = (text: string) => (text === '' && isAboutPeople ? t('edit.nobody') : text)
+  const shown = (text: string) => {
+    if (!isAboutPeople) return text
+    return text === '' ? t('edit.nobody') : label(text)
+  }
   return (
     <Row
       act={

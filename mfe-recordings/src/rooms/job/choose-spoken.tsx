@@ -1,6 +1,6 @@
 import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
 import { problemText } from '@hattama/platform'
-import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { speechLanguageChoices } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useRetranscribeMutation } from '../rerun/calls.ts'
@@ -31,10 +31,7 @@ export const ChooseSpoken = ({ id, awaited }: { id: string; awaited: string | nu
         }}
         options={[
           ...(value === unknown ? [{ value, text: t('job.spokenUnknown') }] : []),
-          ...speechLanguages.map((language) => ({
-            value: language,
-            text: speechLanguageName(language, reader),
-          })),
+          ...speechLanguageChoices(reader),
         ]}
         className="mt-2 w-full sm:w-60"
       />

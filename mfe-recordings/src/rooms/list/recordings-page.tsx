@@ -57,9 +57,9 @@ export const RecordingsPage = () => {
           <p className="mt-1 text-sm text-muted">{t('subtitle')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Link to="deleted" className={buttonClass('ghost', 'sm')}>
+          <Link to="deleted" className={buttonClass('ghost', 'sm', 'max-sm:order-last max-sm:-ml-2')}>
             <Trash2 aria-hidden />
-            <span className="max-sm:sr-only">{t('deleted.title')}</span>
+            {t('deleted.title')}
           </Link>
           {mayRecord && (pages.isLoading || recordings.length > 0) && (
             <>
@@ -83,7 +83,7 @@ export const RecordingsPage = () => {
             value={choice.text}
             onChange={choice.setText}
             clearLabel={t('action.clear')}
-            className="min-w-36 grow basis-0 sm:max-w-80 sm:min-w-56"
+            className="grow basis-full sm:max-w-80 sm:min-w-56 sm:basis-0"
           />
           <Filters
             label={t('word.filters')}

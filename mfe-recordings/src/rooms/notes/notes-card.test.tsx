@@ -48,7 +48,7 @@ const note = {
 test('the field for a note is open, says where notes go, and takes no cursor by itself', async () => {
   open()
   expect(document.activeElement).not.toBe(await field())
-  expect(screen.getByText(/^Kept in your own words beside the summary/)).toBeTruthy()
+  expect(screen.getByText(/^Your own notes/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
 })
 

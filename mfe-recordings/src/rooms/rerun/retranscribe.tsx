@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
 import { useSpeechSettingsQuery } from '@hattama/platform'
-import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { speechLanguageChoices } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
@@ -38,7 +38,7 @@ export const Retranscribe = ({ recording, open, onClose }: Props) => {
         onChange={setChoice}
         options={[
           ...(detects ? [{ value: byEar, text: t('again.detect') } as const] : []),
-          ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value, own) })),
+          ...speechLanguageChoices(own),
         ]}
         className="w-full"
       />

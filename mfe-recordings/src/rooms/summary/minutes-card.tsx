@@ -1,10 +1,9 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Summary } from '@hattama/contract/insight/summary'
-import { isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/insight/support-mark'
 import type { useEditing } from '@hattama/minutes/use-editing'
-import { BetterModels, Link, loadInReach, useRewriting } from '@hattama/platform'
+import { Link, loadInReach, QuotesNote, useRewriting } from '@hattama/platform'
 import { buttonClass } from '@hattama/ui/button'
 import { percentText } from '@hattama/ui/format/amount'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
@@ -109,6 +108,9 @@ export const MinutesCard = ({
           {t(`fault.${faultText(fault)}`)}
         </p>
       )}
+      <div className="mb-3 empty:hidden">
+        <QuotesNote summary={summary} />
+      </div>
       {isEditing ? (
         <Suspense fallback={text}>
           <MinutesEditor summary={summary} focusAt={focusAt} onClose={close} onReopen={reopen} />
@@ -121,17 +123,6 @@ export const MinutesCard = ({
           <p>{t('viewer.generated', { date: dateTimeText(summary.generatedAt, language) })}</p>
           {mayChange && !isEditing && <RewriteMinutes isAsking={isAsking} choices={choices} />}
         </div>
-        {isQuoted(summary) && (
-          <p>
-            {isTooShort(summary) ? (
-              t('minutes.tooShort')
-            ) : (
-              <>
-                {t('minutes.extract')} <BetterModels />
-              </>
-            )}
-          </p>
-        )}
         {holdsSimilar(summary) && <p>{t('minutes.similar')}</p>}
         <CoveragePart summary={summary} />
         {summary.coverage.unread === undefined && summary.coverage.read < 0.995 && (

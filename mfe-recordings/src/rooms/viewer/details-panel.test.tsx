@@ -40,11 +40,14 @@ const show = (
     mayChange?: boolean
     timing?: 'word' | 'estimated'
     heard?: string
+    detects?: boolean
   } = {},
 ) => {
-  const { summary = null, mayChange = true, timing = 'word', heard = null } = more
+  const { summary = null, mayChange = true, timing = 'word', heard = null, detects = true } = more
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'PATCH') sent.push(await request.json())
+    if (request.url.endsWith('/workspace/speech'))
+      return Response.json({ language: null, detects, unheard: [] })
     if (request.url.includes('/summaries/')) return Response.json({ summary })
     return Response.json({ templates: [] })
   })
@@ -141,11 +144,15 @@ test('the language of a meeting that waits for an engine is chosen in its detail
   expect(screen.queryByText(/^The current transcript stays/)).toBeNull()
 })
 
-test('a language nobody chose is the one of the text, and said to be detected', () => {
+test('a language nobody chose is the one of the text, and said to be detected where it is', async () => {
   show({ language: null }, { heard: 'kk' })
-  expect(screen.getByText('Spoken language').nextSibling?.textContent).toMatch(
-    /^KazakhDetected automatically/,
-  )
+  expect(await screen.findByText('Detected automatically')).toBeTruthy()
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toMatch(/^KazakhDetected/)
+  cleanup()
+  show({ language: null }, { heard: 'kk', detects: false })
+  expect(screen.getByText('Spoken language').nextSibling?.textContent).toMatch(/^Kazakh/)
+  await new Promise((settled) => setTimeout(settled, 20))
+  expect(screen.queryByText('Detected automatically')).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { useSpeechSettingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { FactRow } from '@hattama/ui/fact-row'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
@@ -29,11 +30,15 @@ export const SpokenFact = ({
 }) => {
   const { t, language } = useRecordingsTexts()
   const [isAsking, setAsking] = useState(false)
+  // where nothing tells languages by ear it was the usual one, not detected
+  const { data: spoken } = useSpeechSettingsQuery(undefined, { skip: !heard || recording.language !== null })
   const known = recording.language ?? recording.fault?.language ?? heard
   return (
     <FactRow name={t('again.language')}>
       {known ? speechLanguageName(known, language) : t('again.detect')}
-      {heard && !recording.language && <span className="block text-xs text-muted">{t('facts.heard')}</span>}
+      {heard && !recording.language && spoken?.detects && spoken.language === null && (
+        <span className="block text-xs text-muted">{t('facts.heard')}</span>
+      )}
       {mayChange && isOpen(recording) && (
         <Button
           size="sm"

@@ -1,7 +1,6 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
 import { topicBarMentions } from '@hattama/contract/rules/insight/summary-text'
-import { BetterModels, Link, useReadersLabels, useTemplateName } from '@hattama/platform'
+import { Link, useReadersLabels, useTemplateName } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'
@@ -31,17 +30,6 @@ const Details = ({ summary }: { summary: Summary }) => {
       <dl className="mt-3 space-y-2 px-5 text-sm">
         <MinutesFacts summary={summary} t={t} language={language} templateName={templateName} />
       </dl>
-      {isQuoted(summary) && (
-        <p className="mx-5 mt-3 border-t border-line pt-3 text-xs text-faint">
-          {isTooShort(summary) ? (
-            t('summaryPage.tooShort')
-          ) : (
-            <>
-              {t('summaryPage.extract')} <BetterModels />
-            </>
-          )}
-        </p>
-      )}
     </Card>
   )
 }

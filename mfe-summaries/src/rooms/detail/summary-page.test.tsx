@@ -75,7 +75,7 @@ test('what is only close to what was said is marked in the text, in lists and at
 
 test('quotes that somebody has edited still say how they were put together, and name no model', async () => {
   await show({ type: 'hybrid', engine: 'extract', model: null })
-  expect(screen.getByText(/^Quoted from the transcript, without a language model/)).toBeTruthy()
+  expect(screen.getByText(/^These are quotes from the transcript/)).toBeTruthy()
   expect(screen.getByText('Hybrid')).toBeTruthy()
   expect(screen.queryByText('Model')).toBeNull()
 })

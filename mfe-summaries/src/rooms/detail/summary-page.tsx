@@ -2,6 +2,7 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import { MinutesEditor } from '@hattama/minutes/minutes-editor'
 import { useEditing } from '@hattama/minutes/use-editing'
 import {
+  QuotesNote,
   asProblem,
   Link,
   problemText,
@@ -140,6 +141,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
               onDismiss={dismiss}
             />
           )}
+          {sections.length > 0 && <QuotesNote summary={summary} />}
           {isEditing && (
             <Card className="px-3 py-5 sm:px-5">
               <MinutesEditor summary={summary} focusAt={focusAt} onClose={close} onReopen={reopen} />

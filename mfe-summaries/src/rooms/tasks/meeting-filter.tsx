@@ -1,6 +1,6 @@
 import { problemText, useMeetingsQuery, useRecordingQuery } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
-import { dateText } from '@hattama/ui/format/date'
+import { dateTimeText } from '@hattama/ui/format/date'
 import { Popover } from '@hattama/ui/popover'
 import { SearchField } from '@hattama/ui/search-field'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -93,7 +93,7 @@ const MeetingList = ({
       {!found && !error && <Skeleton className="mt-2 h-32" />}
       <ul aria-label={t('tasks.meeting')} className="mt-2 max-h-64 overflow-y-auto">
         {text === '' && canBeAny && row('', t('tasks.anyMeeting'))}
-        {found?.map(({ id, title, at }) => row(id, title, dateText(at, language)))}
+        {found?.map(({ id, title, at }) => row(id, title, dateTimeText(at, language)))}
       </ul>
       {found?.length === 0 && text !== '' && (
         <p aria-live="polite" className="px-2 py-1.5 text-sm text-muted">

@@ -1,6 +1,6 @@
 import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
 import { afterEach, expect, test, vi } from 'vitest'
-import { speechLanguageName } from './speech-language.ts'
+import { speechLanguageChoices, speechLanguageName } from './speech-language.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -21,4 +21,15 @@ test('in Kazakh each language that can be chosen has a name, also where the brow
 test('what names no language is shown as it is', () => {
   expect(speechLanguageName('xx', 'en')).toBe('xx')
   expect(speechLanguageName('not a language', 'ru')).toBe('not a language')
+})
+
+test('languages to choose from begin with the reader’s own and go on by name', () => {
+  const first = (reader: 'en' | 'ru' | 'kk') =>
+    speechLanguageChoices(reader)
+      .slice(0, 3)
+      .map(({ text }) => text)
+  expect(first('en')).toEqual(['English', 'Arabic', 'Armenian'])
+  expect(first('ru')).toEqual(['Русский', 'Азербайджанский', 'Английский'])
+  expect(first('kk')[0]).toBe('Қазақша')
+  expect(speechLanguageChoices('ru')).toHaveLength(speechLanguages.length)
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/people/account'
 import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
-import type { SpeechLanguage } from '@hattama/contract/rules/speech/speech-languages'
+import { type SpeechLanguage, speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
 
 /** In Kazakh Chromium knows no names of languages at all, though it takes the language for a known one. */
 const inKazakh: Record<SpeechLanguage, string> = {
@@ -73,4 +73,12 @@ export const speechLanguageName = (code: string, reader: Language): string => {
   const [base = code] = code.split(/[-_]/)
   const name = own[reader][base] ?? (isLanguageTag(base) ? namesIn(reader).of(base) : undefined)
   return name ? name.charAt(0).toLocaleUpperCase(reader) + name.slice(1) : code
+}
+
+/** Spoken languages to choose from, as a reader looks for them: their own first, then by name. */
+export const speechLanguageChoices = (reader: Language): { value: SpeechLanguage; text: string }[] => {
+  const { compare } = new Intl.Collator(reader)
+  const named = speechLanguages.map((value) => ({ value, text: speechLanguageName(value, reader) }))
+  const rank = ({ value }: { value: string }) => (value === reader ? 0 : 1)
+  return named.toSorted((a, b) => rank(a) - rank(b) || compare(a.text, b.text))
 }

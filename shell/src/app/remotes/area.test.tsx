@@ -62,7 +62,7 @@ test('a dead part leaves its neighbours alive, and Retry brings it back', async 
 
 test('a part that needs a newer shell asks for a fresh page', async () => {
   await show(failing(9, new RemoteLoadError('outdated')))
-  expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Refresh page' })).toBeTruthy()
 })
 
 test('a part that crashes while rendering is kept inside its area', async () => {

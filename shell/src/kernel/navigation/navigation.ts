@@ -25,4 +25,6 @@ const inner = navigation.filter(({ path }) => path.split('/').length > 2)
 
 /** The place a path belongs to, as the sidebar and the top bar name it: an inner entry, else its area. */
 export const placeOf = (path: string) =>
-  inner.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.name ?? areaOf(path)
+  inner.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.name ??
+  // the connections stand among the settings
+  (areaOf(path) === 'connections' ? 'settings' : areaOf(path))

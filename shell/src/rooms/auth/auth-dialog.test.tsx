@@ -183,25 +183,25 @@ test('a button shows the password that was typed, and hides it again', async () 
 
 test('all that is asked of a new password stands below it', () => {
   open('signup')
-  expect(screen.getByText(/^At least 6 characters, with letters and numbers\. Not your name/)).toBeTruthy()
+  expect(screen.getByText(/^Letters and numbers, or several words\./)).toBeTruthy()
   cleanup()
   open('login')
-  expect(screen.queryByText(/^At least/)).toBeNull()
+  expect(screen.queryByText(/^Letters and numbers/)).toBeNull()
 })
 
 test('a refused password is told at its field in place of the rule, until it is changed', async () => {
   const { user } = open('signup', {
     register: async () => ({ ok: false, problem: { status: 400, code: 'COMMON_PASSWORD', message: '' } }),
   })
-  expect(screen.getByText(/not a common word or password with a few characters added/)).toBeTruthy()
+  expect(screen.getByText(/^Letters and numbers, or several words/)).toBeTruthy()
   await user.type(field('First name'), 'Anna')
   await user.type(field('Last name'), 'Lee')
   await user.type(field('Email'), 'anna@example.org')
   await user.type(field('Password'), 'Sunrise2047{Enter}')
-  const told = await screen.findByText(/Use several unrelated words instead/)
+  const told = await screen.findByText(/Try three unrelated words/)
   expect(field('Password').getAttribute('aria-describedby')).toBe(told.id)
   expect(document.activeElement).toBe(field('Password'))
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(field('Password'), '!')
-  expect(screen.queryByText(/Use several unrelated words instead/)).toBeNull()
+  expect(screen.queryByText(/Try three unrelated words/)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useTexts, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { TextField } from '@hattama/ui/text-field'
 import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
@@ -121,10 +122,11 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
           placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password', {
             minimum: form.minimum,
           }),
-          hint: signup ? t('auth.passwordHint', { minimum: form.minimum }) : undefined,
+          // the least length stands in the field
+          hint: signup ? t('auth.passwordRule') : undefined,
           ...(refused !== undefined && { error: refused }),
-          // the specified text is longer than the field of a phone
-          className: 'max-sm:[&_input]:placeholder:text-sm',
+          // the specified text is longer than the field of a phone; an error takes the place of the rule and moves nothing
+          className: cn('max-sm:[&_input]:placeholder:text-sm', signup && '[&>p]:min-h-10'),
         },
         PasswordField,
       )}

@@ -34,8 +34,9 @@ export const Connections = () => {
   return (
     <div className="flex flex-col gap-6">
       <header>
-        <h1 className="text-2xl font-semibold tracking-tight">{t('title')}</h1>
-        <p className="mt-1 max-w-2xl text-muted">{t('subtitle')}</p>
+        {/* a small screen has it in the head of the page */}
+        <h2 className="text-base font-semibold max-lg:hidden">{t('title')}</h2>
+        <p className="mt-1 max-w-2xl text-sm text-muted">{t('subtitle')}</p>
       </header>
       {!mayConnect && (
         <Card>
@@ -51,9 +52,9 @@ export const Connections = () => {
       {data?.length === 0 && <p className="text-sm font-medium">{t('none.title')}</p>}
       {data && data.length > 0 && (
         <section aria-labelledby="connected">
-          <h2 id="connected" className="mb-2 text-sm font-semibold text-ink">
+          <h3 id="connected" className="mb-2 text-sm font-semibold text-ink">
             {t('gallery.connected')}
-          </h2>
+          </h3>
           <ul className="flex flex-col gap-3">
             {data.map((connection) => (
               <li key={connection.id}>

@@ -10,6 +10,7 @@ import { MadeStep } from './made-step.tsx'
 import { LinkStep } from './messenger/link-step.tsx'
 import { NotesStep } from './notes/notes-step.tsx'
 import { isNotesTarget } from './notes/use-notes-draft.ts'
+import { UnsetStep } from './vendor-sign-in/unset-step.tsx'
 import { TrackerStep } from './trackers/tracker-step.tsx'
 import { useNewConnection } from './use-new-connection.ts'
 import { WhatStep } from './what-step.tsx'
@@ -26,12 +27,16 @@ export const NewConnectionDialog = ({ kind, onClose }: { kind: ConnectionKind; o
     <Dialog
       open
       onClose={onClose}
-      title={t('new.title')}
-      description={t('new.step', { step: String(made ? 3 : step), of: '3' })}
+      title={setup.isUnset ? t(`kind.${kind}.title`) : t('new.title')}
+      description={
+        setup.isUnset ? t('gallery.unset') : t('new.step', { step: String(made ? 3 : step), of: '3' })
+      }
       closeLabel={t('action.close')}
       unsaved={setup.isChanged}
     >
-      {made ? (
+      {setup.isUnset ? (
+        <UnsetStep kind={setup.isUnset} onClose={onClose} />
+      ) : made ? (
         <MadeStep connection={made} secret={setup.secret} onRemoved={setup.startAgain} onClose={onClose} />
       ) : (
         <SetupForm setup={setup} />

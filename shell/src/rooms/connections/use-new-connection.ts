@@ -2,6 +2,7 @@ import {
   type ConnectionKind,
   isCalendar,
   isNotes,
+  isSignedIn,
   isTracker,
 } from '@hattama/contract/rules/connections/connection-kinds'
 import { isTrackerTarget } from '@hattama/contract/connections/tracker'
@@ -82,6 +83,8 @@ export const useNewConnection = (kind: ConnectionKind) => {
     },
     target,
     vendor,
+    /** people would sign in at a vendor that this server is not registered with */
+    isUnset: isSignedIn(kind) && !signIn.isReady(kind) ? kind : null,
     tracker,
     notes,
     chat,

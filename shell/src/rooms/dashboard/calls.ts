@@ -17,10 +17,10 @@ const calls = api.injectEndpoints({
     dashboardStats: build.query({ ...call.get('/api/dashboard/stats'), providesTags: ['Stats'] }),
     /** Upcoming events in the user's own calendars. */
     calendarNext: build.query({ ...call.get('/api/calendar/next'), providesTags: ['Connections'] }),
-    /** The user's own open tasks, the first due first; the total is in the counts. */
+    /** The user's own open tasks and nobody's of their meetings, the first due first; the total is in the counts. */
     myOpenTasks: build.query({
       ...call.get('/api/tasks', (today: string) => ({
-        query: { whose: 'mine', state: 'open', today, limit: taskLimit },
+        query: { whose: 'for-me', state: 'open', today, limit: taskLimit },
       })),
       providesTags: ['Tasks', 'Summaries'],
     }),

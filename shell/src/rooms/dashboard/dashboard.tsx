@@ -1,5 +1,7 @@
 import {
+  Link,
   loadInReach,
+  NoModelNote,
   problemText,
   runCommand,
   useLocation,
@@ -96,8 +98,10 @@ export const Dashboard = () => {
   const isUnsure = [stats, calendar, asks, tasks].some(({ isLoading }) => isLoading)
   const recordings = isUnsure ? undefined : recent.data
   const isEmpty = recent.data?.length === 0
+  // an example is listed, but nothing is counted of it
+  const hasNone = stats.data?.statistics.totalRecordings === 0
   // nothing to count and nothing to go to yet: the ways to begin stand alone
-  const isNew = isEmpty && stats.data?.statistics.totalRecordings === 0
+  const isNew = isEmpty && hasNone
   const failed = [stats, recent].find((query) => query.isError && !query.data)
 
   if (failed) {
@@ -135,6 +139,7 @@ export const Dashboard = () => {
           <div className="order-1 empty:hidden">
             {recordings && stats.data && <Alone stats={stats.data} />}
           </div>
+          {recordings && hasNone && <NoModelNote />}
           <RecentMeetings recordings={recordings} />
           <Unfinished />
         </div>
@@ -149,8 +154,13 @@ export const Dashboard = () => {
           {/* whether there is anything to count is known with the list */}
           {recordings && !isNew && (
             <>
-              <StatCards stats={stats.data} />
+              {!hasNone && <StatCards stats={stats.data} />}
               <QuickActions />
+              {calendar.data?.isConnected === false && (
+                <Link to="/connections" className="text-sm font-medium text-accent hover:underline">
+                  {t('nextMeetings.connect')}
+                </Link>
+              )}
             </>
           )}
         </div>
@@ -158,7 +168,7 @@ export const Dashboard = () => {
           <Suspense>
             {/* who came for the models is asked above, among them */}
             {!isAsked && <Again isAsked={false} />}
-            {maySetUp && <SetUp />}
+            {maySetUp && <SetUp isBrief={!hasNone} />}
           </Suspense>
         </div>
       </div>

@@ -7,7 +7,7 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, useIsAlone, useTexts } from '@hattama/platform'
+import { BetterModels, Link, serverHas, useIsAlone, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
@@ -75,7 +75,7 @@ const Facts = ({ recording }: { recording: Recording }) => {
   )
 }
 
-/** That a meeting is ready, and whether it has a summary of the AI, in words: icons alone say nothing. */
+/** That a meeting is ready, and whether it has a summary, of the AI where one writes here, in words: icons alone say nothing. */
 const Ready = ({ hasSummary }: { hasSummary: boolean }) => {
   const { t } = useTexts('shell')
   return (
@@ -87,7 +87,7 @@ const Ready = ({ hasSummary }: { hasSummary: boolean }) => {
       {hasSummary && (
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <Sparkles aria-hidden />
-          {t('recent.hasSummary')}
+          {t(serverHas('model') ? 'recent.hasSummary' : 'recent.hasSummaryPlain')}
         </span>
       )}
     </>

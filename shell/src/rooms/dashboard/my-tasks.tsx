@@ -28,24 +28,29 @@ const Row = ({ task, today }: { task: Task; today: string }) => {
           </span>
         )}
         {task.meeting}
+        {!task.assigneeId && ` · ${t('myTasks.nobody')}`}
       </p>
     </li>
   )
 }
 
-/** The open tasks assigned to the user, the first due on top. */
+/** The open tasks of the user, and of their meetings those that nobody has, the first due on top. */
 export const MyTasks = () => {
   const { t } = useTexts('shell')
   const today = dayHere()
   const { data, isError } = useMyOpenTasksQuery(today)
+  const isAllMine = data?.tasks.every(({ assigneeId }) => assigneeId) ?? true
   return (
     <Card>
       <CardHeader
         className="flex-nowrap gap-x-1"
         title={t('myTasks.title')}
         aside={
-          <Link to="/summaries/tasks?whose=mine" className={buttonClass('ghost', 'sm', '-mr-2')}>
-            {data && data.counts.open > data.tasks.length
+          <Link
+            to={isAllMine ? '/summaries/tasks?whose=mine' : '/summaries/tasks'}
+            className={buttonClass('ghost', 'sm', '-mr-2')}
+          >
+            {isAllMine && data && data.counts.open > data.tasks.length
               ? t('myTasks.more', { count: data.counts.open })
               : t('myTasks.all')}
           </Link>

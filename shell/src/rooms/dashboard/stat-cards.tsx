@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@hattama/contract/library/dashboard'
-import { type Language, useTexts } from '@hattama/platform'
+import { type Language, serverHas, useTexts } from '@hattama/platform'
 import { numberText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
 import { Card } from '@hattama/ui/card'
@@ -27,6 +27,9 @@ export const statFigures = (stats: DashboardStats) => [
 
 const keys = ['meetings', 'hours', 'members', 'insights']
 
+/** Where no model writes, what was found in meetings is no insight of an AI. */
+const plain = (key: string) => (key === 'insights' && !serverHas('model') ? 'Plain' : '')
+
 /** Hours as one reads them: minutes below one hour; one decimal above. */
 export const hoursText = (hours: number, language: Language): string => {
   const isMinutes = hours > 0 && hours < 1
@@ -49,8 +52,8 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
           return (
             <div key={key} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1">
               <dt className="flex flex-col">
-                <span className="text-sm font-medium text-ink">{t(`stat.${key}.title`)}</span>
-                <span className="text-xs text-faint">{t(`stat.${key}.note`)}</span>
+                <span className="text-sm font-medium text-ink">{t(`stat.${key}.title${plain(key)}`)}</span>
+                <span className="text-xs text-faint">{t(`stat.${key}.note${plain(key)}`)}</span>
               </dt>
               <dd>
                 {figure ? (

@@ -150,8 +150,7 @@ const DetailsForm = ({
         onChange={(event) => setTyped(event.target.value)}
       />
       <MeetingPart recordingId={recording.id} />
-      <p className="text-sm text-muted">
-        {t('details.spoken')}{' '}
+      <p className="text-sm">
         <Link
           to={`/recordings/${recording.id}?tab=details`}
           className="font-medium whitespace-nowrap text-accent hover:underline"

@@ -14,13 +14,14 @@ import { Card, CardHeader } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { CheckRow } from '@hattama/ui/check-row'
+import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import { bytesText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { ProgressBar } from '@hattama/ui/progress-bar'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Again } from './again.tsx'
 import { useGetRecommendedMutation, useRecommendedModelsQuery, useStopRecommendedMutation } from './calls.ts'
-import { ModelList } from './model-list.tsx'
+import { Licences, ModelList } from './model-list.tsx'
 
 const own = ['en', 'ru', 'kk'] as const
 /** Whether the URL names a language code. */
@@ -28,7 +29,7 @@ const isLanguage = (code: string | null): code is string => code !== null && /^[
 
 const Facts = ({ what }: { what: Recommendation }) => {
   const { t, language } = useTexts('firstModels')
-  const { machine, minutes, obstacle, missingBytes } = what
+  const { machine, minutes } = what
   const inMinutes = (count: number) => t('minutes', { count })
   const takes =
     minutes.writing === null
@@ -45,15 +46,37 @@ const Facts = ({ what }: { what: Recommendation }) => {
       </p>
       <p>{takes}</p>
       {what.writesElsewhere && <p>{t('elsewhere')}</p>}
-      {obstacle && (
-        <output className="text-ink">
-          {t(`obstacle.${obstacle}`, {
-            size: bytesText(Math.max(0, missingBytes - (machine.freeBytes ?? 0)), language),
-            languages: what.languages.join(' '),
-          })}
-        </output>
-      )}
     </div>
+  )
+}
+
+/** What the models that are still missing will bring, by their kinds. */
+const brings = ({ models }: Recommendation): string[] => {
+  const missing = models.filter(({ state }) => state !== 'ready').map(({ kind }) => kind)
+  return [
+    ...(missing.includes('writer') ? ['writer'] : []),
+    ...(missing.some((kind) => recognitionKinds.includes(kind)) ? ['hear'] : []),
+    ...(missing.includes('speakers') ? ['speakers'] : []),
+    ...(missing.includes('embedder') ? ['embedder'] : []),
+  ]
+}
+
+/** What keeps the models from being downloaded, or from doing all they could. */
+const Obstacle = ({
+  what: { machine, missingBytes, languages },
+  obstacle,
+}: {
+  what: Recommendation
+  obstacle: NonNullable<Recommendation['obstacle']>
+}) => {
+  const { t, language } = useTexts('firstModels')
+  return (
+    <output className="text-sm text-ink">
+      {t(`obstacle.${obstacle}`, {
+        size: bytesText(Math.max(0, missingBytes - (machine.freeBytes ?? 0)), language),
+        languages: languages.join(' '),
+      })}
+    </output>
   )
 }
 
@@ -149,6 +172,8 @@ export const FirstModels = ({ spoken }: { spoken: string | null }) => {
     ...new Set([language, ...(isLanguage(spoken) ? [spoken] : [])]),
   ])
   const { data, isError } = useRecommendedModelsQuery(languages.join(','))
+  // whoever comes from deep down a meeting sees the heading of what they came for
+  useEffect(() => scrollTo(0, 0), [])
   if (!data && !isError) return <Skeleton className={cn('w-full rounded-lg', mayGet ? 'h-124' : 'h-24')} />
   const isThere = data?.models.every((m) => m.state === 'ready') ?? false
   if (isThere) return <Again isAsked />
@@ -227,9 +252,22 @@ const Offer = ({
             />
           ))}
         </fieldset>
-        <ModelList models={data.models} />
-        <Facts what={data} />
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-ink marker:text-faint">
+          {brings(data).map((key) => (
+            <li key={key}>{t(`brings.${key}`)}</li>
+          ))}
+        </ul>
+        {data.obstacle && <Obstacle what={data} obstacle={data.obstacle} />}
         <Acts what={data} onLater={onLater} />
+        <Licences models={data.models} />
+        {/* what goes wrong, and how far it is, is not to be looked for */}
+        <details open={data.models.some(({ fault }) => fault !== null)} className="text-sm">
+          <summary className="cursor-pointer font-medium text-muted hover:text-ink">{t('details')}</summary>
+          <div className="mt-3 flex flex-col gap-3">
+            <ModelList models={data.models} />
+            <Facts what={data} />
+          </div>
+        </details>
       </div>
     </Card>
   )

@@ -3,9 +3,9 @@ import { linesOf } from './lines.ts'
 
 test('headings, points and paragraphs, without their marks', () => {
   const markdown =
-    '## Key Points\n\n- **Budget**: approved [12:34](?t=754)\n- [ ] Send the contract\n1. First\n\n---\nOne `line` of text'
+    '## Key points\n\n- **Budget**: approved [12:34](?t=754)\n- [ ] Send the contract\n1. First\n\n---\nOne `line` of text'
   expect(linesOf(markdown)).toEqual([
-    { kind: 'heading', text: 'Key Points' },
+    { kind: 'heading', text: 'Key points' },
     { kind: 'item', text: 'Budget: approved 12:34' },
     { kind: 'item', text: 'Send the contract' },
     { kind: 'item', text: 'First' },

@@ -34,7 +34,8 @@ export type Group = { title: string; entries: Entry[] }
 
 export const commandEntry = (id: string, text: string, act: () => void): Entry => ({
   id,
-  icon: <CornerDownLeft aria-hidden />,
+  // a phone has no such key
+  icon: <CornerDownLeft aria-hidden className="max-sm:hidden" />,
   body: text,
   act,
 })

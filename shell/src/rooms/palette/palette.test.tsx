@@ -54,7 +54,7 @@ const Screen = ({ act }: { act: () => void }) => {
   return null
 }
 
-const show = (answer: () => Response) => {
+const show = (answer: () => Response, isSignedIn = false) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, search } = new URL(url)
@@ -62,6 +62,8 @@ const show = (answer: () => Response) => {
     asked.push(search)
     return answer()
   })
+  const shell = testShell()
+  if (isSignedIn) shell.signIn()
   const act = vi.fn<() => void>()
   render(
     <>
@@ -69,7 +71,7 @@ const show = (answer: () => Response) => {
       <Screen act={act} />
       <Address />
     </>,
-    { wrapper: testShell().wrapper },
+    { wrapper: shell.wrapper },
   )
   return { asked, act }
 }
@@ -96,6 +98,25 @@ test('by keyboard alone: Ctrl K, words, arrow, Enter opens the moment that was f
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByText('at /recordings/r1?t=72')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('Enter opens the first place in a meeting that is found by what is in it, not its top', async () => {
+  const within = { ...results, hits: results.hits.map((hit) => ({ ...hit, titleMarks: [] })) }
+  show(() => Response.json(within))
+  await userEvent.click(await open())
+  await userEvent.paste('budget')
+  await screen.findByRole('option', { name: /01:12 Aigul/ })
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('at /recordings/r1?t=72')).toBeTruthy()
+})
+
+test('the calendar is found by its word', async () => {
+  const none = { ...results, hits: [], pagination: { ...results.pagination, total: 0 } }
+  show(() => Response.json(none), true)
+  await userEvent.click(await open())
+  await userEvent.paste('calendar')
+  await userEvent.click(await screen.findByRole('option', { name: 'Connect a calendar' }))
+  expect(await screen.findByText('at /connections')).toBeTruthy()
 })
 
 test('what the screen offers is listed first and done', async () => {

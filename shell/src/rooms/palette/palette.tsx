@@ -72,7 +72,11 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const entries = groups.flatMap((group) => group.entries)
   // by id: results by meaning arrive later and may move it
   const isListed = entries.findIndex((entry) => entry.id === active)
-  const chosen = isListed < 0 && entries.length > 0 ? 0 : isListed
+  // of a meeting found by what is in it, Enter opens the first place, not the top of the meeting
+  const isFoundWithin =
+    entries[0] === meetings[0] && meetings[1]?.isPart && found?.hits[0]?.titleMarks.length === 0
+  const first = isFoundWithin ? 1 : 0
+  const chosen = isListed < 0 && entries.length > 0 ? first : isListed
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -110,7 +114,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           aria-controls={listId}
           aria-autocomplete="list"
           {...(chosen >= 0 && { 'aria-activedescendant': optionId(listId, chosen) })}
-          placeholder={t('field')}
+          placeholder={t('placeholder')}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

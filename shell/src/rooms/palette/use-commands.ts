@@ -6,12 +6,19 @@ import { startWords } from './start-words.ts'
 /** Areas that can be gone to; tasks and questions have commands of their own. */
 const areas = ['dashboard', 'recordings', 'summaries', 'team', 'settings', 'connections'] as const
 
+/** Windows below this width are phones, CSS pixels. */
+const narrowPx = 640
+
 /** Commands of this screen and global ones, limited to those with words starting with what is typed. */
 export const useCommands = (text: string, go: (path: string) => void, close: () => void): Group[] => {
   const { t } = usePaletteTexts()
   const { t: shell } = useTexts('shell')
   const offered = useOfferedActions()
-  const mayRecord = useMay()('recording.create')
+  const may = useMay()
+  const mayRecord = may('recording.create')
+  const mayConnect = may('connection.use')
+  // on a phone what the screen itself has buttons for would fill the list; typed, it is found
+  const isNarrow = globalThis.innerWidth < narrowPx
   const run = (act: () => void) => () => {
     close()
     act()
@@ -34,13 +41,14 @@ export const useCommands = (text: string, go: (path: string) => void, close: () 
       : []),
     commandEntry('chat', t('chat'), () => go('/recordings/chat')),
     commandEntry('tasks', t('tasks'), () => go('/summaries/tasks')),
+    ...(mayConnect ? [commandEntry('calendar', t('calendar'), () => go('/connections'))] : []),
     ...areas.map((area) =>
       commandEntry(`go-${area}`, t('go', { place: shell(`nav.${area}`) }), () => go(`/${area}`)),
     ),
   ]
   const fits = ({ body }: Entry) => typeof body === 'string' && startWords(text, body)
   return [
-    { title: t('here'), entries: here.filter(fits) },
+    { title: t('here'), entries: isNarrow && text.trim() === '' ? [] : here.filter(fits) },
     { title: t('commands'), entries: everywhere.filter(fits) },
   ].filter((group) => group.entries.length > 0)
 }

@@ -17,12 +17,10 @@ export const ReadySection = () => {
     turn(wanted && permission === 'granted')
   }
   return (
-    <Section id="ready" title={t('ready.title')} text={t('ready.text')}>
-      <div className="flex flex-col gap-3 text-sm text-muted">
-        {canNotify() ? (
+    <Section id="ready" title={t('ready.title')} text={t(canNotify() ? 'ready.text' : 'ready.cannot')}>
+      <div className="flex flex-col gap-3 text-sm text-muted empty:hidden">
+        {canNotify() && (
           <Switch label={t('ready.on')} checked={isOn} onChange={(wanted) => void change(wanted)} />
-        ) : (
-          <p>{t('ready.cannot')}</p>
         )}
         {isBlocked && <output>{t('ready.blocked')}</output>}
         {hasBot && (

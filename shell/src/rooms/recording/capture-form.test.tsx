@@ -77,7 +77,9 @@ test('in person no call is picked: one press records the room, with what was cho
 
 test('whether everyone knows is one line before the ways, and goes with the order', async () => {
   const orders = formOf()
-  const line = screen.getByRole('checkbox', { name: 'Everyone knows about the recording' })
+  const line = screen.getByRole('checkbox', {
+    name: 'Everyone has been told they’re being recorded (optional)',
+  })
   const call = screen.getByRole('button', { name: 'Record a call' })
   expect(line.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await userEvent.click(line)

@@ -118,7 +118,7 @@ test('before the options are opened there are at most seven things to press', as
   const named = (element: Element) =>
     element.ariaLabel ?? element.getAttribute('aria-label') ?? element.textContent
   expect(controls.filter((element) => !isFolded(element)).map(named)).toEqual([
-    'Everyone knows about the recording',
+    'Everyone has been told they’re being recorded (optional)',
     'Options',
     'Change who can see this meeting',
     'Record a call',

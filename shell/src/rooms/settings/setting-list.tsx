@@ -28,7 +28,7 @@ export const SettingList = ({
   open,
 }: {
   pages: readonly SettingPageName[]
-  open: SettingPageName
+  open: SettingPageName | 'connections'
 }) => {
   const { t } = useTexts('shell')
   return (
@@ -47,7 +47,11 @@ export const SettingList = ({
                     {t(`settings.page.${page}.title`)}
                   </Row>
                 ))}
-                {group === 'workspace' && <Row to="/connections">{t('nav.connections')}</Row>}
+                {group === 'workspace' && (
+                  <Row to="/connections" isOpen={open === 'connections'}>
+                    {t('nav.connections')}
+                  </Row>
+                )}
               </ul>
             </section>
           )

@@ -1,6 +1,4 @@
-import { Link, Navigate, useLocation, usePageTitle, useTexts } from '@hattama/platform'
-import { BackLink } from '@hattama/ui/back-link'
-import { cn } from '@hattama/ui/cn'
+import { Navigate, useLocation, usePageTitle, useTexts } from '@hattama/platform'
 import { useEffect } from 'react'
 import {
   isSettingPage,
@@ -11,8 +9,8 @@ import {
 } from '../../kernel/setting-pages/setting-pages.ts'
 import { NoSuchPage } from '../../kernel/no-such-page.tsx'
 import { useShell } from '../../kernel/shell-context.ts'
-import { SettingList } from './setting-list.tsx'
 import { settingSections } from './setting-sections.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
 
 /** The sections of one page; a link to `#id` scrolls to the section. */
 const Page = ({ page }: { page: SettingPageName }) => {
@@ -33,7 +31,6 @@ const Page = ({ page }: { page: SettingPageName }) => {
  * `/settings#id`, an address of earlier versions and of mails, leads to the page of that section.
  */
 export const Settings = () => {
-  const { t } = useTexts('shell')
   const { pathname, search, hash } = useLocation()
   const pages = useSettingPages()
   const name = pathname.split('/')[2] ?? ''
@@ -46,30 +43,8 @@ export const Settings = () => {
   const isList = wanted === undefined
   const open = wanted ?? 'profile'
   return (
-    <div className="flex flex-col gap-4">
-      <header className={cn('flex items-center gap-2', !isList && 'max-lg:-mt-1')}>
-        {!isList && (
-          <span className="lg:hidden">
-            <BackLink as={Link} to="/settings" label={t('nav.settings')} />
-          </span>
-        )}
-        <div>
-          <h1 className={cn('text-2xl font-semibold tracking-tight', !isList && 'max-lg:text-base')}>
-            {/* a small screen shows the page alone, beside a way back to the list */}
-            {!isList && <span className="lg:hidden">{t(`settings.page.${open}.title`)}</span>}
-            <span className={cn(!isList && 'max-lg:hidden')}>{t('nav.settings')}</span>
-          </h1>
-          <p className={cn('mt-1 text-muted', !isList && 'max-lg:hidden')}>{t('settings.subtitle')}</p>
-        </div>
-      </header>
-      <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-        <div className={cn(!isList && 'max-lg:hidden')}>
-          <SettingList pages={pages} open={open} />
-        </div>
-        <div className={cn('flex flex-col gap-4', isList && 'max-lg:hidden')}>
-          <Page key={open} page={open} />
-        </div>
-      </div>
-    </div>
+    <SettingsFrame open={open} isList={isList}>
+      <Page key={open} page={open} />
+    </SettingsFrame>
   )
 }

@@ -1,5 +1,5 @@
 import './setup-texts.ts'
-import { Link, useOwnChoice, useTexts } from '@hattama/platform'
+import { Link, serverHas, useOwnChoice, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
@@ -9,12 +9,16 @@ import { inviteAddress } from '../../kernel/navigation/invite-address.ts'
 import { InstallSteps } from '../recording/install-steps.tsx'
 import { type SetupItem, useSetup } from './use-setup.ts'
 
-/** The card of an owner: what is still to be set up, one line each, with details behind. It goes when all is done. */
-export const SetUp = () => {
+/**
+ * The card of an owner: what is still to be set up, one line each, with details behind. It goes when all is done.
+ * @param isBrief folded until opened: there are meetings, which matter more
+ */
+export const SetUp = ({ isBrief }: { isBrief: boolean }) => {
   const { t, language } = useTexts('setup')
   const setup = useSetup(language, location.hostname)
   const hidden = useOwnChoice('setup_hidden')
   const folded = useOwnChoice('setup_folded')
+  const isOpen = folded.value === null ? !isBrief : folded.value === 'no'
   if (!setup) return null
   const { items, connectExtension } = setup
   const done = items.filter(({ isDone }) => isDone).length
@@ -24,8 +28,11 @@ export const SetUp = () => {
     <Card>
       <details
         className="group"
-        open={folded.value === null}
-        onToggle={({ currentTarget }) => folded.choose(currentTarget.open ? null : '1')}
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => {
+          // it is also told of how it came
+          if (open !== isOpen) folded.choose(open ? 'no' : 'yes')
+        }}
       >
         <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-4 [&::-webkit-details-marker]:hidden">
           <h2 className="text-base font-semibold text-ink">{t('title')}</h2>
@@ -47,6 +54,12 @@ export const SetUp = () => {
       </details>
     </Card>
   )
+}
+
+/** What is said of the models: that they come, what they bring, or also that a language is not heard without them. */
+const ofModels = (bytes: number | undefined) => {
+  if (!bytes) return 'textPlain'
+  return serverHas('hearsAll') ? 'textHears' : 'text'
 }
 
 const Row = ({
@@ -77,7 +90,7 @@ const Row = ({
         <div className="min-w-0 grow">
           <p className="font-medium text-ink">{t(`${key}.title`)}</p>
           <p className="text-xs text-muted">
-            {t(`${key}.${key === 'models' && !bytes ? 'textPlain' : 'text'}`, { size })}
+            {t(`${key}.${key === 'models' ? ofModels(bytes) : 'text'}`, { size })}
           </p>
           {askedBy.length > 0 && (
             <p className="text-xs text-ink">

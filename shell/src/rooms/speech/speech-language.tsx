@@ -1,5 +1,5 @@
 import './speech-texts.ts'
-import { speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
+import type { SpeechLanguage as Spoken } from '@hattama/contract/rules/speech/speech-languages'
 import {
   notify,
   problemText,
@@ -8,14 +8,14 @@ import {
   useTexts,
   useUser,
 } from '@hattama/platform'
-import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { speechLanguageChoices } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Section } from '../../kernel/sections/section.tsx'
 import { useChangeSpeechSettingsMutation } from './speech-calls.ts'
 
 const byEar = 'auto'
-type Choice = (typeof speechLanguages)[number] | typeof byEar
+type Choice = Spoken | typeof byEar
 
 const Choose = () => {
   const { t, language } = useTexts('speech')
@@ -43,7 +43,7 @@ const Choose = () => {
         disabled={!isInCharge || isLoading}
         options={[
           { value: byEar, text: t(data.detects ? 'detect' : 'undetectedEach') },
-          ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value, language) })),
+          ...speechLanguageChoices(language),
         ]}
         className="w-full max-w-72"
       />

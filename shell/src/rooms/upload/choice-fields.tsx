@@ -1,7 +1,7 @@
 import '../speech/speech-texts.ts'
-import { minSpeakers, maxSpeakers, speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
+import { minSpeakers, maxSpeakers } from '@hattama/contract/rules/speech/speech-languages'
 import { useSpeechSettingsQuery, useTemplatesQuery, useTexts } from '@hattama/platform'
-import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { speechLanguageChoices } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import type { ReactNode } from 'react'
 import { useUsualSpoken } from '../speech/use-usual-spoken.ts'
@@ -35,7 +35,7 @@ export const ChoiceFields = () => {
             ...(data?.detects && usualLanguage !== null
               ? [{ value: 'auto' as const, text: t('detect') }]
               : []),
-            ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value, reader) })),
+            ...speechLanguageChoices(reader),
           ]}
           className="w-full"
         />
@@ -72,7 +72,10 @@ const ReportField = () => {
         onChange={(value) => chooseForUpload({ template: value === usual ? null : value })}
         options={[
           { value: usual, text: name ? t('upload.usualReport', { name }) : t('upload.workspace') },
-          ...templates.map((known) => ({ value: known.id, text: known.name })),
+          // the usual one is already listed, as such
+          ...templates
+            .filter(({ id }) => id !== data?.defaultTemplate || id === template)
+            .map((known) => ({ value: known.id, text: known.name })),
         ]}
         className="w-full"
       />

@@ -12,9 +12,17 @@ export type UploadChoice = {
   template: string | null
   /** who sees them; null = as the rules say */
   visibleTo: VisibilityRule | null
+  /** what a single file's meeting is called; empty = by the file's name or its day */
+  title: string
 }
 
-const nothing: UploadChoice = { language: 'workspace', speakers: null, template: null, visibleTo: null }
+const nothing: UploadChoice = {
+  language: 'workspace',
+  speakers: null,
+  template: null,
+  visibleTo: null,
+  title: '',
+}
 let choice = nothing
 const listeners = new Set<() => void>()
 
@@ -36,12 +44,16 @@ const subscribe = (listener: () => void) => {
 
 export const useUploadChoice = () => useSyncExternalStore(subscribe, () => choice)
 
+/** The title typed for a single file; empty if none was. */
+export const titleForUpload = () => choice.title.trim()
+
 /** The choice in the form of an upload's metadata. */
 export type ChosenMetadata = {
   language?: string
   speakers?: number
   template?: string
   visibleTo?: VisibilityRule
+  title?: string
 }
 
 export const chosenMetadata = (): ChosenMetadata => ({

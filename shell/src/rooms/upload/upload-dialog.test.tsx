@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { offerFiles } from './offered-files.ts'
+import { forgetChoice, titleForUpload } from './upload-choice.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 import { UploadsHost, useUploads } from './uploads-context.tsx'
 
@@ -68,7 +69,7 @@ const open = (unheard: string[] = [], members: { userId: string }[] = []) => {
 test('the kind of report chosen goes with a link, and is forgotten for the next', async () => {
   const { ask, links, user } = open()
   ask()
-  const kind = await screen.findByRole('combobox', { name: 'Report type' })
+  const kind = await screen.findByRole('combobox', { name: 'Summary template' })
   await waitFor(() => expect(kind.textContent).toBe('Default: General minutes'))
   kind.focus()
   await user.keyboard('{ArrowDown}')
@@ -123,6 +124,22 @@ test('chosen files are sent when asked for, after the language has been looked a
   await user.click(dialog.getByRole('button', { name: 'Upload' }))
   await waitFor(() => expect(sent.textContent).toBe('one.wav'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the meeting of a single file can be given a title, which is forgotten for the next', async () => {
+  const { ask, user } = open()
+  ask()
+  const dialog = within(await screen.findByRole('dialog'))
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement
+  await user.upload(input, [wav('budget review.wav')])
+  const field = await dialog.findByLabelText<HTMLInputElement>('Meeting title (optional)')
+  expect(field.placeholder).toBe('budget review')
+  await user.type(field, ' Hiring ')
+  expect(titleForUpload()).toBe('Hiring')
+  await user.upload(input, [wav('other.wav')])
+  await waitFor(() => expect(dialog.queryByLabelText('Meeting title (optional)')).toBeNull())
+  act(() => forgetChoice())
+  expect(titleForUpload()).toBe('')
 })
 
 test('files dropped while the dialog is open are looked at there, not sent', async () => {

@@ -1,6 +1,9 @@
 import { useCommand, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { maxTitleLength, titleOfFile } from '@hattama/contract/rules/library/recording-title'
+import { tellsNothing } from '@hattama/contract/rules/library/telling-name'
 import { Dialog } from '@hattama/ui/dialog'
+import { TextField } from '@hattama/ui/text-field'
 import { bytesText } from '@hattama/ui/format/amount'
 import { FileUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -71,6 +74,7 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
           </Button>
         </>
       )}
+      {files.length === 1 && <TitleField file={files[0]} />}
       <ChoiceFields />
       <div className="mt-3 flex flex-col gap-3 empty:hidden">
         {language !== 'auto' && <SpokenNote spoken={language === 'workspace' ? '' : language} />}
@@ -94,6 +98,22 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
         </Button>
       )}
     </>
+  )
+}
+
+/** The title of the only file's meeting, for who has one. */
+const TitleField = ({ file }: { file: File | undefined }) => {
+  const { t } = useTexts('shell')
+  const { title } = useUploadChoice()
+  return (
+    <TextField
+      label={t('upload.meetingTitle')}
+      placeholder={file && !tellsNothing(file.name) ? (titleOfFile(file.name) ?? '') : ''}
+      value={title}
+      maxLength={maxTitleLength}
+      className="mt-4"
+      onChange={(event) => chooseForUpload({ title: event.target.value })}
+    />
   )
 }
 

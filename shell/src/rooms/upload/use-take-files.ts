@@ -4,7 +4,8 @@ import { bytesText } from '@hattama/ui/format/amount'
 import { useLimitsQuery } from './calls.ts'
 import { isSameFile } from './same-file.ts'
 import { askIfOneMeeting } from './tracks/question.ts'
-import { chosenMetadata } from './upload-choice.ts'
+import { chosenMetadata, titleForUpload } from './upload-choice.ts'
+import { titleOfDay } from './title-of-day.ts'
 import { useUploads } from './uploads-context.tsx'
 import type { ErrorCode } from '@hattama/contract/kernel/error'
 import { sniffLength, sniffMedia } from '@hattama/contract/rules/speech/sniff-media'
@@ -49,8 +50,10 @@ export const useTakeFiles = () => {
   const send = async (files: readonly File[]) => {
     // read now: the dialog resets it when it closes
     const chosen = chosenMetadata()
-    if (files.length > 1) askIfOneMeeting(files, chosen)
-    else await uploads.add(files, chosen)
+    const [first] = files
+    if (files.length > 1) return askIfOneMeeting(files, chosen)
+    const title = titleForUpload() || (first && titleOfDay(first, t, language))
+    await uploads.add(files, title ? { ...chosen, title } : chosen)
   }
 
   return {

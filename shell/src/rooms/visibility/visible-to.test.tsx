@@ -93,7 +93,7 @@ test('a person’s own default comes before it, a report type’s before that, a
   expect(await said()).toContain('Visible to: you and the people and groups you chose')
   cleanup()
   show('interview')
-  expect(await said()).toContain('Visible to: only you (set by the report type')
+  expect(await said()).toContain('Visible to: only you (set by the summary template')
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   rules.narrowest = 'workspace'

@@ -174,7 +174,7 @@ Maya: Thank you, everyone. See you next Monday.
       task: 'Prepare the demo for the customer day',
       who: 'Daniel',
       due: 'the first of March',
-      day: null,
+      day: { month: 3, day: 1 },
       said: 'I will prepare the demo',
     },
     {

@@ -3,13 +3,18 @@ import type { KeyTopic } from '@hattama/contract/insight/summary'
 /** A line of the minutes; `said`: how the words that back it begin, or a part of them, in one sentence of the talk. */
 type Line = { text: string; said: string }
 
+export type SpokenDay = { weekday: number; later?: boolean } | { month: number; day: number }
+
 type Task = {
   task: string
   who: string
   /** the day as said */
   due: string | null
-  /** the day it means: the next such weekday (ISO, Monday = 1); `later`: the one in the week after; null: not told */
-  day: { weekday: number; later?: boolean } | null
+  /**
+   * the day it means: the coming such weekday (ISO, Monday = 1); `later`: that of the next calendar week; or a day of the year;
+   * null: not told
+   */
+  day: SpokenDay | null
   said: string
 }
 

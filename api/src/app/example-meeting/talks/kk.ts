@@ -177,7 +177,7 @@ export const kk: ExampleTalk = {
       task: 'Клиент күніне көрсетілім дайындау',
       who: 'Ержан',
       due: 'бірінші наурыз',
-      day: null,
+      day: { month: 3, day: 1 },
       said: 'Көрсетілімді бірінші наурызға',
     },
     {

@@ -177,7 +177,7 @@ export const ru: ExampleTalk = {
       task: 'Подготовить показ для дня клиента',
       who: 'Тимур',
       due: 'первое марта',
-      day: null,
+      day: { month: 3, day: 1 },
       said: 'Подготовлю показ',
     },
     {

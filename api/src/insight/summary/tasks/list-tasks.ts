@@ -26,6 +26,14 @@ const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${s
 const searched = sql`o.id, o.recording_id, o.text, coalesce(o.person, ''), coalesce(o.person_id, ''),
   coalesce(nullif(trim(r.title), ''), r.filename)`
 
+const whoseTasks = (person: Reader, whose: TaskQuery['whose']) => {
+  if (whose === 'all') return sql``
+  const own = sql`o.person_id = ${person.userId}`
+  if (whose === 'mine') return sql`and ${own}`
+  // the example's people are nobody here
+  return sql`and (${own} or (o.person is null and o.person_id is null and r.owner_id = ${person.userId} and ${isReal}))`
+}
+
 /** The tasks of all meetings that pass a filter, whatever their state. */
 const filtered = (person: Reader, wanted: TaskQuery) => sql`
   from outcomes o
@@ -33,7 +41,7 @@ const filtered = (person: Reader, wanted: TaskQuery) => sql`
   join summaries s on s.recording_id = o.recording_id
   where ${isTask} and s.workspace_id = ${person.workspaceId}
     and s.deleted_at is null and ${visibleTo(scopeOf(person))}
-    ${wanted.whose === 'mine' ? sql`and o.person_id = ${person.userId}` : sql``}
+    ${whoseTasks(person, wanted.whose)}
     ${wanted.recordingId ? sql`and o.recording_id = ${wanted.recordingId}` : sql``}
     ${wanted.person ? sql`and ${wanted.person} in (o.person_id, o.person)` : sql``}
     ${wanted.from ? sql`and o.due_on >= ${wanted.from}::date` : sql``}

@@ -58,6 +58,19 @@ test('tasks of all meetings: open by day, overdue and done told apart, found by 
   expect(page.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 })
 })
 
+test('for a person are their own tasks, and those nobody has of meetings they own', async () => {
+  const [anna, ben] = [await t.signedIn(), await t.signedIn()]
+  await meeting(anna.token, [
+    item('Mine', { assigneeId: anna.userId, assignee: 'Test Person' }),
+    item('Of nobody'),
+    item('Of Boris', { assignee: 'Boris' }),
+  ])
+  await meeting(ben.token, [item('Elsewhere')])
+  const answer = await list(anna.token, 'whose=for-me')
+  expect(named(answer).toSorted()).toEqual(['Mine', 'Of nobody'])
+  expect(answer.counts.open).toBe(2)
+})
+
 test('one item is ticked, given to a member, dated by day and by words; the others stay', async () => {
   const { token, userId, workspaceId } = await t.signedIn()
   const [one, two] = [item('One'), item('Two')]

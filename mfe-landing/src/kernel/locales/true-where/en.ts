@@ -8,6 +8,7 @@ export const plain: Record<string, string> = {
   'problems.cards.1.answer': 'All tasks in one list, each linked to the moment it was mentioned.',
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
+  'how.text': 'English works out of the box. Russian and Kazakh work once their models are on the server.',
   'how.steps.1.text': 'A transcript with timestamps and a summary of the key points.',
   'how.steps.2.text': 'Correct the text, then print it or export to PDF, DOCX or TXT.',
   'chat.text':

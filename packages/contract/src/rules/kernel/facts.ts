@@ -16,6 +16,8 @@ export const facts = [
   'model',
   /** speakers in an uploaded file are told apart */
   'voices',
+  /** speech in each language of the interface is transcribed */
+  'hearsAll',
   /** how many languages the speech engine understands */
   'languages73',
   'languages100',

@@ -56,7 +56,8 @@ export const task = actionItem
 export type Task = z.infer<typeof task>
 
 export const taskQuery = z.object({
-  whose: z.enum(['mine', 'all']).default('all'),
+  /** `for-me`: one's own, and those nobody has of meetings one owns */
+  whose: z.enum(['mine', 'for-me', 'all']).default('all'),
   state: z.enum(['open', 'overdue', 'done', 'all']).default('open'),
   q: z.string().trim().max(200).default(''),
   recordingId: z.uuid().optional(),

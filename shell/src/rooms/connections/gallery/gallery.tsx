@@ -35,7 +35,8 @@ const Tile = ({
 }: {
   kind: ConnectionKind
   state: keyof typeof tones | null
-  onPress: () => void
+  /** null: there is nothing to be done here about it */
+  onPress: (() => void) | null
 }) => {
   const { t } = useConnectionTexts()
   const described = useId()
@@ -43,14 +44,18 @@ const Tile = ({
     <li className="relative flex items-start gap-3 rounded-lg border border-line bg-surface p-3.5 shadow-card transition-colors has-[button:hover]:border-accent has-[button:hover]:bg-accent-soft">
       <KindMark kind={kind} />
       <div className="min-w-0 grow">
-        <button
-          type="button"
-          aria-describedby={described}
-          onClick={onPress}
-          className="block cursor-pointer text-left text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-        >
-          {t(`kind.${kind}.title`)}
-        </button>
+        {onPress ? (
+          <button
+            type="button"
+            aria-describedby={described}
+            onClick={onPress}
+            className="block cursor-pointer text-left text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {t(`kind.${kind}.title`)}
+          </button>
+        ) : (
+          <p className="text-sm font-semibold text-muted">{t(`kind.${kind}.title`)}</p>
+        )}
         <p id={described} className="mt-0.5 text-sm text-muted">
           {t(`kind.${kind}.does`)}
           {state && (
@@ -65,8 +70,8 @@ const Tile = ({
 }
 
 /**
- * Everything that can be connected, calendars first. What this server is not set up for is shown only to owners and
- * administrators, last in its group; they are told what is missing.
+ * Everything that can be connected, calendars first. What this server is not set up for stands last in its group and says so;
+ * only those who run the server can open it.
  */
 export const Gallery = ({
   connections,
@@ -76,7 +81,7 @@ export const Gallery = ({
   onChoose: (kind: ConnectionKind) => void
 }) => {
   const { t } = useConnectionTexts()
-  const mayManage = useMay()('connection.manage')
+  const runsServer = useMay()('server.manage')
   const messenger = useMessengerQuery(undefined, { refetchOnMountOrArgChange: true })
   const vendors = useVendorSignInsQuery()
   if (messenger.isLoading || vendors.isLoading) return <Skeleton className="h-96" />
@@ -84,16 +89,15 @@ export const Gallery = ({
     isSignedIn(kind) &&
     isVendor(kind) &&
     vendors.data?.vendors.find((one) => one.kind === kind)?.isReady !== true
-  const isShown = (kind: ConnectionKind) =>
-    isMessenger(kind) ? Boolean(messenger.data?.bot) : mayManage || !isUnset(kind)
+  const isShown = (kind: ConnectionKind) => !isMessenger(kind) || Boolean(messenger.data?.bot)
   return (
     <div className="flex flex-col gap-6">
       {Object.entries(groups).map(([group, kinds]) => (
         <section key={group} aria-labelledby={`gallery-${group}`}>
-          <h2 id={`gallery-${group}`} className="mb-2 text-sm font-semibold text-ink">
+          <h3 id={`gallery-${group}`} className="mb-2 text-sm font-semibold text-ink">
             {t(`gallery.${group as keyof typeof groups}`)}
-          </h2>
-          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          </h3>
+          <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
             {[...kinds.filter((kind) => !isUnset(kind)), ...kinds.filter(isUnset)]
               .filter(isShown)
               .map((kind) => (
@@ -104,7 +108,7 @@ export const Gallery = ({
                     stateOf(connections.filter((one) => one.kind === kind)) ??
                     (isUnset(kind) ? 'unset' : null)
                   }
-                  onPress={() => onChoose(kind)}
+                  onPress={isUnset(kind) && !runsServer ? null : () => onChoose(kind)}
                 />
               ))}
           </ul>

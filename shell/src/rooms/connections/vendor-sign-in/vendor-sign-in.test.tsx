@@ -40,7 +40,7 @@ const calendar: Connection = {
 }
 const connected: VendorConnected = { connection: calendar, error: null }
 
-const scene = (isReady: boolean, answered = connected) => {
+const scene = (isReady: boolean, answered = connected, serverAdmin = false) => {
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const what = `${request.method} ${new URL(request.url).pathname}`
@@ -57,23 +57,22 @@ const scene = (isReady: boolean, answered = connected) => {
     return new Response(null, { status: 204 })
   })
   const { store, wrapper } = testShell()
-  store.dispatch(signedIn({ user: { ...anna, role: 'owner' }, token: 'secret', onboardingDue: false }))
+  store.dispatch(
+    signedIn({ user: { ...anna, role: 'owner', serverAdmin }, token: 'secret', onboardingDue: false }),
+  )
   return { asked, wrapper, user: userEvent.setup() }
 }
 
-const choose = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('button', { name: 'Google Calendar' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
-  return dialog
-}
-
-test('where this server is not registered, it says what its operator has to set, and nobody can leave for there', async () => {
-  const { wrapper, user } = scene(false, { connection: null, error: null })
+test('where this server is not registered, whoever runs it reads what for, then how, and nobody can leave for there', async () => {
+  const { wrapper, user } = scene(false, { connection: null, error: null }, true)
   render(<Connections />, { wrapper })
-  const dialog = await choose(user)
-  expect(await dialog.findByText(/redirect URI https:\/\/h\.example\/connections/)).toBeTruthy()
-  expect(dialog.getByText(/GOOGLE_CLIENT_ID/)).toBeTruthy()
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true)
+  await user.click(await screen.findByRole('button', { name: 'Google Calendar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Google Calendar' }))
+  expect(dialog.getByText(/^Your upcoming events/)).toBeTruthy()
+  const how = await dialog.findByText(/redirect URI https:\/\/h\.example\/connections/)
+  expect(how.closest('details')?.open).toBe(false)
+  expect(how.textContent).toContain('GOOGLE_CLIENT_ID')
+  expect(dialog.queryByRole('button', { name: 'Sign in' })).toBeNull()
 })
 
 test('somebody leaves for Google with what their tab keeps', async () => {

@@ -1,0 +1,54 @@
+import type { Summary } from '@hattama/contract/insight/summary'
+import { exampleEngine, isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
+import { useState } from 'react'
+import { BetterModels } from './better-models.tsx'
+import { serverHas } from './server-facts.ts'
+import { useTexts } from './texts/i18n.ts'
+
+/** What is to be known of how a summary came about, as a key of `quotes.*`; null: a model of this server wrote it, or a person. */
+const sayingOf = (summary: Pick<Summary, 'type' | 'engine'>): string | null => {
+  if (isTooShort(summary)) return 'tooShort'
+  const hasModel = serverHas('model')
+  if (isQuoted(summary)) return hasModel ? 'before' : 'text'
+  return summary.engine === exampleEngine && !hasModel ? 'example' : null
+}
+
+/**
+ * One line above a summary that consists of quotes, or above the example's where the reader's own will: read before, not after,
+ * it. What a language model is, and the way to one, stand behind a question.
+ */
+export const QuotesNote = ({ summary }: { summary: Pick<Summary, 'type' | 'engine'> }) => {
+  const saying = sayingOf(summary)
+  return saying && <SaidOfQuotes saying={saying} hasWay={saying === 'text' || saying === 'example'} />
+}
+
+/** The same before there is a meeting, where no language model writes summaries; nothing elsewhere. */
+export const NoModelNote = () => (serverHas('model') ? null : <SaidOfQuotes saying="ahead" hasWay />)
+
+/** @param hasWay a language model is missing, so that it can be explained, and asked for */
+const SaidOfQuotes = ({ saying, hasWay }: { saying: string; hasWay: boolean }) => {
+  const { t } = useTexts('platform')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div role="note" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted print:px-0">
+      <p>
+        {t(`quotes.${saying}`)}{' '}
+        {hasWay && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="cursor-pointer font-medium whitespace-nowrap underline print:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('quotes.what')}
+          </button>
+        )}
+      </p>
+      {isOpen && (
+        <p className="mt-1">
+          {t('quotes.why')} <BetterModels />
+        </p>
+      )}
+    </div>
+  )
+}

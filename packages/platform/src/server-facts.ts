@@ -1,0 +1,12 @@
+import type { Fact } from '@hattama/contract/rules/kernel/facts'
+
+/** Whether something is true of the server that sent this page; false while its registry says nothing of it. */
+export const serverHas = (fact: Fact): boolean => {
+  try {
+    const registry: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null')
+    if (typeof registry !== 'object' || registry === null || !('facts' in registry)) return false
+    return Array.isArray(registry.facts) && registry.facts.includes(fact)
+  } catch {
+    return false
+  }
+}
