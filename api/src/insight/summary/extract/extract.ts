@@ -11,6 +11,7 @@ import type { Written } from '../stored/store.ts'
 import { coverGreedily } from './cover-greedily.ts'
 import { findActs } from './acts/find-acts.ts'
 import { extractTasks } from './extract-tasks.ts'
+import { eachOnce } from './each-once.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { findOpen } from './open/find-open.ts'
 import { nextStepsOf } from './next-steps.ts'
@@ -91,10 +92,12 @@ const yieldOf = (transcript: Given) => {
   const names = new Map(speakers.map((s) => [s.id, s.name.trim()]))
   const acts = findActs(utterances, { language, day, names })
   const votes = votesIn(utterances, { language, names, talk: acts.talk })
-  const decided = extractDecisions(utterances, { language, day, acts, votes, marked })
-  const open = findOpen(utterances, acts.talk, language)
   const people = peopleOf(transcript, label)
-  const tasks = extractTasks(utterances, { language, people, day, momentOf, acts })
+  const { decided, open, tasks } = eachOnce({
+    decided: extractDecisions(utterances, { language, day, acts, votes, marked }),
+    open: findOpen(utterances, acts.talk, language),
+    tasks: extractTasks(utterances, { language, people, day, momentOf, acts }),
+  })
   const asked = open.flatMap(({ u, last }) => [u, last])
   // what is a task, a decision or an open question is said there
   const told = new Set<Utterance>([...[...decided, ...tasks].flatMap(({ line }) => line), ...asked])
