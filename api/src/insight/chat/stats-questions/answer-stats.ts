@@ -6,6 +6,7 @@ import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { dayOf } from '../../dates/calendar.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { isAskedInOtherScript } from '../../search/other-language.ts'
+import { dueText } from './due-texts.ts'
 import { findMeetings, type FoundMeeting } from './found-meetings.ts'
 import { modelPlan } from './model-plan.ts'
 import { personIn } from './named-person.ts'
@@ -129,7 +130,9 @@ const sentencesOf = async (
       ...(citation ? {} : { meetings: [meeting] }),
     }))
     return [
-      plain(say.tasks(tasks.length, narrowed)),
+      plain(
+        plan.due ? dueText(tasks.length, plan.due, language, narrowed) : say.tasks(tasks.length, narrowed),
+      ),
       ...named,
       ...rest(tasks.length - named.length, language),
     ]

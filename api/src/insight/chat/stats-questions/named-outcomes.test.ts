@@ -32,7 +32,12 @@ const body = {
 beforeAll(async () => {
   me = await t.signedIn()
   const { id } = await seedMeeting(t.database.db, me, 'Launch', said, {
-    tasks: [{ completed: false, task: 'Write the press release', assignee: 'Tom', dueDate: 'Friday' }],
+    tasks: [
+      { completed: false, task: 'Write the press release', assignee: 'Tom', dueDate: 'Friday' },
+      { completed: true, task: 'Call Gemma about the diaries', assignee: 'Laura', dueDate: 'Thursday' },
+      { completed: true, task: 'Позвонить Гемме насчёт ежедневников', assignee: 'Лаура' },
+      { completed: false, task: 'Дулатқа шатыр туралы қоңырау шалу', assignee: 'Лаура' },
+    ],
   })
   await t.database.sql`update summaries set body = ${t.database.sql.json(body)} where recording_id = ${id}`
 })
@@ -63,6 +68,18 @@ test.each([
     'When will Tom write the press release?',
     'Write the press release · Tom · Friday',
   ],
+  [
+    'who, by a task that is done',
+    'Who is going to call Gemma?',
+    'Call Gemma about the diaries · Laura · Thursday · done',
+  ],
+  [
+    'who is supposed to',
+    'Who was supposed to call Gemma?',
+    'Call Gemma about the diaries · Laura · Thursday · done',
+  ],
+  ['кто', 'Кто должен позвонить Гемме?', 'Позвонить Гемме насчёт ежедневников · Лаура · выполнено'],
+  ['кім', 'Дулатқа кім қоңырау шалуы керек?', 'Дулатқа шатыр туралы қоңырау шалу · Лаура'],
 ])('%s', async (_, question, answer) => {
   expect((await ask(question))[0]).toBe(answer)
 })
