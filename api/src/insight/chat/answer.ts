@@ -46,9 +46,8 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
   const quoted = async (fault: ChatAnswer['fault']): Promise<Answered> => {
     const { sentences, lacks } = quotesIn(asked)
     for (const sentence of sentences) await asked.onSentence(sentence)
-    const followUps = followUpsOf(asked.found, asked.question, language)
     const found = sentences.length > 0
-    const answer = { ...empty, found, sentences, followUps, fault, ...(lacks ? { lacks } : {}) }
+    const answer = { ...empty, found, sentences, fault, ...(lacks ? { lacks } : {}) }
     return { answer, engine: 'extract', model: null }
   }
   if (asked.found.ranked.length === 0 || !model) return quoted(null)

@@ -10,9 +10,10 @@ import { dueText } from './due-texts.ts'
 import { findMeetings, type FoundMeeting } from './found-meetings.ts'
 import { modelPlan } from './model-plan.ts'
 import { personIn } from './named-person.ts'
+import { nextQuestions } from './next-questions.ts'
 import { findOutcomes, type Outcome } from './found-outcomes.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
-import { dayText, followUpsOfStat, narrowedTo, phrases, durationText } from './phrases.ts'
+import { dayText, durationText, narrowedTo, phrases } from './phrases.ts'
 import type { Plan, Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
@@ -74,7 +75,7 @@ export const answerStats = async (
       found: sentences.length > 0,
       sentences,
       dropped: 0,
-      followUps: followUpsOfStat(plan.stat, language, isOne),
+      followUps: await nextQuestions(db, scope, { asked: plan.stat, sentences, language }),
       stopped: false,
       fault: null,
     },

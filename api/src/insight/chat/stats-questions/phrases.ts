@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import type { Plan, Stat } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** A count with its noun in the plural category of the language; Kazakh nouns stay as they are after numbers. */
 const counted = (language: Language, n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) => {
@@ -182,30 +182,3 @@ export const phrases: Record<Language, Phrases> = {
     more: (n) => `Тағы ${n}.`,
   },
 }
-
-const next: Record<Language, Partial<Record<Stat, string>>> = {
-  en: {
-    list: 'Which meetings did we have this month?',
-    tasks: 'Which tasks are still open?',
-    decisions: 'What was decided?',
-    speaking: 'Who spoke the most?',
-  },
-  ru: {
-    list: 'Какие встречи у нас были в этом месяце?',
-    tasks: 'Какие задачи ещё открыты?',
-    decisions: 'Что решили?',
-    speaking: 'Кто больше всех говорил?',
-  },
-  kk: {
-    list: 'Осы айда бізде қандай кездесулер болды?',
-    tasks: 'Қандай тапсырмалар ашық?',
-    decisions: 'Не шешілді?',
-    speaking: 'Кім ең көп сөйледі?',
-  },
-}
-
-/** Questions about the other statistics; of a single meeting, not which meetings there are. */
-export const followUpsOfStat = (stat: Stat, language: Language, isOne = false): string[] =>
-  Object.entries(next[language])
-    .filter(([name]) => name !== stat && !(isOne && name === 'list'))
-    .map(([, question]) => question)
