@@ -1,7 +1,17 @@
-import { addDays, addMonths, type Day, endOfMonth, isBefore, isoOf, weekdayOf } from '../../dates/calendar.ts'
-import { dayWords } from '../../dates/day-words.ts'
-import { resolveDay } from '../../dates/resolve.ts'
-import { weekdays } from '../../dates/phrases.ts'
+import {
+  addDays,
+  addMonths,
+  comingWeekday,
+  type Day,
+  dayFrom,
+  endOfMonth,
+  isBefore,
+  isoOf,
+  isReal,
+  weekdayOf,
+} from '../../dates/calendar.ts'
+import { daysNamed } from '../../dates/days-named.ts'
+import type { NamedDay } from '../../dates/named-day.ts'
 
 /** When the tasks asked for are due, first and last day (yyyy-mm-dd); null: not bounded on that side. */
 export type Due = {
@@ -84,18 +94,8 @@ const spans: readonly [Due['span'], RegExp, (now: Day) => readonly [Day, Day]][]
 ]
 
 /** Words that make a day the last one. */
-const byThen =
-  /(?<!\p{L})(?:by|until|till|before|no later than|до|к|ко|не позднее)\s*(?:the )?$|^(?:by|until|before|до|к|ко|не позднее)(?!\p{L})/iu
-const byThenBehind = /^\s*(?:дейін|шейін)|(?:дейін|шейін)$/iu
-
-/** Every way to name a single day, in any language of the product; a weekday also by its name alone. */
-const namedDays = [
-  ...Object.values(dayWords),
-  ...weekdays.map(
-    (one) =>
-      new RegExp(`(?:(?:by|until|before|on|for|до|к|ко|в|во|на) )?${one.source}(?: (?:дейін|шейін))?`, 'giu'),
-  ),
-]
+const byThen = /(?<!\p{L})(?:by|until|till|before|no later than|до|к|ко|не позднее)\s*(?:the )?$/iu
+const byThenBehind = /^\s*(?:дейін|шейін)/iu
 
 /** What a question says of the days on which tasks are due, and its other words; null where it says nothing of them. */
 export const dueIn = (question: string, now: Day): { due: Due; rest: string } | null => {
@@ -111,31 +111,31 @@ export const dueIn = (question: string, now: Day): { due: Due; rest: string } | 
     const to = isoOf(addDays(now, -1))
     return { due: { span: 'overdue', from: null, to }, rest: question.replace(overdue, ' ') }
   }
-  for (const pattern of namedDays) {
-    for (const { 0: words, index } of question.matchAll(pattern)) {
-      const day = dayOf(words, now)
-      if (!day) continue
-      const isLast =
-        byThen.test(question.slice(0, index)) ||
-        byThen.test(words) ||
-        byThenBehind.test(words) ||
-        byThenBehind.test(question.slice(index + words.length))
-      const due: Due = isLast
-        ? { span: 'by', from: null, to: isoOf(day) }
-        : { span: 'day', from: isoOf(day), to: isoOf(day) }
-      return { due, rest: without(index, words.length) }
-    }
+  for (const named of daysNamed(question, now).days) {
+    const day = dayOf(named, now)
+    if (!day) continue
+    const { from, end } = named
+    const isLast = byThen.test(question.slice(0, from)) || byThenBehind.test(question.slice(end))
+    const due: Due = isLast
+      ? { span: 'by', from: null, to: isoOf(day) }
+      : { span: 'day', from: isoOf(day), to: isoOf(day) }
+    return { due, rest: without(from, end - from) }
   }
   return dueWords.test(question) ? { due: { span: 'any', from: null, to: null }, rest: question } : null
 }
 
-/** The coming day; that of today where it is one of this weekday. */
-const dayOf = (words: string, now: Day): Day | null => {
-  const text = words.toLowerCase()
-  const weekday = weekdays.findIndex((one) => one.test(text)) + 1
-  if (weekday === weekdayOf(now) && !/next|следующ|келесі/u.test(text)) return now
-  const day = resolveDay(text, now)
-  return day && !isBefore(day, now) ? day : null
+/** The coming day; that of today where it is one of this weekday. Null for a month alone, or a day that is over. */
+const dayOf = ({ iso, weekday, day, month }: NamedDay, now: Day): Day | null => {
+  if (iso !== undefined) return iso < isoOf(now) ? null : dayFrom(iso)
+  if (weekday !== undefined) return weekday === weekdayOf(now) ? now : comingWeekday(now, weekday)
+  return day === undefined || month !== undefined ? null : comingDay(now, day)
+}
+
+/** The next day of a month with this number. */
+const comingDay = (now: Day, day: number): Day | null => {
+  const here = { ...now, day }
+  const next = isBefore(here, now) ? { ...addMonths({ ...now, day: 1 }, 1), day } : here
+  return isReal(next) ? next : null
 }
 
 /** Whether a task is among those asked for, by its day (yyyy-mm-dd); where any will do, also by words that name none. */

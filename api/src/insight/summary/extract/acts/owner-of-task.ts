@@ -47,7 +47,7 @@ export const ownerOfTask = (
 
 /** Who promises to do it in what is shown of it: "Then pay them. I'll sort it with the agency." */
 export const ownerInLine = (core: Statement, line: readonly Statement[]): string | null =>
-  addressed(core).length === 0 && line.some((s) => s.turn === core.turn && takesOn(s))
+  addressed(core).length === 0 && line.some((s) => s.i === core.i + 1 && s.said.has('promise') && takesOn(s))
     ? core.u.speakerId
     : null
 
