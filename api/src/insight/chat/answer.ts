@@ -8,7 +8,6 @@ import type { FoundPassages } from '../search/find-passages.ts'
 import type { Ranked } from '../search/rank.ts'
 import { newMark } from '../transcript/transcript-text.ts'
 import { type Checked, checkerOf } from './checked-sentence.ts'
-import { followUpsOf } from './follow-ups.ts'
 import { chatPrompt, notFound } from './prompt.ts'
 import { createCutter, type Drafted } from './sentences.ts'
 import { quotesFor } from './quotes.ts'
@@ -41,14 +40,12 @@ const empty: ChatAnswer = {
  * cites before anyone sees it. Without one, or when it fails before its first sentence: quotes from the passages.
  */
 export const answerQuestion = async (model: LanguageModel | null, asked: Asked): Promise<Answered> => {
-  const language = detectLanguage(asked.question) ?? 'en'
   const sources = sourcesOf(asked.found)
   const quoted = async (fault: ChatAnswer['fault']): Promise<Answered> => {
     const { sentences, lacks } = quotesIn(asked)
     for (const sentence of sentences) await asked.onSentence(sentence)
-    const followUps = followUpsOf(asked.found, asked.question, language)
     const found = sentences.length > 0
-    const answer = { ...empty, found, sentences, followUps, fault, ...(lacks ? { lacks } : {}) }
+    const answer = { ...empty, found, sentences, fault, ...(lacks ? { lacks } : {}) }
     return { answer, engine: 'extract', model: null }
   }
   if (asked.found.ranked.length === 0 || !model) return quoted(null)
@@ -59,9 +56,9 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
     if (!asked.signal.aborted && written.sentences.length === 0) return quoted(error.fault)
-    return finish(model, asked, language, written, asked.signal.aborted ? null : error.fault)
+    return finish(model, asked, written, asked.signal.aborted ? null : error.fault)
   }
-  return finish(model, asked, language, written, null)
+  return finish(model, asked, written, null)
 }
 
 /** Most quotes where a model picked the passages. */
@@ -100,8 +97,7 @@ const readAgain = async (model: LanguageModel, { workspaceId, signal }: Asked, w
 
 const finish = (
   model: LanguageModel,
-  { found, question, signal }: Asked,
-  language: string,
+  { signal }: Asked,
   { sentences, dropped }: Written,
   fault: ChatAnswer['fault'],
 ): Answered => ({
@@ -109,7 +105,7 @@ const finish = (
     found: sentences.length > 0,
     sentences: sentences.map(({ shown }) => shown),
     dropped,
-    followUps: signal.aborted ? [] : followUpsOf(found, question, language),
+    followUps: [],
     stopped: signal.aborted,
     fault,
   },

@@ -3,16 +3,19 @@ import type { Deps } from '#kernel/deps.ts'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { languageAsked } from '#kernel/language/guess-language.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import { stillSees, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { findPassages } from '../search/find-passages.ts'
 import { meaningOf } from '../search/meaning.ts'
+import type { MeetingScope } from '../search/recordings-about.ts'
 import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
 import { otherLanguagesOf } from '../search/other-language.ts'
 import { answerAcross, toldLanguage } from './answer-across.ts'
 import { answerFromOutcomes } from './stats-questions/named-outcomes.ts'
+import { nextQuestions } from './stats-questions/next-questions.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
 /** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */
@@ -48,10 +51,10 @@ export const askMeetings = async (
   person: Asker,
   asked: Question,
 ): Promise<Answered & { restsOn: string[] }> => {
-  const { chat, mayUseExample = false, tell } = asked
+  const { chat, question, mayUseExample = false, tell } = asked
   const recordingIds = chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null)
   const { isNone, ...own } = await askWithin(needs, person, { ...asked, recordingIds })
-  if (!isNone) return own
+  if (!isNone) return withNext(needs.db, { ...person, recordingIds }, question, own)
   const examples = mayUseExample && recordingIds === null ? await examplesOf(needs.db, person) : []
   if (examples.length > 0) {
     const { isNone: isUnknown, ...example } = await askWithin(needs, person, {
@@ -61,7 +64,18 @@ export const askMeetings = async (
     if (!isUnknown) return { ...example, answer: { ...example.answer, isExample: true } }
   }
   for (const sentence of own.answer.sentences) await tell(sentence)
-  return own
+  return withNext(needs.db, { ...person, recordingIds }, question, own)
+}
+
+type Told = Answered & { restsOn: string[] }
+
+/** The answer with what to ask next, where nothing of its own is offered. */
+const withNext = async (db: Asks['db'], scope: MeetingScope, question: string, own: Told): Promise<Told> => {
+  if (own.answer.followUps.length > 0 || own.answer.stopped) return own
+  const language = languageAsked(question) ?? 'en'
+  const { sentences } = own.answer
+  const followUps = await nextQuestions(db, scope, { asked: null, sentences, language })
+  return { ...own, answer: { ...own.answer, followUps } }
 }
 
 /** The example meetings a person can see. */

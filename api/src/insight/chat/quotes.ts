@@ -11,6 +11,7 @@ import { exchangeAround, textOf } from './quoting/exchange.ts'
 import { questionsIn } from './quoting/parts.ts'
 import { type Question, readQuestion } from './quoting/question.ts'
 import { type Statement, statementsOf } from './quoting/statements.ts'
+import { tellingWords } from './quoting/telling-words.ts'
 import { topicsOf } from './quoting/topic.ts'
 import { citationOf, type SourceLine } from './sources.ts'
 import { isAskingWord, naming } from './quoting/wanted.ts'
@@ -80,13 +81,18 @@ const citationsOf = (exchange: readonly Statement[], sources: readonly SourceLin
 }
 
 /** The parts of the question that no quote covers; null when all are covered. */
-const lackingIn = (quoted: readonly Statement[], { text, wanted, terms }: Question): Lacking | null => {
+const lackingIn = (
+  quoted: readonly Statement[],
+  { text, language, wanted, terms }: Question,
+): Lacking | null => {
   const people = [...new Set(quoted.map((s) => s.speaker))]
   const there = [...quoted.map(({ u }) => u.text), ...people].flatMap((said) => contentStems(said))
   const asked = new Set(terms.map(({ word }) => word))
+  const telling = tellingWords(text, language)
   const words = [...new Set(wordsOf(text))].filter(
     (word) =>
       asked.has(word) &&
+      telling.has(word) &&
       !(wanted !== null && isAskingWord(word)) &&
       !contentStems(word).some((stem) => there.some((said) => sameRoot(stem, said))),
   )

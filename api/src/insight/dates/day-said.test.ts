@@ -14,6 +14,13 @@ describe('the day a statement names, counted from Wednesday 18 November 2026', (
     ['en', 'Please answer within a week.', '2026-11-25'],
     ['en', 'We meet next Wednesday, same time.', '2026-11-25'],
     ['en', 'You will have it by the end of the month.', '2026-11-30'],
+    ['en', "I'll ask them, it should be a week or so.", '2026-11-25'],
+    ['en', "I'll draw it again, give me about two days.", '2026-11-20'],
+    ['en', "You'll have it in a week or two.", '2026-12-02'],
+    ['ru', 'Договор запрошу сам, это примерно неделя.', '2026-11-25'],
+    ['ru', 'Чертежи принесу дня через три.', '2026-11-21'],
+    ['kk', 'Келісімшартты өзім сұратамын, бір аптадай керек болады.', '2026-11-25'],
+    ['kk', 'Сызбаны екі апта шамасында әкелемін.', '2026-12-02'],
     ['ru', 'Смету надо подготовить к пятнице.', '2026-11-20'],
     ['ru', 'Сдаём до двадцатого декабря.', '2026-12-20'],
     ['ru', 'Разошлю в течение трёх дней.', '2026-11-21'],
@@ -35,6 +42,13 @@ describe('the day a statement names, counted from Wednesday 18 November 2026', (
   })
 
   test.each([
+    ['en', "We open the second till from Monday, I'll tell them."],
+    ['en', 'The price is in force as of 1 December.'],
+    ['en', 'It rains a week or so before every fair.'],
+    ['ru', 'С пятого декабря склад переезжает, я предупрежу.'],
+    ['ru', 'Начиная с 1 декабря касса работает до шести.'],
+    ['kk', 'Дүйсенбіден бастап екінші касса ашылады.'],
+    ['kk', 'Он бесінші желтоқсаннан бастап баға өседі.'],
     ['en', 'I finished the inventory last Friday.'],
     ['en', 'It drops the connection every Monday.'],
     ['en', 'I will send it when I can.'],

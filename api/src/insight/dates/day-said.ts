@@ -1,3 +1,4 @@
+import { withoutSpans } from './beginnings.ts'
 import { type Day, isoOf, readable } from './calendar.ts'
 import { dayWords } from './day-words.ts'
 import { resolveDay } from './resolve.ts'
@@ -14,11 +15,17 @@ export const namesDay = (text: string, language: string): boolean =>
   [...text.matchAll(dayWords[language] ?? /$^/g)].some(({ index }) => !notToCome.test(text.slice(0, index)))
 
 /**
- * The day a statement names, counted from the day of the meeting; null if it names none, or more than one.
+ * The day a statement names, counted from the day of the meeting; null if it names none, or more than one, or only says from
+ * when something is.
  */
 export const daySaid = (text: string, meeting: Day, language: string): DaySaid | null => {
-  const found = [...text.matchAll(dayWords[language] ?? /$^/g)].flatMap(({ 0: words, index }) => {
-    const day = notToCome.test(text.slice(0, index)) ? null : resolveDay(words, meeting)
+  const named = [...text.matchAll(dayWords[language] ?? /$^/g)].map(({ 0: words, index }) => ({
+    words,
+    from: index,
+    end: index + words.length,
+  }))
+  const found = withoutSpans(text, named).flatMap(({ words, from }) => {
+    const day = notToCome.test(text.slice(0, from)) ? null : resolveDay(words, meeting)
     return day ? [{ dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }] : []
   })
   return new Set(found.map((f) => f.dueOn)).size === 1 ? (found[0] ?? null) : null

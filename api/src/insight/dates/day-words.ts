@@ -3,13 +3,18 @@ const month = '(?:january|february|march|april|may|june|july|august|september|oc
 const number = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|\p{L}+(?:st|nd|rd|th|ty-\p{L}+))`
 const by = '(?:by|until|before|on)'
 
+const span = String.raw`(?:an?|one|two|three|four|five|six|ten|\d+|a couple of|a few) (?:days?|weeks?|months?)`
+
 const english = [
   `(?:(?:${by}|next|this) )?(?:(?:this|the|next) )?(?:coming )?${weekday}`,
   '(?:by )?(?:the day after )?tomorrow',
   '(?:by )?(?:tonight|today|this (?:morning|afternoon|evening)|eod|eow)',
   String.raw`(?:${by} |at )?(?:the )?end of (?:(?:the|this|next) )?(?:day|week|month|quarter|year|${month})`,
   '(?:later )?(?:next|this) (?:week|month|quarter)',
-  String.raw`(?:in|within) (?:the next )?(?:\p{L}+|\d+|a couple of) (?:days?|weeks?|months?)`,
+  String.raw`(?:in|within) (?:the next |about |around |roughly |maybe )?(?:\p{L}+|\d+|a couple of) (?:days?|weeks?|months?)(?: or (?:so|two))?`,
+  // "should be a week or so", "give me about two days": how long it takes, counted from now
+  String.raw`(?<=(?:should|will|would|might|may|['’]ll) (?:be|take|need) |give (?:me|us) )(?:about |around |roughly |maybe )?${span}(?: or (?:so|two))`,
+  String.raw`(?<=(?:should|will|would|might|may|['’]ll) (?:be|take|need) |give (?:me|us) )(?:about |around |roughly |maybe )${span}`,
   String.raw`\p{L}+ (?:days?|weeks?|months?) from now`,
   String.raw`(?:${by} )?(?:the )?${number} of ${month}`,
   String.raw`(?:${by} )?${month} (?:the )?${number}`,
@@ -24,8 +29,11 @@ const russian = [
   String.raw`(?:до |к )?сегодня(?:шнего дня)?`,
   String.raw`на (?:следующей|этой|будущей) неделе|в (?:следующем|этом) месяце`,
   String.raw`(?:до|к|в) кон(?:ца|цу|це) (?:\p{L}+ )?(?:дня|недели|месяца|квартала|года)`,
-  String.raw`(?:через|в течение|за) (?:\p{L}+ |\d+ )?(?:день|дня|дней|неделю|недели|недель|месяц|месяца|месяцев)`,
-  String.raw`(?:(?:до|к|ко|не позднее|на) )?(?:\d{1,2}(?:-?\p{L}+)?|\p{L}+(?:ого|его|ому|ему)|\p{L}+ \p{L}+(?:ого|его|ому|ему)) ${russianMonth}`,
+  String.raw`(?:через|в течение|за) (?:\p{L}+ |\d+ )?(?:день|дня|дней|неделю|недели|недель|недельку|месяц|месяца|месяцев)`,
+  // «дня через три», «неделю примерно», «где-то неделя»
+  String.raw`(?:дня|недели|недель|месяца|месяцев) через (?:два|две|три|четыре|пять|шесть)`,
+  String.raw`(?:где-то|примерно|приблизительно|около|думаю,?|займ[её]т|понадобится) (?:\p{L}+ )?(?:неделя|неделю|недели|недельки|недельку)`,
+  String.raw`(?:(?:до|к|ко|не позднее|на) )?(?:\d{1,2}(?:-?\p{L}+)?|\p{L}+(?:ого|его|ому|ему)|(?!со? )\p{L}+ \p{L}+(?:ого|его|ому|ему)) ${russianMonth}`,
   String.raw`(?:до|к) \d{1,2}(?:-?\p{L}+)? числ\p{L}*`,
 ]
 
@@ -41,6 +49,8 @@ const kazakh = [
   String.raw`(?:келесі|осы) (?:апта|ай)\p{L}*`,
   String.raw`(?:келесі )?(?:апта|ай|тоқсан|жыл)(?:ның|дың)? (?:соңын\p{L}*|аяғын\p{L}*)(?: (?:дейін|шейін))?`,
   String.raw`(?:\p{L}+|\d+) (?:күн|апта|ай)\p{L}* (?:кейін|ішінде)`,
+  // «бір аптадай», «екі апта шамасында»
+  String.raw`(?:бір|екі|үш|төрт|бес|\d+) (?:күн|апта|ай)(?:д[ае]й|(?:д[ае]й)? (?:шамасында|шамамен|керек болады))`,
   String.raw`(?:\d{1,2}(?:-?\p{L}+)? |\d{1,2}-|(?:(?:он|жиырма|отыз) )?\p{L}+(?:інші|ыншы|ншы|нші) )${kazakhMonth}(?: (?:дейін|шейін))?`,
   String.raw`${kazakhMonth} (?:\d{1,2}(?:-?\p{L}+)|(?:(?:он|жиырма|отыз) )?${kazakhUnit}(?:ын|ін|н)(?:а|е|да|де))(?: (?:дейін|шейін))?`,
 ]

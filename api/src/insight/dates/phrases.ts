@@ -29,9 +29,9 @@ export const timeUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type TimeUnit = (typeof timeUnits)[number]
 
 export const unitWords: Record<TimeUnit, string> = {
-  day: 'days?|business days?|working days?|д(?:ень|ня|ней|ню)|суток|күн(?:нен|нің|ге|де|дер)?',
+  day: 'days?|business days?|working days?|д(?:ень|ня|ней|ню)|суток|күн(?:нен|нің|ге|де|дер|дей)?',
   week: 'weeks?|недел\\p{L}*|апта\\p{L}*',
-  month: 'months?|месяц\\p{L}*|ай(?:дан|дың|да|ға)?',
+  month: 'months?|месяц\\p{L}*|ай(?:дан|дың|да|дай|ға)?',
   quarter: 'quarters?|квартал\\p{L}*|тоқсан\\p{L}*',
   year: 'years?|год(?:а|у|ом)?|лет|жыл\\p{L}*',
 }

@@ -129,9 +129,12 @@ const stepBy: Record<TimeUnit, (from: Day, n: number) => Day> = {
   year: (from, n) => addMonths(from, 12 * n),
 }
 
-/** "in two weeks", "within 3 days", "через неделю", "в течение месяца", "үш күннен кейін", "екі апта ішінде". */
+/** "in two weeks", "within 3 days", "a week or so", "через неделю", "в течение месяца", "үш күннен кейін", "екі апта ішінде". */
 const afterSpan: Rule = (text, from) => {
-  const forward = has(text, 'in|within|from now|через|(?:в )?течение|кейін|ішінде')
+  const forward = has(
+    text,
+    'in|within|from now|about|around|roughly|or so|or two|через|(?:в )?течение|где-то|примерно|приблизительно|около|думаю|займет|понадобится|кейін|ішінде|шамасында|шамамен|керек болады|күндей|аптадай|айдай',
+  )
   const unit = forward ? timeUnits.find((s) => has(text, unitWords[s])) : undefined
   if (has(text, 'через полгода')) return addMonths(from, 6)
   if (!unit) return null

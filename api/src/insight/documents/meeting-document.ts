@@ -1,4 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
+import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Block, MeetingDocument, Span } from './model/document.ts'
 import { dateText, dueDayText, durationText, tookPlaceText } from './facts.ts'
@@ -70,6 +71,10 @@ const kindOf = ({ summary, spoken }: MeetingText, text: Labels) => {
   return spoken ? text.andTranscript.replace('{kind}', () => kind) : kind
 }
 
+/** What was talked about, as a language model read it; without one these are words that were said often, and no heading. */
+const topicsOf = (summary: MeetingText['summary']) =>
+  summary === null || isQuoted(summary) ? '' : summary.keyTopics.map(({ topic }) => topic).join(', ')
+
 const facts = (
   meeting: MeetingText,
   text: Labels,
@@ -93,9 +98,7 @@ const facts = (
     { name: text.participants, value: [isInText ? null : asSpan(people.join(', '))] },
     {
       name: text.topics,
-      value: [
-        isInText ? null : asSpan(meeting.summary?.keyTopics.map(({ topic }) => topic).join(', ') ?? ''),
-      ],
+      value: [isInText ? null : asSpan(topicsOf(meeting.summary))],
     },
     {
       name: text.recording,

@@ -6,12 +6,14 @@ import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { dayOf } from '../../dates/calendar.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { isAskedInOtherScript } from '../../search/other-language.ts'
+import { dueText } from './due-texts.ts'
 import { findMeetings, type FoundMeeting } from './found-meetings.ts'
 import { modelPlan } from './model-plan.ts'
 import { personIn } from './named-person.ts'
+import { nextQuestions } from './next-questions.ts'
 import { findOutcomes, type Outcome } from './found-outcomes.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
-import { dayText, followUpsOfStat, narrowedTo, phrases, durationText } from './phrases.ts'
+import { dayText, durationText, narrowedTo, phrases } from './phrases.ts'
 import type { Plan, Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
@@ -73,7 +75,7 @@ export const answerStats = async (
       found: sentences.length > 0,
       sentences,
       dropped: 0,
-      followUps: followUpsOfStat(plan.stat, language, isOne),
+      followUps: await nextQuestions(db, scope, { asked: plan.stat, sentences, language }),
       stopped: false,
       fault: null,
     },
@@ -129,7 +131,9 @@ const sentencesOf = async (
       ...(citation ? {} : { meetings: [meeting] }),
     }))
     return [
-      plain(say.tasks(tasks.length, narrowed)),
+      plain(
+        plan.due ? dueText(tasks.length, plan.due, language, narrowed) : say.tasks(tasks.length, narrowed),
+      ),
       ...named,
       ...rest(tasks.length - named.length, language),
     ]

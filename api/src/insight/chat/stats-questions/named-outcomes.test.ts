@@ -32,12 +32,17 @@ const body = {
 beforeAll(async () => {
   me = await t.signedIn()
   const { id } = await seedMeeting(t.database.db, me, 'Launch', said, {
-    tasks: [{ completed: false, task: 'Write the press release', assignee: 'Tom', dueDate: 'Friday' }],
+    tasks: [
+      { completed: false, task: 'Write the press release', assignee: 'Tom', dueDate: 'Friday' },
+      { completed: true, task: 'Call Gemma about the diaries', assignee: 'Laura', dueDate: 'Thursday' },
+      { completed: true, task: 'Позвонить Гемме насчёт ежедневников', assignee: 'Лаура' },
+      { completed: false, task: 'Дулатқа шатыр туралы қоңырау шалу', assignee: 'Лаура' },
+    ],
   })
   await t.database.sql`update summaries set body = ${t.database.sql.json(body)} where recording_id = ${id}`
 })
 
-const ask = async (question: string) => {
+const answerTo = async (question: string) => {
   const response = await t.app.request('/api/chats', {
     method: 'POST',
     headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
@@ -47,8 +52,9 @@ const ask = async (question: string) => {
     .map(([, event]) => JSON.parse(event ?? '') as ChatEvent)
     .at(-1)
   if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
-  return last.turn.answer.sentences.map(({ text }) => text)
+  return last.turn.answer
 }
+const ask = async (question: string) => (await answerTo(question)).sentences.map(({ text }) => text)
 
 test.each([
   ['when, by a decision', 'When do we launch?', 'We launch the website on the fifteenth of December.'],
@@ -63,6 +69,18 @@ test.each([
     'When will Tom write the press release?',
     'Write the press release · Tom · Friday',
   ],
+  [
+    'who, by a task that is done',
+    'Who is going to call Gemma?',
+    'Call Gemma about the diaries · Laura · Thursday · done',
+  ],
+  [
+    'who is supposed to',
+    'Who was supposed to call Gemma?',
+    'Call Gemma about the diaries · Laura · Thursday · done',
+  ],
+  ['кто', 'Кто должен позвонить Гемме?', 'Позвонить Гемме насчёт ежедневников · Лаура · выполнено'],
+  ['кім', 'Дулатқа кім қоңырау шалуы керек?', 'Дулатқа шатыр туралы қоңырау шалу · Лаура'],
 ])('%s', async (_, question, answer) => {
   expect((await ask(question))[0]).toBe(answer)
 })
@@ -70,4 +88,15 @@ test.each([
 test('a line that only asks it, or does not name all of it, is no answer', async () => {
   expect(await ask('Who pays for the launch party?')).not.toContain('Who pays for the launch party?')
   expect(await ask('When does the website server launch?')).not.toContain(body.decisions[0])
+})
+
+test.each([
+  ['When do we launch?', ['What was decided?', 'Which tasks are still open?', 'Who spoke the most?']],
+  ['Что сказал Том про спорт?', ['Что решили?', 'Какие задачи ещё открыты?', 'Кто больше всех говорил?']],
+  [
+    'Не шешілді?',
+    ['Қандай тапсырмалар ашық?', 'Кім ең көп сөйледі?', 'Осы айда бізде қандай кездесулер болды?'],
+  ],
+])('what the meetings hold is offered next, not single words of them: %s', async (question, offered) => {
+  expect((await answerTo(question)).followUps).toEqual(offered)
 })

@@ -1,6 +1,8 @@
 import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
-import { detectLanguage } from '#kernel/language/guess-language.ts'
+import type { Language } from '@hattama/contract/people/account'
+import { detectLanguage, languageAsked } from '#kernel/language/guess-language.ts'
+import { wordsOf } from '#kernel/language/words.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { alike, meaningOf, type Meant } from '../quoting/meant.ts'
 import { hasMatter, readQuestion } from '../quoting/question.ts'
@@ -8,13 +10,21 @@ import { naming, type Wanted } from '../quoting/wanted.ts'
 import { based } from './based.ts'
 import { findMinuteLines } from './found-outcomes.ts'
 import { knownPeople } from './open-tasks.ts'
+import { phrases } from './phrases.ts'
 import { ofAll, type Plan } from './plan.ts'
-import { findToldTasks } from './told-tasks.ts'
+import { findToldTasksOfAll } from './told-tasks.ts'
 
 /** Most lines an answer shows. */
 const maxLines = 3
 
 const everything: Plan = { ...ofAll, stat: 'decisions' }
+
+/** Words of a question beside its deed: "Who is going to call Gemma?", «Кто должен позвонить …?» No task repeats them. */
+const besideDeed = new Set(
+  wordsOf(`going gonna supposed needs need needed must should promised asked wants wanted
+  собирается собираются собирался собиралась должен должна должны будет будут взялся взялась обещал обещала хотел хотела
+  керек тиіс болады жатыр болған болды`),
+)
 
 /** Whether a text names everything a question is about. */
 const namesAll = (text: string, asked: readonly Meant[]): boolean => {
@@ -32,11 +42,12 @@ export const answerFromOutcomes = async (
   scope: MeetingScope,
   question: string,
 ): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
-  const { wanted, terms } = readQuestion(question)
-  if (wanted === null || !hasMatter(question)) return null
+  const { wanted, terms: read } = readQuestion(question)
+  const terms = read.filter(({ word }) => !besideDeed.has(word))
+  if (wanted === null || terms.length === 0 || !hasMatter(question)) return null
   const found = [
     ...(await linesTelling(db, scope, wanted, terms)),
-    ...(await tasksTelling(db, scope, wanted, terms)),
+    ...(await tasksTelling(db, scope, wanted, { terms, language: languageAsked(question) ?? 'en' })),
   ]
   const sentences = [...new Map(found.map((one) => [one.text, one])).values()].slice(0, maxLines)
   if (sentences.length === 0) return null
@@ -73,18 +84,22 @@ const namesWanted = (wanted: Wanted, text: string, people: readonly string[]): b
 const isAsked = (name: string, asked: readonly Meant[]) =>
   meaningOf(name, 'en').some((part) => asked.some((one) => alike(one, part) > 0))
 
-/** Tasks that are about it and have an owner, or a day. */
+/** Tasks that are about it and have an owner, or a day; also those that are done: who called is asked for as well. */
 const tasksTelling = async (
   db: Db,
   scope: MeetingScope,
   wanted: Wanted,
-  asked: readonly Meant[],
+  { terms: asked, language }: { terms: readonly Meant[]; language: Language },
 ): Promise<CitedSentence[]> => {
   if (wanted === 'amount') return []
-  return (await findToldTasks(db, scope))
+  return (await findToldTasksOfAll(db, scope))
     .filter(({ assignee, due }) => (wanted === 'person' ? assignee : due) !== '')
     .filter(({ task, assignee }) => namesAll(`${task} ${assignee}`, asked))
-    .map(({ task, assignee, due, citation, meeting }) =>
-      based([task, assignee, due].filter(Boolean).join(' · '), citation, meeting),
+    .map(({ task, assignee, due, isDone, citation, meeting }) =>
+      based(
+        [task, assignee, due, isDone ? phrases[language].done : ''].filter(Boolean).join(' · '),
+        citation,
+        meeting,
+      ),
     )
 }

@@ -1,7 +1,7 @@
 import type { Citation, CitedMeeting } from '@hattama/contract/insight/chat'
 import { hiddenMark } from '@hattama/contract/rules/library/personal-data'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
 import { isReal, isRealDocument } from '#kernel/visibility/real-meetings.ts'
@@ -9,17 +9,30 @@ import { asActionItem, isDone, isTask, type TaskItem } from '#library/outcomes/t
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { withinPlan } from './found-meetings.ts'
+import { isDue } from './due-in.ts'
 import { namesTopic } from './names-topic.ts'
 import { personIn } from './named-person.ts'
 import type { Plan } from './plan.ts'
 
-type OpenTask = { item: TaskItem; meeting: CitedMeeting; citation: Citation | null }
+export type OpenTask = { item: TaskItem; meeting: CitedMeeting; citation: Citation | null }
 
-/** Most open tasks read: more than an answer can list. */
+/** Most tasks read: more than an answer can list. */
 const maxRead = 1000
 
-/** Finds open tasks, newest meetings first; for a person, those assigned to them. */
-export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Promise<OpenTask[]> => {
+/** Finds open tasks, newest meetings first, those due at a certain time by their day; for a person, those assigned to them. */
+export const findOpenTasks = (db: Db, scope: MeetingScope, plan: Plan): Promise<OpenTask[]> =>
+  findTasks(db, scope, plan, sql`and not ${isDone}`)
+
+/** Finds tasks in the same order, open or done. */
+export const findAllTasks = (db: Db, scope: MeetingScope, plan: Plan): Promise<OpenTask[]> =>
+  findTasks(db, scope, plan, sql``)
+
+const findTasks = async (
+  db: Db,
+  scope: MeetingScope,
+  plan: Plan,
+  state: RawBuilder<unknown>,
+): Promise<OpenTask[]> => {
   const { rows } = await sql<{
     item: TaskItem
     recordingId: string
@@ -31,14 +44,18 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     from search_documents d
     join recordings r on r.id = d.recording_id
     join summaries s on s.recording_id = r.id and s.deleted_at is null
-    join outcomes o on o.recording_id = r.id and ${isTask} and not ${isDone}
+    join outcomes o on o.recording_id = r.id and ${isTask} ${state}
     where ${withinPlan(scope, { ...plan, person: null }, sql``)}
     order by r.took_place_at desc, r.id, o.place, o.id
     limit ${maxRead}
   `.execute(db)
   // what is hidden is not asked for either: whether a guess is found would tell it
   const hiderOf = await redactorsOf(db, scope.workspaceId, idsOf(rows))
-  return rows
+  const { due } = plan
+  const asked = due
+    ? rows.filter(({ item }) => isDue(item, due)).toSorted((a, b) => byDay(a.item, b.item))
+    : rows
+  return asked
     .filter(({ item, recordingId }) => {
       const assignee = hiderOf(recordingId).text(item.assignee ?? '')
       return plan.person === null || personIn(assignee, [plan.person]) !== null
@@ -56,6 +73,8 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
       }
     })
 }
+
+const byDay = (a: TaskItem, b: TaskItem) => (a.dueOn ?? '').localeCompare(b.dueOn ?? '')
 
 /** Everyone a question may name from the meetings a person can see: participants, speakers and assignees, unless hidden. */
 export const knownPeople = async (

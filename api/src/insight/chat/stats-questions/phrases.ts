@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import type { Plan, Stat } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** A count with its noun in the plural category of the language; Kazakh nouns stay as they are after numbers. */
 const counted = (language: Language, n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) => {
@@ -72,6 +72,8 @@ type Phrases = {
   spoke: (name: string, span: string, share: number) => string
   tookPart: (name: string, n: number) => string
   tasks: (n: number, narrowed: string) => string
+  /** behind a task that is done */
+  done: string
   decisions: Outcomes
   questions: Outcomes
   /** before what the minutes hold of the words of a question in another language than the meeting's */
@@ -91,7 +93,8 @@ export const phrases: Record<Language, Phrases> = {
     hours: (span, n, narrowed) => `${span} in ${meetings.en(n)}${narrowed}.`,
     spoke: (name, span, share) => `${name}: ${span}, ${share}% of what was said.`,
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
-    tasks: (n, narrowed) => `${tasks.en(n)}${narrowed}.`,
+    tasks: (n, narrowed) => (n === 0 ? `No open tasks${narrowed}.` : `${tasks.en(n)}${narrowed}.`),
+    done: 'done',
     decisions: {
       none: (narrowed) => `No decisions in the summaries${narrowed}.`,
       list: (narrowed) => `This was decided${narrowed}:`,
@@ -122,7 +125,8 @@ export const phrases: Record<Language, Phrases> = {
     hours: (span, n, narrowed) => `${span}, всего ${meetings.ru(n)}${narrowed}.`,
     spoke: (name, span, share) => `${name}: ${span}, ${share} % речи.`,
     tookPart: (name, n) => `${name}: ${meetings.ru(n)}.`,
-    tasks: (n, narrowed) => `${tasks.ru(n)}${narrowed}.`,
+    tasks: (n, narrowed) => (n === 0 ? `Открытых задач${narrowed} нет.` : `${tasks.ru(n)}${narrowed}.`),
+    done: 'выполнено',
     decisions: {
       none: (narrowed) => `Решений в сводках нет${narrowed}.`,
       list: (narrowed) => `Вот что решили${narrowed}:`,
@@ -153,7 +157,8 @@ export const phrases: Record<Language, Phrases> = {
     hours: (span, n, narrowed) => `${span}, барлығы ${meetings.kk(n)}${narrowed}.`,
     spoke: (name, span, share) => `${name}: ${span}, айтылған сөздің ${share} % бөлігі.`,
     tookPart: (name, n) => `${name}: ${meetings.kk(n)}.`,
-    tasks: (n, narrowed) => `${tasks.kk(n)}${narrowed}.`,
+    tasks: (n, narrowed) => (n === 0 ? `Ашық тапсырма${narrowed} жоқ.` : `${tasks.kk(n)}${narrowed}.`),
+    done: 'орындалды',
     decisions: {
       none: (narrowed) => `Түйіндерде шешім жоқ${narrowed}.`,
       list: (narrowed) => `Мынадай шешім қабылданды${narrowed}:`,
@@ -177,30 +182,3 @@ export const phrases: Record<Language, Phrases> = {
     more: (n) => `Тағы ${n}.`,
   },
 }
-
-const next: Record<Language, Partial<Record<Stat, string>>> = {
-  en: {
-    list: 'Which meetings were there this month?',
-    tasks: 'Which tasks are still open?',
-    decisions: 'What was decided?',
-    speaking: 'Who spoke the most?',
-  },
-  ru: {
-    list: 'Какие встречи были в этом месяце?',
-    tasks: 'Какие задачи ещё открыты?',
-    decisions: 'Что решили?',
-    speaking: 'Кто больше всех говорил?',
-  },
-  kk: {
-    list: 'Осы айда қандай кездесулер болды?',
-    tasks: 'Қандай тапсырмалар ашық?',
-    decisions: 'Не шешілді?',
-    speaking: 'Кім ең көп сөйледі?',
-  },
-}
-
-/** Questions about the other statistics; of a single meeting, not which meetings there are. */
-export const followUpsOfStat = (stat: Stat, language: Language, isOne = false): string[] =>
-  Object.entries(next[language])
-    .filter(([name]) => name !== stat && !(isOne && name === 'list'))
-    .map(([, question]) => question)

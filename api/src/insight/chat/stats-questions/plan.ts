@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Due } from './due-in.ts'
 
 /** What can be counted, listed or added up about meetings. */
 export const stats = [
@@ -29,7 +30,8 @@ export const plan = z.object({
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })
-export type Plan = z.infer<typeof plan>
+/** `due`: only tasks that are due then, whenever the meeting was */
+export type Plan = z.infer<typeof plan> & { due?: Due }
 
 /** Narrowed to nobody, no topic and no days. */
 export const ofAll: Omit<Plan, 'stat'> = { person: null, topic: null, from: null, to: null }

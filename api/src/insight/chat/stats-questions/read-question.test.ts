@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { followUpsOfStat } from './phrases.ts'
 import { stats } from './plan.ts'
+import { questionsNext } from './questions-next.ts'
 import { readQuestion } from './read-question.ts'
 
 const people = ['Boris Ivanov', 'Aigul', 'Борис Иванов', 'Айгуль', 'Айгүл', 'Болат', 'Дана']
@@ -103,10 +103,13 @@ describe('what is asked for', () => {
 
   test('what is offered next is understood', () => {
     for (const language of ['en', 'ru', 'kk'] as const) {
+      const holds = new Set(stats)
       for (const stat of stats) {
-        for (const question of followUpsOfStat(stat, language)) {
-          expect(read(question), question).not.toBeNull()
-          expect(readQuestion(question, people, now)?.plan.stat).not.toBe(stat)
+        for (const person of [null, 'Aigul']) {
+          for (const question of questionsNext({ asked: stat, holds, language, person })) {
+            expect(read(question), question).not.toBeNull()
+            expect(readQuestion(question, people, now)?.plan.stat).not.toBe(stat)
+          }
         }
       }
     }

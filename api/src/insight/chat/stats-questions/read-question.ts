@@ -5,9 +5,11 @@ import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { askingWords, cues } from './cues.ts'
+import { dueIn } from './due-in.ts'
+import { asksDueTasks } from './due-tasks.ts'
 import { personIn } from './named-person.ts'
 import { periodIn } from './period.ts'
-import type { Plan } from './plan.ts'
+import { ofAll, type Plan } from './plan.ts'
 import { subjectLast, yieldCues, yieldWords } from './yields.ts'
 
 /** What a question asks for, and its language, from the cue that matched. */
@@ -23,6 +25,8 @@ type ReadQuestion = {
  * the question is about what was said. The period, people and question words are removed; what is left is the topic.
  */
 export const readQuestion = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
+  const ofDays = readDue(question, people, now)
+  if (ofDays) return ofDays
   const period = periodIn(question, now)
   const asked = readYield(period, people)
   if (asked) return asked
@@ -41,6 +45,32 @@ export const readQuestion = (question: string, people: readonly string[], now: D
     }
   }
   return null
+}
+
+const asksForPeople = /^\P{L}*(?:who|кто|кому|за кем|кім)(?!\p{L})/iu
+
+/** A question for the tasks that are due then: of a person and a subject at most. */
+const readDue = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
+  const named = dueIn(question, now)
+  // "who does what, and by when" asks for all tasks
+  if (!named || (named.due.span === 'any' && asksForPeople.test(question))) return null
+  const asked = asksDueTasks(question, named.rest)
+  if (!asked) return null
+  const person = personIn(named.rest, people)
+  const left = wordsOf(asked.left).filter(
+    (w) => !stopWords.has(w) && !framing.has(stem(w)) && !person?.words.includes(w) && !helping.has(w),
+  )
+  return {
+    language: asked.language,
+    plan: {
+      ...ofAll,
+      stat: 'tasks',
+      person: person?.name ?? null,
+      topic: left.length > 0 ? left.join(' ') : null,
+      due: named.due,
+    },
+    isOfSubject: false,
+  }
 }
 
 /**

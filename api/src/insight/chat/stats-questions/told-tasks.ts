@@ -2,15 +2,16 @@ import type { CitedMeeting, Citation } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
-import { findOpenTasks } from './open-tasks.ts'
+import { findAllTasks, findOpenTasks, type OpenTask } from './open-tasks.ts'
 import { ofAll } from './plan.ts'
 import { toldDue } from './told-due.ts'
 
-/** An open task in the words an answer may show; `due` and `assignee` are empty where nobody named them. */
+/** A task in the words an answer may show; `due` and `assignee` are empty where nobody named them. */
 export type ToldTask = {
   task: string
   assignee: string
   due: string
+  isDone: boolean
   meeting: CitedMeeting
   citation: Citation | null
 }
@@ -19,8 +20,16 @@ export type ToldTask = {
  * Finds the open tasks of meetings, newest meetings first, with what is hidden left out before anybody asks for words of it:
  * whether a guess is found would tell it.
  */
-export const findToldTasks = async (db: Db, scope: MeetingScope): Promise<ToldTask[]> => {
-  const tasks = await findOpenTasks(db, scope, { ...ofAll, stat: 'tasks' })
+export const findToldTasks = async (db: Db, scope: MeetingScope): Promise<ToldTask[]> =>
+  told(db, scope, await findOpenTasks(db, scope, { ...ofAll, stat: 'tasks' }))
+
+/** The same for all tasks, the open ones first. */
+export const findToldTasksOfAll = async (db: Db, scope: MeetingScope): Promise<ToldTask[]> => {
+  const tasks = await told(db, scope, await findAllTasks(db, scope, { ...ofAll, stat: 'tasks' }))
+  return [...tasks.filter(({ isDone }) => !isDone), ...tasks.filter(({ isDone }) => isDone)]
+}
+
+const told = async (db: Db, scope: MeetingScope, tasks: readonly OpenTask[]): Promise<ToldTask[]> => {
   const ids = new Set(tasks.map(({ meeting }) => meeting.recordingId))
   const hiderOf = await redactorsOf(db, scope.workspaceId, [...ids])
   return tasks.map(({ item, meeting, citation }) => {
@@ -29,6 +38,7 @@ export const findToldTasks = async (db: Db, scope: MeetingScope): Promise<ToldTa
       task: hide(item.task),
       assignee: hide(item.assignee ?? ''),
       due: hide(toldDue(item.dueDate)),
+      isDone: item.completed,
       meeting,
       citation,
     }

@@ -79,5 +79,5 @@ export const yieldCues: Record<Language, [Stat, RegExp][]> = {
 export const yieldWords: Record<Language, RegExp> = {
   en: /(?<!\p{L})(?:so|far|at|in|on|during|the|this|that|all|and|by|when|made|taken|reached|there|us|we|today|meetings?|calls?)(?!\p{L})/giu,
   ru: /(?<!\p{L})(?:на|в|во|и|к|до|по|какому|каком|когда|сроку?|были|было|мы|приняты|приняли|принято|итоге|сегодня|этой|все|всех|встреч\p{L}*|созвон\p{L}*|совещани\p{L}*)(?!\p{L})/giu,
-  kk: /(?<!\p{L})(?:қашан(?:ға)?|дейін|және|бүгін|болды|қабылданды|қабылдадық|шығарылды|осы|кездесу\p{L}*|жиналыс\p{L}*)(?!\p{L})/giu,
+  kk: /(?<!\p{L})(?:қашан(?:ға)?|қай|күнге|дейін|және|бүгін|болды|қабылданды|қабылдадық|шығарылды|осы|кездесу\p{L}*|жиналыс\p{L}*)(?!\p{L})/giu,
 }

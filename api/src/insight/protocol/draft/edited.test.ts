@@ -29,7 +29,7 @@ const written = {
   participants: [],
 }
 
-const draftOf = (type: Summary['type'], text: string) =>
+const draftOf = (type: Summary['type'], text: string, lists: object = {}) =>
   fillProtocol(
     {
       title: 'Weekly sync',
@@ -38,7 +38,7 @@ const draftOf = (type: Summary['type'], text: string) =>
       durationMs: 60_000,
       participants: [],
       agenda: [],
-      summary: { ...written, type, summary: text } as unknown as Summary,
+      summary: { ...written, ...lists, type, summary: text } as unknown as Summary,
       ownerName: 'Laura Bennett',
       members: [],
     },
@@ -99,11 +99,17 @@ test('of two possible decisions of one second, the one that was listed as made i
   expect(draftOf('hybrid', text)?.decided[0]?.text).toBe(made)
 })
 
-test.each([
-  ['a summary nobody edited', 'extract', edited],
-  ['an edited text without lists of its own', 'hybrid', 'A calm meeting.'],
-] as const)('%s is drafted from its lists', (_, type, text) => {
-  const item = draftOf(type, text)
+test('an edited text without lists of its own is drafted from its lists', () => {
+  const item = draftOf('hybrid', 'A calm meeting.')
   expect(item?.heard.map((one) => one.text)).toEqual(written.keyPoints)
   expect(item?.decided[0]?.text).toBe(written.decisions[0])
+})
+
+test('of quotes nobody edited only what reads as information is heard', () => {
+  const item = draftOf('extract', edited)
+  expect(item?.heard).toEqual([])
+  expect(item?.decided[0]?.text).toBe(written.decisions[0])
+  const told = 'The owner of the lower barn wants an answer before the end of February.'
+  const lists = { keyPoints: [told], moments: { ...written.moments, keyPoints: [moment(5, told)] } }
+  expect(draftOf('extract', edited, lists)?.heard.map((one) => one.text)).toEqual([told])
 })

@@ -3,6 +3,10 @@ import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summ
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { unnamedLabels, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
+import { claimedNumbers } from '#kernel/language/numbers.ts'
+import { countWords } from '#kernel/language/words.ts'
+import { speaksOfTime } from '../../dates/phrases.ts'
+import { tellsAlone } from '../../summary/extract/sentences/tells-alone.ts'
 import type { Statement } from './agenda.ts'
 import { listsAsEdited } from './edited.ts'
 import type { ProtocolSource } from './source.ts'
@@ -52,6 +56,15 @@ const possibleOf = (
 const secondOf = (moment: Moment | null | undefined) => moment && Math.floor(moment.startMs / 1000)
 
 /**
+ * Whether a quote reads as information that can be heard on a point: a sentence that tells something by itself, with a number
+ * or a day. What a person wrote always does.
+ */
+const informs = ({ text, moment }: Statement, language: Language) =>
+  moment?.quote !== text ||
+  (tellsAlone({ text, words: countWords(text) }, language) &&
+    (claimedNumbers(text).length > 0 || speaksOfTime(text.toLowerCase())))
+
+/**
  * A task gives the decision said in the same breath its owner and date, and is not listed again; what may be a decision
  * and is a task is a task. Neither is listed as heard, too.
  */
@@ -98,6 +111,7 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
     }))
     .filter(
       (one) =>
+        (summary.type !== 'extract' || informs(one, language)) &&
         !outcomes.some((outcome) => outcome.text === one.text || isSame(outcome.moment, one.moment)) &&
         !possible.some(({ text }) => text === one.text),
     )

@@ -31,7 +31,9 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
     return { assignee: isDoubtful ? null : owner, isDoubtful }
   }
   const sounding = findTasks(utterances, language).filter(({ u }) => acts.mayBeTask(u))
-  const paired = sounding.map((task) => ({ task, act: acts.tasks.find((act) => isSame(task, act)) ?? null }))
+  const actOf = (task: Task) =>
+    acts.tasks.find((act) => act.u === task.u) ?? acts.tasks.find((act) => isSame(task, act)) ?? null
+  const paired = sounding.map((task) => ({ task, act: actOf(task) }))
   const left = acts.tasks.filter((act) => !paired.some((pair) => pair.act === act))
   const first = paired.filter(
     ({ act }, i) => act === null || paired.findIndex((other) => other.act === act) === i,

@@ -106,7 +106,7 @@ describe('English', () => {
   test('topics are counted in all their forms, with their leaning', () => {
     const form = body.keyTopics.find((t) => t.topic === 'Payment form')
     expect(form).toEqual({ topic: 'Payment form', mentions: 5, sentiment: 'negative' })
-    expect(body.tags).toContain('payment form')
+    expect(body.tags).toEqual([])
     expect(body.participants.map((p) => p.name)).toEqual(['Айгүл', 'Speaker 2', 'Speaker 3'])
   })
 })

@@ -11,12 +11,14 @@ import type { Written } from '../stored/store.ts'
 import { coverGreedily } from './cover-greedily.ts'
 import { findActs } from './acts/find-acts.ts'
 import { extractTasks } from './extract-tasks.ts'
+import { eachOnce } from './each-once.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { findOpen } from './open/find-open.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { rejoinCut } from './rejoin-cut.ts'
 import { isPunctuated, readsAlone } from './sentences/reading.ts'
 import { linesOf, sectionOf } from './lines.ts'
+import { tellsAlone } from './sentences/tells-alone.ts'
 import { findTopics, headParts } from './topics.ts'
 import { votesIn } from './votes/votes-in.ts'
 import { toUtterances, type Utterance } from './utterances.ts'
@@ -43,8 +45,6 @@ export type Extract = Written & {
 /** Below this many words there is nothing to choose. */
 const minWords = 60
 const maxKeyPoints = 7
-const fewKeyPoints = 3
-const maxTags = 5
 /** Most parts of a long meeting, and about how long each is, ms. */
 const maxParts = 6
 const partMs = 12 * 60_000
@@ -52,6 +52,9 @@ const topicsInHeading = 2
 
 /** Words to quote from a meeting: 120 for a short one, growing with its length, at most 360. */
 const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words / 30), words * 0.6))
+
+/** Most key moments: few that tell something, about one for two minutes of talk. */
+const mostPoints = (words: number) => Math.max(5, Math.round(words / 250))
 
 type Given = StoredTranscript & Partial<Pick<StoredMeeting, 'participants' | 'startedAt' | 'zone' | 'marked'>>
 
@@ -91,21 +94,33 @@ const yieldOf = (transcript: Given) => {
   const names = new Map(speakers.map((s) => [s.id, s.name.trim()]))
   const acts = findActs(utterances, { language, day, names })
   const votes = votesIn(utterances, { language, names, talk: acts.talk })
-  const decided = extractDecisions(utterances, { language, day, acts, votes, marked })
-  const open = findOpen(utterances, acts.talk, language)
   const people = peopleOf(transcript, label)
-  const tasks = extractTasks(utterances, { language, people, day, momentOf, acts })
+  const { decided, open, tasks } = eachOnce({
+    decided: extractDecisions(utterances, { language, day, acts, votes, marked }),
+    open: findOpen(utterances, acts.talk, language),
+    tasks: extractTasks(utterances, { language, people, day, momentOf, acts }),
+  })
   const asked = open.flatMap(({ u, last }) => [u, last])
   // what is a task, a decision or an open question is said there
   const told = new Set<Utterance>([...[...decided, ...tasks].flatMap(({ line }) => line), ...asked])
+  const isMarked = (u: Utterance) => marked.some((m) => isAbout(m, u))
   const chosenOf = (list: readonly Utterance[]) =>
-    coverGreedily(list, budgetOf(words), language, (u) => marked.some((m) => isAbout(m, u)))
-  const chosen = isShort ? [] : chosenOf(utterances.filter((u) => !told.has(u)))
+    coverGreedily(list, budgetOf(words), language, isMarked).slice(0, mostPoints(words))
+  const chosen = isShort
+    ? []
+    : chosenOf(
+        pointsAmong(
+          utterances.filter((u) => !told.has(u)),
+          language,
+          isMarked,
+        ),
+      )
   const nextSteps = nextStepsOf(utterances, tasks, { language, day })
   const stepped = nextSteps.map(({ u }) => u)
   return {
     language,
     label,
+    people,
     utterances,
     words,
     isShort,
@@ -114,7 +129,7 @@ const yieldOf = (transcript: Given) => {
     open,
     tasks,
     chosen,
-    keyPoints: inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints)),
+    keyPoints: inOrder((isShort ? utterances : chosen).slice(0, maxKeyPoints)),
     nextSteps,
     /** what stands in the minutes, each once */
     shown: isShort ? utterances : [...new Set([...chosen, ...told, ...stepped])],
@@ -161,7 +176,7 @@ export const extract = (transcript: Given): Extract => {
     .filter((part) => part !== null)
     .join('\n\n')
   const sure = decided.filter(({ isSure }) => isSure)
-  const topics = findTopics(found.utterances, language)
+  const topics = findTopics(found.utterances, language, found.people.names)
   return {
     language,
     voted: decided.filter(({ vote }) => vote !== undefined).map(textOf),
@@ -180,7 +195,8 @@ export const extract = (transcript: Given): Extract => {
       keyPoints: keyPoints.map((u) => u.text),
       decisions: sure.map(textOf),
       nextSteps: nextSteps.map((step) => step.text),
-      tags: topics.slice(0, maxTags).map((t) => t.topic.toLowerCase()),
+      // words that were said often are no tags anybody would give
+      tags: [],
       keyTopics: topics,
       participants: transcript.speakers.map((s) => ({ id: s.id, name: label(s.id) })),
       moments: {
@@ -204,10 +220,20 @@ const textOf = ({ text, vote }: FoundDecision): string => (vote ? `${text} (${vo
 
 const wordsIn = (list: readonly Utterance[]) => list.reduce((sum, u) => sum + u.words, 0)
 
-/** Statements that can be read on their own, since key points have no context; all of them if those are too few. */
-const pointsAmong = (list: readonly Utterance[]) => {
-  const alone = list.filter(readsAlone)
-  return alone.length < fewKeyPoints ? list : alone
+/**
+ * Statements that tell something by themselves, and what someone marked: key points have no context, and few are better than
+ * small talk. All of them where there is none.
+ */
+const pointsAmong = (
+  list: readonly Utterance[],
+  language: string,
+  isMarked: (u: Utterance) => boolean,
+): readonly Utterance[] => {
+  const punctuated = isPunctuated(list)
+  const telling = list.filter(
+    (u) => isMarked(u) || (tellsAlone(u, language) && (!punctuated || readsAlone(u))),
+  )
+  return telling.length > 0 ? telling : list
 }
 
 /** Divides a long meeting into parts of equal length, each headed by its time and main topics. */

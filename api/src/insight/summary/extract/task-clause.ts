@@ -3,7 +3,7 @@ import type { Cues } from './task-cues/cue.ts'
 import { cuesOf } from './task-cues/cues.ts'
 
 /** Statements of up to this many words are quoted whole. */
-const longWords = 18
+const longWords = 24
 /** A piece with fewer words does not say what is to be done. */
 const minWords = 5
 

@@ -66,3 +66,66 @@ test.each([
 test('where nothing is said twice there are none', () => {
   expect(topicsIn('en', ['The boat leaks.', 'A lamp is broken.', 'Where is the key?'])).toEqual([])
 })
+
+/** As people talk: about one thing at the beginning and again a minute later. */
+const spread = (language: string, rows: readonly string[], people: readonly string[] = []) =>
+  findTopics(
+    toUtterances(
+      rows.map((text, i) => ({
+        id: `${i}`,
+        speakerId: i % 2 === 0 ? 'a' : 'b',
+        text,
+        startMs: i * 90_000,
+        endMs: i * 90_000 + 3000,
+      })),
+      language,
+    ),
+    language,
+    people,
+  ).map(({ topic }) => topic)
+
+test.each([
+  [
+    'en',
+    [
+      'The week was long and the greenhouse leaks, for fifty pence a week.',
+      'Last week it did as well, tomorrow I look at the greenhouse.',
+      'Fifty pence a week is two pounds, and the greenhouse is old.',
+      'Tomorrow, next week, whenever, the greenhouse waits for Nora.',
+      'Another week of pence, tomorrow. Nora knows, Nora said it.',
+    ],
+    ['Nora Lee'],
+    ['Greenhouse'],
+  ],
+  [
+    'ru',
+    [
+      'Неделя была долгая, теплица течёт, пятьдесят рублей за неделю.',
+      'Вчера тоже, на той неделе я посмотрю, что там с теплицей.',
+      'Пятьдесят рублей, это вчера было, а теплица старая.',
+      'Вчера, на неделе, когда угодно, теплица ждёт Нору.',
+      'Ещё неделя и рубли, вчера Нора знала, Нора сказала, Нора ушла.',
+    ],
+    ['Нора Ли'],
+    ['Теплица'],
+  ],
+  [
+    'kk',
+    [
+      'Апта ұзақ болды, жылыжай ағып тұр, аптасына елу теңге.',
+      'Өткен аптада да солай, ертең жылыжай қараймын.',
+      'Елу теңге аптасына аз емес, жылыжай ескі.',
+      'Ертең, келесі аптада, жылыжай Нораны күтеді.',
+      'Тағы бір апта, ертең теңге емес, Нора біледі, Нора айтты.',
+    ],
+    ['Нора Ли'],
+    ['Жылыжай'],
+  ],
+] as const)(
+  '%s: no time, money or person; one word only where people come back to it',
+  (language, rows, people, topics) => {
+    expect(spread(language, rows, people)).toEqual(topics)
+    // all of it said within a breath is passing talk
+    expect(spread(language, [rows.slice(0, 4).join(' '), 'Mm.', 'Mm.', 'Mm.'], people)).toEqual([])
+  },
+)

@@ -3,6 +3,7 @@ import { wordsAsWritten } from '#kernel/language/words.ts'
 import { sentimentOf } from './sentiment.ts'
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import { stem } from '#kernel/language/stem.ts'
+import { isWorthShowing, nominativesOf } from './topic-worth.ts'
 import { topicWordsIn } from './topic-words.ts'
 import type { Utterance } from './utterances.ts'
 
@@ -13,10 +14,8 @@ type Phrase = { stems: string[]; forms: Map<string, number>; mentions: number; i
 /** A phrase as it is shown, and where it was said. */
 type Said = { words: string; in: readonly Utterance[] }
 
-const maxTopics = 8
+const maxTopics = 5
 const maxPhraseWords = 3
-/** A single word said less often says too little of a meeting. */
-const leastAlone = 3
 
 const textOf = ({ text }: Utterance) => text
 
@@ -96,18 +95,31 @@ const distinct = (phrases: readonly Phrase[], most: number): Phrase[] => {
 }
 
 /**
- * What was talked about: phrases said at least twice and words said more often, each word in one topic only; none rather
- * than any. `mentions` is their count; the sentiment is that of the statements around them.
+ * What was talked about: phrases said at least twice and words that people come back to, each word in one topic only; none
+ * rather than any. `mentions` is their count; the sentiment is that of the statements around them.
+ * @param people names of those who take part
  */
-export const findTopics = (utterances: readonly Utterance[], language: string): KeyTopic[] =>
-  distinct(
-    ranked(phrasesOf(utterances, language, topicWordsIn(utterances.map(textOf), language)), (_, phrase) =>
-      phrase.stems.length === 1 && phrase.mentions < leastAlone ? 0 : 1,
-    ),
+export const findTopics = (
+  utterances: readonly Utterance[],
+  language: string,
+  people: readonly string[] = [],
+): KeyTopic[] => {
+  const voices = new Set(utterances.map((u) => u.speakerId)).size
+  const lengthMs = (utterances.at(-1)?.endMs ?? 0) - (utterances[0]?.startMs ?? 0)
+  // a topic is shown in the nominative or not at all
+  const formOf = ({ forms, ...phrase }: Phrase) =>
+    shownForm({ ...phrase, forms: nominativesOf(forms, language) })
+  const isShown = (phrase: Phrase) => {
+    const words = formOf(phrase)
+    return words !== '' && isWorthShowing({ words, ...phrase }, { language, people, voices, lengthMs })
+  }
+  const said = phrasesOf(utterances, language, topicWordsIn(utterances.map(textOf), language))
+  return distinct(
+    ranked(said, (_, phrase) => (isShown(phrase) ? 1 : 0)),
     maxTopics,
   )
     .map((phrase) => ({
-      topic: capital(shownForm(phrase)),
+      topic: capital(formOf(phrase)),
       mentions: phrase.mentions,
       sentiment: sentimentOf(
         phrase.in.map((u) => u.text),
@@ -115,6 +127,7 @@ export const findTopics = (utterances: readonly Utterance[], language: string): 
       ),
     }))
     .sort((a, b) => b.mentions - a.mentions)
+}
 
 /**
  * For each part of a meeting, the phrases that set it apart: said in it more than once, ranked higher the larger the share

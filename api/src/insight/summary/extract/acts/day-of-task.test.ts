@@ -21,6 +21,24 @@ test.each([
 ])('%s: %s', (language, text, day) => expect(on(language, text)).toBe(day))
 
 test.each([
+  ['en', "I'll bring the keys on the twenty-first, no, the twenty-second.", '2026-11-22'],
+  ['ru', 'Принесу двадцать первого, нет, двадцать второго.', '2026-11-22'],
+  ['kk', 'Жиырма біріне емес, жиырма екісіне әкелемін.', '2026-11-22'],
+])('%s: corrected in: %s', (language, text, day) => expect(on(language, text)).toBe(day))
+
+test.each([
+  ['en', 'Four tents from the 19th and ten from the 2nd, I order them.'],
+  ['en', 'Four tents on the nineteenth and ten on the second.'],
+  ['en', 'Starting the twenty-fifth we sell at both gates.'],
+  ['en', 'The hall is ours from the third to the fifth.'],
+  ['ru', 'С двадцать пятого берём ещё двоих.'],
+  ['ru', 'Четыре палатки девятнадцатого и десять второго.'],
+  ['ru', 'Зал наш с третьего по пятое декабря.'],
+  ['kk', 'Жиырма бесінен бастап тағы екі адам аламыз.'],
+  ['kk', 'Төрт шатыр он тоғызында, он шатыр екісінде керек.'],
+])('%s: only a beginning, or several days in: %s', (language, text) => expect(on(language, text)).toBeNull())
+
+test.each([
   ['en', "I'll fetch it when I can."],
   ['ru', 'Сделаю как-нибудь.'],
   ['kk', 'Кейін көрермін.'],
@@ -61,6 +79,24 @@ test.each([
     'en',
     ['Ann: The baker?', "Ben: I'll ring the baker next week.", 'Ben: By Wednesday.'],
     '2026-11-25',
+  ],
+  [
+    'its month named before',
+    'en',
+    ['Ann: The tents come on the second of February.', "Ben: I'll ring the baker by the second."],
+    '2027-02-02',
+  ],
+  [
+    'месяц назван раньше',
+    'ru',
+    ['Ann: Палатки привезут второго февраля.', 'Ben: Я позвоню пекарю до второго.'],
+    '2027-02-02',
+  ],
+  [
+    'айы бұрын аталған',
+    'kk',
+    ['Ann: Шатырлар екінші ақпанда келеді.', 'Ben: Мен наубайшыға екісіне дейін хабарласамын.'],
+    '2027-02-02',
   ],
   ['просили накануне', 'ru', ['Ann: Позвонишь пекарю завтра?', 'Ben: Я позвоню пекарю.'], '2026-11-19'],
   [

@@ -1,5 +1,8 @@
+import { withoutSpans } from '../../../dates/beginnings.ts'
 import {
+  addDays,
   addMonths,
+  comingDate,
   comingWeekday,
   type Day,
   isBefore,
@@ -11,7 +14,7 @@ import { daySaid, type DaySaid } from '../../../dates/day-said.ts'
 import { daysNamed } from '../../../dates/days-named.ts'
 import type { NamedDay } from '../../../dates/named-day.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
-import type { Act } from './select.ts'
+import { type Act, areTwoPromises } from './select.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
@@ -22,18 +25,58 @@ const sameDay: Readonly<Record<string, RegExp>> = {
   kk: /(?<!\p{L})(?:жиналыстан кейін|түске дейін|түстен кейін|кешке дейін|кешке|осыдан кейін|қазір жаз\p{L}*|бір сағаттан кейін)(?!\p{L})/iu,
 }
 
-/** The day a text names last: "Monday, no, Tuesday", "the twenty-first". Null when none, or one that has passed. */
-export const lastDayIn = (text: string, meeting: Day, language: string): DaySaid | null => {
+/** Days named before a sentence, and those of them close by. */
+type Near = { before: readonly NamedDay[]; beside: readonly NamedDay[] }
+
+/** Where a day of the month is said again in other words: "the twenty-first, no, the twenty-second". */
+const corrected =
+  /(?<!\p{L})(?:no|not|sorry|rather|make it|нет|не|вернее|точнее|верней|жоқ|емес|дұрысы)(?!\p{L})/iu
+
+const isBare = (d: NamedDay) => d.day !== undefined && d.iso === undefined && d.month === undefined
+
+/** Whether a text names several days of a month by their numbers alone: nothing tells which of them is meant. */
+const namesSeveral = (text: string, days: readonly NamedDay[]) => {
+  const bare = days.filter(isBare)
+  const [first, last] = [bare[0], bare.at(-1)]
+  return bare.length > 1 && !corrected.test(text.slice(first?.end, last?.from))
+}
+
+/**
+ * The day a text names last: "Monday, no, Tuesday", "the twenty-first". Null when none, one that has passed, or one that only
+ * says from when something is. `near`: tells the month of one without.
+ */
+export const lastDayIn = (
+  text: string,
+  meeting: Day,
+  language: string,
+  near: Near = { before: [], beside: [] },
+): DaySaid | null => {
   const said = daySaid(text, meeting, language)
-  const named = daysNamed(text, meeting).days.toSorted((a, b) => a.end - b.end)
+  const all = daysNamed(text, meeting).days.toSorted((a, b) => a.end - b.end)
+  const named = namesSeveral(text, all) ? [] : withoutSpans(text, all)
   const last = named.at(-1)
   if (last?.day !== undefined || (said === null && last !== undefined)) {
-    const day = resolved(last, named, meeting)
+    const day = resolved(last, [...named, ...monthOf(last, near, meeting)], meeting)
     if (day) return { dueDate: readable(day, language), dueOn: isoOf(day) }
   }
   if (said) return said
   if (!sameDay[language]?.test(text.replaceAll('ё', 'е'))) return null
   return { dueDate: readable(meeting, language), dueOn: isoOf(meeting) }
+}
+
+/**
+ * What was said before of the month of a day that is named by its number alone: that of the same number, else the one named
+ * last close by; a day too far ahead in it is another month's.
+ */
+const monthOf = ({ day = 0 }: NamedDay, { before, beside }: Near, meeting: Day): NamedDay[] => {
+  const same = before.findLast((d) => d.month !== undefined && d.day === day)
+  if (same?.month !== undefined) return [{ month: same.month, from: same.from, end: same.end }]
+  const said = beside.findLast((d) => d.month !== undefined)
+  if (said?.month === undefined) return []
+  const coming = comingDate(meeting, said.month, day)
+  return coming && isBefore(coming, addDays(meeting, soon))
+    ? [{ month: said.month, from: said.from, end: said.end }]
+    : []
 }
 
 const resolved = (named: NamedDay, all: readonly NamedDay[], meeting: Day): Day | null => {
@@ -64,13 +107,26 @@ const span = /(?<!\p{L})(?:week|month|недел\p{L}+|месяц\p{L}*|апта
 /** Asks for what is then taken on, so that a day in it is that of the task. */
 const isAsked = ({ asks, said }: Statement) => asks || said.has('request') || said.has('duty')
 
+/** Sentences before one in which the same day may have been named with its month, or any day with its month. */
+const within = { before: 16, beside: 3 }
+/** A day a month was named for lies at most so many days ahead. */
+const soon = 62
+
+const namedNear = (s: Statement, talk: Talk, meeting: Day): Near => {
+  const namedIn = (sentences: number) =>
+    talk.statements
+      .slice(Math.max(0, s.i - sentences), s.i)
+      .flatMap(({ u }) => daysNamed(u.text, meeting).days)
+  return { before: namedIn(within.before), beside: namedIn(within.beside) }
+}
+
 /** The day of a task: of its sentence, of what it answers, or of the words right behind it, as long as no other task begins. */
 export const dayOfTask = (
   { core, passage }: Pick<Act, 'core' | 'passage'>,
   talk: Talk,
   { meeting, language, isOther }: { meeting: Day; language: string; isOther: (s: Statement) => boolean },
 ): DaySaid | null => {
-  const dayIn = (s: Statement) => lastDayIn(s.u.text, meeting, language)
+  const dayIn = (s: Statement) => lastDayIn(s.u.text, meeting, language, namedNear(s, talk, meeting))
   const own = talk.turnOf(core.turn)
   const at = own.indexOf(core)
   const next = talk.turnOf(core.turn + 1)
@@ -93,7 +149,7 @@ export const dayOfTask = (
         s.i < core.i &&
         core.turn - s.turn <= 1 &&
         !isCourtesy(s.u.text, language) &&
-        (s.turn === core.turn || isAsked(s)),
+        (s.turn === core.turn || (isAsked(s) && !areTwoPromises(s, core))),
     )
     .flatMap((s) => dayIn(s) ?? [])
   return later.at(first === null ? 0 : -1) ?? first ?? before.at(-1) ?? null

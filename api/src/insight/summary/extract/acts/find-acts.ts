@@ -6,7 +6,7 @@ import { dayOfTask } from './day-of-task.ts'
 import { settlesNothing } from './settles-nothing.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { withMatter } from './matter.ts'
-import { ownerOfTask } from './owner-of-task.ts'
+import { ownerInLine, ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
 import { passageText } from './passage-text.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn, sumOf } from './select.ts'
@@ -123,7 +123,7 @@ export const findActs = <S extends Spoken>(
     found(act).map((one) => ({
       ...one,
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
-      owner: ownerOfTask(act, talk, language),
+      owner: ownerOfTask(act, talk, language) ?? ownerInLine(act.core, ownLineOf(act.core)),
       day: day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) }),
     }))
   return {

@@ -71,7 +71,7 @@ export const lineAround = (core: Statement, talk: Talk, language: string): State
   const candidates = seen.candidates.filter(
     (s) => s !== core && !isCourtesy(s.u.text, language) && (!punctuated || isWhole(s.u.text)),
   )
-  const asked = questionBefore(core, candidates)
+  const asked = isWholeTask(core) ? [] : questionBefore(core, candidates)
   const isOpening = (s: Statement) => openingOf(s.u.text, language) === plainly
   const joins = (s: Statement, line: readonly Statement[]) => {
     const own = line.filter((l) => isOwn(l, core))

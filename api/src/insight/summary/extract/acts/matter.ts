@@ -6,6 +6,7 @@ import { matterSigns } from './matter-signs.ts'
 import { matterWeights } from './matter-weights.ts'
 import { around, type Gain, gainOf, worthOf } from './passage.ts'
 import { type Linear, readWeights } from './read-weights.ts'
+import { areTwoPromises } from './select.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
@@ -25,6 +26,10 @@ const learnt = readWeights(matterWeights)
 /** Where the turn of a line plainly opens its matter: what was said before is about another. */
 const opensMatter = (line: readonly Statement[], core: Statement, language: string) =>
   line.findLast((s) => s.turn === core.turn && openingOf(s.u.text, language) === plainly)?.i ?? 0
+
+/** What another person takes on is a task of theirs, and not the matter of this one. */
+const isOthersPromise = (s: Statement, core: Statement) =>
+  s.u.speakerId !== core.u.speakerId && !s.asks && s.said.has('promise') && core.said.has('promise')
 
 type Naming = {
   candidates: readonly Statement[]
@@ -50,6 +55,7 @@ export const namingAround = (
         !line.includes(s) &&
         s.u.words <= mostWords &&
         s.stems.length > 0 &&
+        !isOthersPromise(s, core) &&
         !saysNothing(s),
     ),
     gainOf: (s, beside) => matterSigns(s, beside, seen, gainOf(s, beside, seen), language),
@@ -94,6 +100,9 @@ export const withMatter = (
   { talk, language, by = learnt }: Within,
 ): Statement[] => {
   if (isWhole(line, core)) return [...line]
+  const before = talk.statements[core.i - 1]
+  if (before && areTwoPromises(before, core))
+    return [...new Set([before, ...line])].toSorted((a, b) => a.i - b.i)
   const { candidates, gainOf: gain } = namingAround(line, core, talk, language)
   const extend = (told: readonly Statement[], left: number): readonly Statement[] => {
     if (left === 0) return told

@@ -45,6 +45,12 @@ export const ownerOfTask = (
   return taker?.[0]?.u.speakerId ?? (isOwnWork(core, language) ? core.u.speakerId : null)
 }
 
+/** Who promises to do it in what is shown of it: "Then pay them. I'll sort it with the agency." */
+export const ownerInLine = (core: Statement, line: readonly Statement[]): string | null =>
+  addressed(core).length === 0 && line.some((s) => s.i === core.i + 1 && s.said.has('promise') && takesOn(s))
+    ? core.u.speakerId
+    : null
+
 /** "I look at both on Monday.": what its speaker does, and asks of nobody. */
 const isOwnWork = ({ u, asks, said }: Statement, language: string) =>
   !asks &&

@@ -48,6 +48,12 @@ export const isAboutAct = (s: Statement, { core, passage }: Act): boolean =>
   (turnsApart(s, core) <= nearTurns &&
     sharedBy(s.stems, stemsIn(passage.filter((p) => turnsApart(p, core) <= 1))) > 1)
 
+const promises = ({ said, asks }: Statement) => said.has('promise') && !asks && !said.has('refuses')
+
+/** "I can get the papers." – "Then I'll look at them.": each takes on work of their own. */
+export const areTwoPromises = (a: Statement, b: Statement) =>
+  turnsApart(a, b) === 1 && Math.abs(a.i - b.i) === 1 && promises(a) && promises(b)
+
 type Signs = ReadonlyMap<Statement, readonly string[]>
 
 /** How much the signs of a sentence speak for an act. */
@@ -83,7 +89,11 @@ export const selectActs = (
     const act = { core, score, passage: quote(core, talk) }
     if (!kept.some((k) => saysAgain(k, act))) kept.push(act)
   }
-  return kept.toSorted((a, b) => a.core.i - b.core.i)
+  const besides = all
+    .filter(({ core, score }) => score >= by.least && kept.some((k) => areTwoPromises(k.core, core)))
+    .filter(({ core }) => isPossible(core) && !kept.some((k) => k.core === core))
+    .map(({ core, score }) => ({ core, score, passage: quote(core, talk) }))
+  return [...kept, ...besides].toSorted((a, b) => a.core.i - b.core.i)
 }
 
 /** The signs of all sentences. */
