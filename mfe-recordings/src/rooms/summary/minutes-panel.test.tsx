@@ -111,7 +111,7 @@ test('a line of the key points is edited in the text, where it stands', async ()
   const summary = `${decided}\n\n${tasks}\n\n## Key moments\n\n${quoted}`
   const actionItems = [{ completed: false, task: 'Sign it' }]
   show(null, { summary, keyPoints: ['The rent rises'], actionItems }, { mayChange: true })
-  fireEvent.click(await screen.findByText(/“Next.”/))
+  fireEvent.doubleClick(await screen.findByText(/“Next.”/))
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Ann: “Next.”'))
   expect(screen.queryByRole('heading', { name: 'Key Points' })).toBeNull()
 })
@@ -144,21 +144,29 @@ test('lines to sign stand under key points and tasks', async () => {
   ])
 })
 
-test('whoever may change minutes presses a line and types in it; the text is saved on top of what was read', async () => {
+test('whoever may change minutes presses a line twice and types in it; the text is saved on top of what was read', async () => {
   const text = '# Weekly sync\n\n## Overview\n\nWe met. [00:05](?t=5)\n\n- The rent rises'
   const asked: string[] = []
   show(null, { summary: text, updatedAt: '2026-11-20T10:00:00.000Z' }, { mayChange: true, asked })
-  fireEvent.click(await screen.findByText('The rent rises'))
+  const read = await screen.findByText('The rent rises')
+  // a press selects words or closes a menu
+  fireEvent.click(read)
+  expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull()
+  fireEvent.doubleClick(read)
   const line = await screen.findByDisplayValue('The rent rises')
   expect(document.activeElement).toBe(line)
   fireEvent.change(line, { target: { value: 'The rent rises in May' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(asked).toContain('PUT /api/summaries/s'))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull())
+  // the reader is where they were, and Enter goes on there
+  expect(document.activeElement?.textContent).toBe('The rent rises')
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'The rent rises'))
   cleanup()
 
   show(null, { summary: text })
-  fireEvent.click(await screen.findByText('The rent rises'))
+  fireEvent.doubleClick(await screen.findByText('The rent rises'))
   expect(screen.queryByRole('button', { name: 'Edit Summary' })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
@@ -255,4 +263,17 @@ test('a summary older than the corrected transcript says so; whoever may updates
   await waitFor(() =>
     expect(asked.some((line) => line.startsWith('POST ') && line.includes('/regenerate'))).toBe(true),
   )
+})
+
+test('on a touch screen the pencil edits, not two taps', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  show(null, { summary: '## Overview\n\n- The rent rises' }, { mayChange: true })
+  fireEvent.doubleClick(await screen.findByText('The rent rises'))
+  expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Summary' }))
+  expect(await screen.findByDisplayValue('The rent rises')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { LateMinutesText } from '@hattama/minutes/late-minutes-text'
+import { LateMinutesText, type MinutesTextProps } from '@hattama/minutes/late-minutes-text'
 import { useReadersLabels } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { SignatureLines } from '@hattama/ui/signature-lines'
@@ -17,7 +17,7 @@ export const SectionCard = ({
   number: number
   recordingId: string
   /** opens the text for editing at this line of it, from 0; absent where the reader may not change it */
-  onEdit?: ((line: number) => void) | undefined
+  onEdit?: MinutesTextProps['onEdit']
 }) => {
   const { t } = useSummariesTexts()
   const labels = useReadersLabels()
@@ -52,7 +52,7 @@ const SectionBody = ({
 }: {
   section: Section
   recordingId: string
-  onEdit: ((line: number) => void) | undefined
+  onEdit: MinutesTextProps['onEdit']
 }) => {
   const labels = useReadersLabels()
   switch (section.kind) {
@@ -61,7 +61,8 @@ const SectionBody = ({
         <LateMinutesText
           markdown={labels.inText(section.markdown)}
           renderMoment={(ms, support) => <MomentLink recordingId={recordingId} ms={ms} support={support} />}
-          onEdit={onEdit && ((line) => onEdit(section.firstLine + line))}
+          storedLine={(line) => section.firstLine + line}
+          onEdit={onEdit}
           className="text-base"
         />
       )

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
-import { isNote } from '@hattama/contract/rules/insight/minutes-words'
+import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 
 /** A line of a summary as a person edits it. Blank lines are `gap`s. */
 export type Line = {
@@ -21,6 +21,13 @@ export type Line = {
   /** our own note below it, as stored with its blank lines: it goes along with the line and is not edited */
   note: string
 }
+
+/** Whether a line is a heading. */
+export const isHeading = ({ mark }: Pick<Line, 'mark'>) => mark.trimStart().startsWith('#')
+
+/** A heading of our own, by which pages and documents know what stands below it: it is read, and not typed over. */
+export const isFixed = (line: Pick<Line, 'mark' | 'text'>) =>
+  isHeading(line) && keyOfWords(line.text) !== null
 
 let lastId = 0
 const newId = () => ++lastId
@@ -95,6 +102,13 @@ export const lineIndex = (markdown: string, at: number): number =>
     .split('\n')
     .slice(0, at)
     .filter((raw) => raw.trim() !== '' && !isNote(raw)).length
+
+/** The line in the stored text, from 0, of one in `readLines`: what `lineIndex` counts from. */
+export const lineAt = (markdown: string, index: number): number => {
+  let above = 0
+  const at = markdown.split('\n').findIndex((raw) => raw.trim() !== '' && !isNote(raw) && above++ === index)
+  return Math.max(0, at)
+}
 
 /** As stored. What was not changed stays as it was, letter for letter; lines left empty are dropped. */
 export const writeLines = (lines: readonly Line[]): string =>
