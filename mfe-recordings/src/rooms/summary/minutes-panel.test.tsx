@@ -26,9 +26,15 @@ const summary: Partial<Summary> = {
 const show = (
   kind: Fault['kind'] | null,
   over: Partial<Summary> = {},
-  { mayChange = false, asked = [] }: { mayChange?: boolean; asked?: string[] } = {},
+  {
+    mayChange = false,
+    asked = [],
+    bodies = [],
+  }: { mayChange?: boolean; asked?: string[]; bodies?: unknown[] } = {},
 ) => {
-  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { url, method } = request
+    if (method === 'PUT') bodies.push(await request.json())
     asked.push(`${method} ${new URL(url).pathname}`)
     if (url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
     if (url.includes('/templates')) return Response.json({ templates: [] })
@@ -276,4 +282,25 @@ test('on a touch screen the pencil edits, not two taps', async () => {
   expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Edit Summary' }))
   expect(await screen.findByDisplayValue('The rent rises')).toBeTruthy()
+})
+
+test('one press beside a possible decision says that it is one, another that it is none', async () => {
+  const asked: string[] = []
+  const summary = `${decided}\n- “We stay” [00:30](?t=30)\n\n## Overview\n\nWe met.`
+  const bodies: unknown[] = []
+  show(null, { summary, updatedAt: '2026-11-20T10:00:00.000Z' }, { mayChange: true, asked, bodies })
+  const [move, stay] = await screen.findAllByRole('button', { name: 'This is a decision' })
+  expect([move, stay].every((button) => button?.closest('li'))).toBe(true)
+  fireEvent.click(stay as HTMLElement)
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({
+    summary: `## Decisions\n\n- “We stay” [00:30](?t=30)\n\n${decided}\n\n## Overview\n\nWe met.`,
+  })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Not a decision' })[0] as HTMLElement)
+  await waitFor(() => expect(bodies).toHaveLength(2))
+  expect(bodies[1]).toMatchObject({ summary: summary.replace('- **Ann:** “We move.” [00:20](?t=20)\n', '') })
+  cleanup()
+  show(null, { summary })
+  await screen.findByText(/We stay/)
+  expect(screen.queryByRole('button', { name: 'This is a decision' })).toBeNull()
 })

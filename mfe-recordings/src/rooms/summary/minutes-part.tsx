@@ -7,7 +7,11 @@ import { MomentChip } from './moment-chip.tsx'
 const momentChip = (ms: number, support?: Support) => <MomentChip ms={ms} support={support} />
 
 /** A part of the minutes in the reader's words; `onEdit` gets the line of the stored text that is to be edited. */
-export const MinutesPart = ({ part, onEdit }: { part: Part; onEdit?: MinutesTextProps['onEdit'] }) => {
+export const MinutesPart = ({
+  part,
+  onEdit,
+  besideItem,
+}: { part: Part } & Pick<MinutesTextProps, 'onEdit' | 'besideItem'>) => {
   const labels = useReadersLabels()
   return (
     <LateMinutesText
@@ -15,6 +19,7 @@ export const MinutesPart = ({ part, onEdit }: { part: Part; onEdit?: MinutesText
       renderMoment={momentChip}
       storedLine={(line) => part.lines[line] ?? 0}
       onEdit={onEdit}
+      besideItem={besideItem}
       className="text-sm leading-relaxed"
     />
   )

@@ -12,12 +12,14 @@ export const SectionCard = ({
   number,
   recordingId,
   onEdit,
+  besideItem,
 }: {
   section: Section
   number: number
   recordingId: string
   /** opens the text for editing at this line of it, from 0; absent where the reader may not change it */
   onEdit?: MinutesTextProps['onEdit']
+  besideItem?: MinutesTextProps['besideItem']
 }) => {
   const { t } = useSummariesTexts()
   const labels = useReadersLabels()
@@ -39,7 +41,7 @@ export const SectionCard = ({
         {heading}
       </h2>
       <div className="mt-3 sm:pl-9">
-        <SectionBody section={section} recordingId={recordingId} onEdit={onEdit} />
+        <SectionBody section={section} recordingId={recordingId} onEdit={onEdit} besideItem={besideItem} />
       </div>
     </Card>
   )
@@ -49,10 +51,12 @@ const SectionBody = ({
   section,
   recordingId,
   onEdit,
+  besideItem,
 }: {
   section: Section
   recordingId: string
   onEdit: MinutesTextProps['onEdit']
+  besideItem: MinutesTextProps['besideItem']
 }) => {
   const labels = useReadersLabels()
   switch (section.kind) {
@@ -63,6 +67,7 @@ const SectionBody = ({
           renderMoment={(ms, support) => <MomentLink recordingId={recordingId} ms={ms} support={support} />}
           storedLine={(line) => section.firstLine + line}
           onEdit={onEdit}
+          besideItem={besideItem}
           className="text-base"
         />
       )

@@ -78,7 +78,7 @@ const LineField = ({
   onText: (text: string, at: number) => void
 }) => {
   const { t } = useMinutesTexts()
-  const { id, mark, text, moments } = line
+  const { id, mark, text, by, moments } = line
   const sign = mark.trim()
   const isHead = isHeading(line)
   const room = cn(
@@ -143,6 +143,7 @@ const LineField = ({
           )}
         </span>
       )}
+      {by !== '' && <p className="basis-full pb-1 text-xs text-muted">{by.slice(by.indexOf('—') + 2)}</p>}
       {note !== '' && <p className="basis-full pb-1 text-xs text-muted">{note}</p>}
     </div>
   )

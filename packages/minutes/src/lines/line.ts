@@ -1,3 +1,4 @@
+import { splitMark } from '@hattama/contract/rules/insight/edited-mark'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 
@@ -14,6 +15,8 @@ export type Line = {
   /** the leading words that are bold, as in `**Anna:** yes` */
   bold: string
   isSource: boolean
+  /** who has reworded it, as stored: ` — edited by Anna`; a changed line loses it, and the server tells it anew */
+  by: string
   /** links to the moments that back it, as stored */
   moments: readonly string[]
   /** as stored; null once it was changed */
@@ -39,6 +42,7 @@ export const newLine = (mark: string, text = '', moments: readonly string[] = []
   text,
   bold: '',
   isSource: false,
+  by: '',
   moments,
   raw: null,
   note: '',
@@ -62,7 +66,7 @@ const readLine = (raw: string, gap: number): Line => {
   const mark = markAt.exec(raw)?.[0] ?? ''
   const rest = raw.slice(mark.length)
   const moments = (rest.match(momentLink) ?? []).map((link) => link.trim())
-  const body = rest.replace(momentLink, '').trimEnd()
+  const { text: body, mark: by } = splitMark(rest.replace(momentLink, '').trimEnd())
   const bold = unescaped(/^\*\*([^*]+)\*\*/.exec(body)?.[1] ?? '')
   const plain = { text: unescaped(body.replace(/^\*\*([^*]+)\*\*/, '$1')), bold, isSource: false }
   const isLossless = inMarkdown(plain) === body
@@ -70,6 +74,7 @@ const readLine = (raw: string, gap: number): Line => {
     ...newLine(mark),
     ...(isLossless ? plain : { text: body, isSource: true }),
     gap,
+    by,
     moments,
     raw,
   }
@@ -115,7 +120,8 @@ export const writeLines = (lines: readonly Line[]): string =>
   lines
     .filter(({ text }) => text.trim() !== '')
     .map((line) => {
-      const written = line.raw ?? [line.mark + inMarkdown(line).trim(), ...line.moments].join(' ')
+      const words = line.mark + inMarkdown(line).trim() + line.by
+      const written = line.raw ?? [words, ...line.moments].join(' ')
       return '\n'.repeat(line.gap) + written + line.note
     })
     .join('\n')
@@ -127,5 +133,6 @@ export const asSource = (line: Line): Line => ({ ...line, text: inMarkdown(line)
 export const changed = (line: Line, change: Partial<Pick<Line, 'text' | 'mark' | 'moments'>>): Line => ({
   ...line,
   ...change,
+  by: change.text === undefined || change.text === line.text ? line.by : '',
   raw: null,
 })

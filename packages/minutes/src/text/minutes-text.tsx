@@ -19,6 +19,8 @@ export type MinutesTextProps = {
    * window, px
    */
   onEdit?: ((line: number, top: number) => void) | undefined
+  /** shown behind a line of the stored text that is a list item */
+  besideItem?: ((line: number) => ReactNode) | undefined
   className?: string
 }
 
@@ -29,6 +31,7 @@ const momentOf = (href: string | undefined) =>
 type Node = { position?: { start: { line: number } } | undefined } | undefined
 
 const MomentContext = createContext<ShowMoment>(() => null)
+const BesideContext = createContext<(line: number) => ReactNode>(() => null)
 const LineContext = createContext<(line: number) => number>((line) => line)
 
 /** What an element that is a line says of itself: where it begins in the stored text; a press gives it the focus. */
@@ -66,7 +69,16 @@ const Paragraph: Components['p'] = ({ node, children }) => {
   )
 }
 
-const Item: Components['li'] = ({ node, children }) => <li {...useLineAt(node)}>{children}</li>
+const Item: Components['li'] = ({ node, children }) => {
+  const line = useLineAt(node)
+  const beside = use(BesideContext)
+  return (
+    <li {...line}>
+      {children}
+      {line['data-line'] !== undefined && beside(line['data-line'])}
+    </li>
+  )
+}
 
 const components: Components = {
   // Images in a summary would be requested from other hosts: show their alt text instead.
@@ -95,11 +107,21 @@ const lineOf = ({ target, currentTarget }: MouseEvent<HTMLElement> | KeyboardEve
   return line && currentTarget.contains(line) ? line : null
 }
 
+const nothing = () => null
+const asItIs = (line: number) => line
+
 /** A finger that taps twice zooms or selects: on a touch screen the pencil edits. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /** The text of minutes or a part of it: Markdown without HTML; links to moments are shown by `renderMoment`. */
-export const MinutesText = ({ markdown, renderMoment, storedLine, onEdit, className }: MinutesTextProps) => {
+export const MinutesText = ({
+  markdown,
+  renderMoment,
+  storedLine = asItIs,
+  onEdit,
+  besideItem = nothing,
+  className,
+}: MinutesTextProps) => {
   const edit = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     const line = lineOf(event)
     if (!line || !onEdit) return
@@ -108,22 +130,22 @@ export const MinutesText = ({ markdown, renderMoment, storedLine, onEdit, classN
   }
   return (
     <MomentContext value={renderMoment}>
-      <LineContext value={storedLine ?? asItIs}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div
-          className={cn(
-            'minutes-text wrap-anywhere text-ink [&_[data-line]]:rounded-sm',
-            onEdit && 'pointer-fine:[&_[data-line]]:hover:bg-sunken',
-            className,
-          )}
-          onDoubleClick={(event) => !isTouched() && edit(event)}
-          onKeyDown={(event) => event.key === 'Enter' && edit(event)}
-        >
-          <Markdown components={components}>{markdown}</Markdown>
-        </div>
-      </LineContext>
+      <BesideContext value={besideItem}>
+        <LineContext value={storedLine}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          <div
+            className={cn(
+              'minutes-text wrap-anywhere text-ink [&_[data-line]]:rounded-sm',
+              onEdit && 'pointer-fine:[&_[data-line]]:hover:bg-sunken',
+              className,
+            )}
+            onDoubleClick={(event) => !isTouched() && edit(event)}
+            onKeyDown={(event) => event.key === 'Enter' && edit(event)}
+          >
+            <Markdown components={components}>{markdown}</Markdown>
+          </div>
+        </LineContext>
+      </BesideContext>
     </MomentContext>
   )
 }
-
-const asItIs = (line: number) => line

@@ -4,7 +4,7 @@ import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { unnamedLabels, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
 import type { Statement } from './agenda.ts'
-import { listsAsEdited } from './edited.ts'
+import { listsAsEdited } from '../../summary/stored/lists-as-edited.ts'
 import type { ProtocolSource } from './source.ts'
 
 /** Something from the minutes as a protocol has it: said, decided, or given somebody to do. */

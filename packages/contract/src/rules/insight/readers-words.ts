@@ -1,5 +1,6 @@
 import { type Language, languages } from '../kernel/language.ts'
 import { type Unnamed, unnamedOf, withReadersLabels } from '../speech/speaker-label.ts'
+import { readersMark } from './edited-mark.ts'
 import { readersWord } from './minutes-words.ts'
 
 const kazakhMonths = [
@@ -115,7 +116,7 @@ export const inReadersWords = (markdown: string, language: Language, say: (who: 
           .split(', ')
           .map((part) => {
             const who = unnamedOf(part)
-            return who ? say(who) : readersWord(part, language)
+            return who ? say(who) : (readersMark(part, language) ?? readersWord(part, language))
           })
           .join(', '),
       )
