@@ -10,7 +10,6 @@ import { useEditing } from '@hattama/minutes/use-editing'
 import { problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
-import { Card } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -135,7 +134,9 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           {adds && <div className="mt-4">{adds}</div>}
         </SectionCard>
       )}
-      {adds && summary.actionItems.length === 0 && <Card className="p-3">{adds}</Card>}
+      {adds && summary.actionItems.length === 0 && (
+        <SectionCard title={t('minutes.tasks')}>{adds}</SectionCard>
+      )}
       {summarySections(signed).map(({ heading, body }) => (
         <SectionCard key={heading} title={heading ?? ''}>
           <SignatureLines roles={rolesToSign(body)} />
