@@ -23,6 +23,7 @@ import * as processStores from './0026-process-stores.ts'
 import * as adoptedMeasures from './0031-adopted-measures.ts'
 import * as recorderStopped from './0032-recorder-stopped.ts'
 import * as gapsComment from './0033-gaps-comment.ts'
+import * as filledProtocols from './0036-filled-protocols.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -81,6 +82,7 @@ export const history: History = {
     '0031-adopted-measures': adoptedMeasures,
     '0032-recorder-stopped': recorderStopped,
     '0033-gaps-comment': gapsComment,
+    '0036-filled-protocols': filledProtocols,
   },
   releases: [],
   readRecord,
