@@ -63,6 +63,7 @@ export const splitLine = (lines: readonly Line[], index: number, caret: number):
   const below = {
     ...newLine(nextMark(line, lines[index + 1]), right, right === '' ? [] : line.moments),
     isSource: line.isSource && right !== '',
+    hasReadersMarks: line.hasReadersMarks && right !== '',
   }
   const kept = right === '' ? line : changed(line, { text: left })
   return { lines: replaced(lines, index, 1, kept, below), caret: { id: below.id, at: 0 } }

@@ -1,4 +1,5 @@
 import { splitMark } from '@hattama/contract/rules/insight/edited-mark'
+import { withStoredMarks } from '@hattama/contract/rules/insight/quotation-marks'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 
@@ -17,6 +18,8 @@ export type Line = {
   isSource: boolean
   /** who has reworded it, as stored: ` — edited by Anna`; a changed line loses it, and the server tells it anew */
   by: string
+  /** stored with English quotation marks, and shown with those of the reader */
+  hasReadersMarks: boolean
   /** links to the moments that back it, as stored */
   moments: readonly string[]
   /** as stored; null once it was changed */
@@ -43,6 +46,7 @@ export const newLine = (mark: string, text = '', moments: readonly string[] = []
   bold: '',
   isSource: false,
   by: '',
+  hasReadersMarks: false,
   moments,
   raw: null,
   note: '',
@@ -94,7 +98,9 @@ export const readLines = (markdown: string, shown = (raw: string) => raw): Line[
       above.note += '\n'.repeat(gap + 1) + raw
       gap = 0
     } else {
-      lines.push({ ...readLine(shown(raw), gap), raw })
+      const text = shown(raw)
+      const hasReadersMarks = raw.includes('”') && !text.includes('”')
+      lines.push({ ...readLine(text, gap), hasReadersMarks, raw })
       gap = 0
     }
   }
@@ -115,12 +121,17 @@ export const lineAt = (markdown: string, index: number): number => {
   return Math.max(0, at)
 }
 
+const storedWords = (line: Line) => {
+  const words = inMarkdown(line).trim()
+  return line.hasReadersMarks ? withStoredMarks(words, 'ru') : words
+}
+
 /** As stored. What was not changed stays as it was, letter for letter; lines left empty are dropped. */
 export const writeLines = (lines: readonly Line[]): string =>
   lines
     .filter(({ text }) => text.trim() !== '')
     .map((line) => {
-      const words = line.mark + inMarkdown(line).trim() + line.by
+      const words = line.mark + storedWords(line) + line.by
       const written = line.raw ?? [words, ...line.moments].join(' ')
       return '\n'.repeat(line.gap) + written + line.note
     })
