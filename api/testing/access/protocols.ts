@@ -31,6 +31,7 @@ export const protocolAccess = {
   'POST /api/protocols/:id/requests': writers,
   'DELETE /api/protocols/:id/requests': writers,
   'POST /api/protocols/:id/lock': writers,
+  'POST /api/protocols/:id/refill': writers,
   // only people who have been asked
   'POST /api/protocols/:id/answer': ['owner'],
   'GET /api/protocol-numbers': people,
@@ -52,6 +53,7 @@ export const protocolBodies: Record<string, unknown> = {
   'PUT /api/protocols/:id': { revision: 1, content: {} },
   'POST /api/protocols/:id/requests': { revision: 1, people: ['x'] },
   'POST /api/protocols/:id/lock': { revision: 1 },
+  'POST /api/protocols/:id/refill': { revision: 1 },
   'POST /api/protocols/:id/answer': { verdict: 'agreed', revision: 1 },
   'PUT /api/protocol-settings': { place: 'x' },
 }

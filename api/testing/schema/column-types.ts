@@ -112,6 +112,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'protocol_numbers.state': type('NumberRowState'),
   'protocols.status': byDefault(type('ProtocolState')),
   'protocols.content': type('ProtocolContent'),
+  'protocols.filled': type('ProtocolContent'),
   'protocol_approvals.state': byDefault(type('ApprovalState')),
   'protocol_changes.parts': list('ProtocolPart'),
   'model_usage.read': type('number'),

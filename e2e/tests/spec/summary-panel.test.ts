@@ -56,7 +56,7 @@ describe('Summary panel (inside the viewer)', () => {
     await sees(page, 'Assigned to: John Miller', '.minutes')
     await sees(page, 'Due: by Friday', '.minutes')
     await expect.poll(() => textsOf(page, '.minutes .line-through')).toEqual(['Book the movers'])
-    await expect.poll(() => page.$('.minutes li svg.text-green')).not.toBeNull()
+    await expect.poll(() => page.$('.minutes li [role="checkbox"][data-state="checked"] svg')).not.toBeNull()
     const boxes = () => page.$$eval('.minutes [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
     await expect.poll(boxes).toEqual(['false', 'true', 'false'])
   })

@@ -3632,6 +3632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protocols/{id}/refill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update formal minutes from the summary
+         * @description The draft with what the meeting yields now. What people wrote in it stays.
+         */
+        post: operations["postApiProtocolsIdRefill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protocols/{id}/changes": {
         parameters: {
             query?: never;
@@ -5640,6 +5660,14 @@ export interface components {
             fingerprint: string | null;
             editions: components["schemas"]["ProtocolEdition"][];
             canMail: boolean;
+            isBehind: boolean;
+            suggested: {
+                text: string;
+                moment: {
+                    startMs: number;
+                    quote: string;
+                };
+            }[];
         };
         ProtocolContent: {
             /** @enum {string} */
@@ -7452,6 +7480,10 @@ export interface components {
         ProtocolEdit: {
             revision: number;
             content: components["schemas"]["ProtocolContent"];
+        };
+        ProtocolRefill: {
+            revision: number;
+            timeZone?: string;
         };
         ProtocolChanges: {
             changes: {
@@ -14470,6 +14502,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiProtocolsIdRefill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtocolRefill"];
+            };
+        };
+        responses: {
+            /** @description The draft with what the meeting yields now. What people wrote in it stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protocol"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

@@ -31,9 +31,9 @@ const useIsCut = (isWhole: boolean) => {
 }
 
 /**
- * The title of a page: one that does not fit into its lines is unfolded by a press, by hand or by the keyboard; a press on
- * any other renames it, if that is given. That press is a shorter way to an entry of the page's menu, so it costs no stop of
- * the Tab key. Its accessible name is always all of it.
+ * The title of a page: a press renames it, if that is given. That press is a shorter way to an entry of the page's menu, so it
+ * costs no stop of the Tab key. One that does not fit into its lines is unfolded by the arrow behind it, where nothing is renamed
+ * by all of it. Its accessible name is always all of it.
  */
 export const LongTitle = ({
   title,
@@ -47,7 +47,9 @@ export const LongTitle = ({
   lines?: 1 | 3
   className?: string
 }) => {
-  const [isWhole, setWhole] = useState(false)
+  /** the title that was unfolded: a shorter one that replaces it is not */
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const isWhole = unfolded === title
   const { heading, isCut } = useIsCut(isWhole)
   const isLong = isWhole || isCut || title.length > shortLength
   const shown = (
@@ -70,32 +72,35 @@ export const LongTitle = ({
         className,
       )}
     >
-      {isLong ? (
-        <button
-          type="button"
-          title={title}
-          aria-expanded={isWhole}
-          className="flex max-w-full cursor-pointer items-end gap-1 rounded-md text-left hover:bg-sunken"
-          onClick={() => setWhole(!isWhole)}
-        >
-          <span className="min-w-0">{shown}</span>
-          <ChevronDown
-            aria-hidden
-            className={cn('my-1 size-5 shrink-0 text-faint print:hidden', isWhole && 'rotate-180')}
-          />
-        </button>
-      ) : rename ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          title={rename.label}
-          className="-mx-1.5 max-w-full cursor-text rounded-md px-1.5 text-left hover:bg-sunken"
-          onClick={rename.open}
-        >
-          {shown}
-        </button>
-      ) : (
-        shown
+      {!isLong && !rename && shown}
+      {(isLong || rename) && (
+        <span className="flex max-w-full items-end gap-1">
+          {rename ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              title={rename.label}
+              className="-mx-1.5 min-w-0 cursor-text rounded-md px-1.5 text-left hover:bg-sunken"
+              onClick={rename.open}
+            >
+              {shown}
+            </button>
+          ) : (
+            <span className="min-w-0">{shown}</span>
+          )}
+          {isLong && (
+            <button
+              type="button"
+              aria-label={title}
+              title={title}
+              aria-expanded={isWhole}
+              className="shrink-0 cursor-pointer rounded-md text-faint hover:bg-sunken print:hidden"
+              onClick={() => setUnfolded(isWhole ? null : title)}
+            >
+              <ChevronDown aria-hidden className={cn('my-1 size-5', isWhole && 'rotate-180')} />
+            </button>
+          )}
+        </span>
       )}
     </h1>
   )

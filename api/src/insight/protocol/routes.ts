@@ -5,6 +5,7 @@ import {
   protocolChanges,
   protocolEdit,
   protocolOfRecording,
+  protocolRefill,
 } from '@hattama/contract/insight/protocol'
 import type { Deps } from '#kernel/deps.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -14,11 +15,12 @@ import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { canMail } from './approval/letters.ts'
 import { protocolNamed } from './named.ts'
-import { protocolAsItIs } from './as-it-is.ts'
+import { protocolAsItIs, shown } from './as-it-is.ts'
 import { beginProtocol } from './stored/begin.ts'
 import { listChanges } from './stored/changes.ts'
 import { editProtocol, withdrawProtocol } from './stored/edit.ts'
-import { findLatest, protocolOf } from './stored/queries.ts'
+import { findLatest } from './stored/queries.ts'
+import { refillProtocol } from './stored/refill.ts'
 import { protocolApprovalRoutes } from './approval-routes.ts'
 
 const route = routesOf('protocols')
@@ -28,7 +30,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
   const { db, allow, mail } = deps
   const latestOf = async (person: Person, recordingId: string) => {
     const row = await findLatest(db, person, recordingId)
-    return { protocol: row ? await protocolOf(db, person, row, canMail(mail, person)) : null }
+    return { protocol: row ? await shown(db, person, row, canMail(mail, person)) : null }
   }
   const change = [allow('protocol.change', protocolNamed(db))] as [ReturnType<typeof allow>]
 
@@ -82,6 +84,21 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       async (c) => {
         await withdrawProtocol(db, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.protocolRefill, change, {
+        summary: 'Update formal minutes from the summary',
+        request: { params: idParam, body: jsonBody(protocolRefill) },
+        responses: answers(
+          protocol,
+          'The draft with what the meeting yields now. What people wrote in it stays',
+        ),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await refillProtocol(db, person, id, c.req.valid('json'))
+        return c.json(await protocolAsItIs(deps, person, id), 200)
       },
     )
     .openapi(

@@ -948,6 +948,8 @@ export interface Protocols {
   content: ProtocolContent
   createdAt: Generated<Date>
   edition: Generated<number>
+  /** the content as it was filled from the meeting last; null: begun before this was kept, or from an earlier edition */
+  filled: ProtocolContent | null
   fingerprint: string | null
   id: string
   lockedAt: Date | null

@@ -5,6 +5,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { useUndoEditMutation } from '../../kernel/calls/transcript.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { EditRow, VersionRow } from './history-rows.tsx'
+import { SummaryHistory } from './summary-history.tsx'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,7 +28,7 @@ const { useTranscriptHistoryQuery, useRestoreVersionMutation } = calls
 
 type Props = { recordingId: string; mayChange: boolean; open: boolean; onClose: () => void }
 
-/** The transcript's edit history, with who and when; each change can be undone, each version restored. */
+/** The edit history of transcript and summary, with who and when; each change can be undone, each version restored. */
 export const HistoryDialog = ({ open, ...rest }: Props) => {
   const { t } = useRecordingsTexts()
   return (
@@ -39,7 +40,12 @@ export const HistoryDialog = ({ open, ...rest }: Props) => {
       closeLabel={t('action.close')}
       size="lg"
     >
-      {open && <History {...rest} />}
+      {open && (
+        <div className="mt-4 -mr-2 max-h-[60dvh] space-y-5 overflow-y-auto pr-2">
+          <SummaryHistory recordingId={rest.recordingId} mayChange={rest.mayChange} />
+          <History {...rest} />
+        </div>
+      )}
     </Dialog>
   )
 }
@@ -80,7 +86,7 @@ const History = ({ recordingId, mayChange }: Omit<Props, 'open'>) => {
     return <p className="mt-6 mb-2 text-center text-sm text-muted">{t('history.none')}</p>
   }
   return (
-    <div className="mt-4 -mr-2 max-h-[60dvh] space-y-5 overflow-y-auto pr-2">
+    <div className="space-y-5">
       {versions.length > 0 && (
         <section aria-labelledby="history-versions">
           <h3 id="history-versions" className="mb-1 text-xs font-medium text-muted">

@@ -1,5 +1,11 @@
 import { pathTo } from '@hattama/contract/rules/app/paths'
-import type { MemberAnswer, NewProtocol, Protocol, ProtocolEdit } from '@hattama/contract/insight/protocol'
+import type {
+  MemberAnswer,
+  NewProtocol,
+  Protocol,
+  ProtocolEdit,
+  ProtocolRefill,
+} from '@hattama/contract/insight/protocol'
 import { api, call } from '@hattama/platform'
 
 type Of = { recordingId: string; id: string }
@@ -43,6 +49,11 @@ const calls = api.injectEndpoints({
         method: 'PUT',
         body: edit,
       })),
+      refillProtocol: act<Of & { wanted: ProtocolRefill }>(({ id, wanted }) => ({
+        url: pathTo('protocolRefill', id),
+        method: 'POST',
+        body: wanted,
+      })),
       withdrawProtocol: build.mutation({
         ...call.delete('/api/protocols/{id}', ({ id }: Of) => ({ id })),
         invalidatesTags: (_result, _error, { recordingId }) => [tag(recordingId), 'ProtocolNumbers'],
@@ -79,6 +90,7 @@ export const {
   useWithdrawProtocolMutation,
   useSendProtocolMutation,
   useRecallProtocolMutation,
+  useRefillProtocolMutation,
   useAnswerProtocolMutation,
   useLockProtocolMutation,
   useProtocolChangesQuery,

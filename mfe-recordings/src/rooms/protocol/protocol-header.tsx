@@ -77,6 +77,8 @@ export const ProtocolHeader = ({ protocol, title, mayChange, ready }: Props) => 
 
 const Withdraw = ({ protocol: { id, recordingId, number, edition } }: { protocol: Protocol }) => {
   const { t } = useProtocolTexts()
+  // a draft without a number was never given to anybody: it is deleted, not withdrawn
+  const of = number === null ? 'deleteDraft' : 'withdraw'
   const dispatch = useAppDispatch()
   const [isAsked, ask] = useState(false)
   const [withdraw, { isLoading, error }] = useWithdrawProtocolMutation()
@@ -84,7 +86,7 @@ const Withdraw = ({ protocol: { id, recordingId, number, edition } }: { protocol
     const answer = await withdraw({ id, recordingId })
     if (answer.error) return
     ask(false)
-    dispatch(notify({ tone: 'done', text: t('withdraw.done') }))
+    dispatch(notify({ tone: 'done', text: t(`${of}.done`) }))
   }
   return (
     <>
@@ -97,16 +99,16 @@ const Withdraw = ({ protocol: { id, recordingId, number, edition } }: { protocol
       >
         <MenuItem tone="danger" onSelect={() => ask(true)}>
           <Trash2 aria-hidden />
-          {t('withdraw.act')}
+          {t(`${of}.act`)}
         </MenuItem>
       </Menu>
       <ConfirmDialog
         open={isAsked}
         onClose={() => ask(false)}
         onConfirm={() => void takeBack()}
-        title={t('withdraw.title')}
+        title={t(`${of}.title`)}
         text={number !== null && edition === 1 ? t('withdraw.textNumbered', { number }) : t('withdraw.text')}
-        confirmLabel={t('withdraw.act')}
+        confirmLabel={t(`${of}.act`)}
         cancelLabel={t('action.cancel')}
         tone="danger"
         pending={isLoading}

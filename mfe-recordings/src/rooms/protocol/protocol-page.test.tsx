@@ -60,6 +60,8 @@ const draft = (change: Partial<Protocol> = {}): Protocol => ({
   fingerprint: null,
   editions: [],
   canMail: false,
+  isBehind: false,
+  suggested: [],
   ...change,
 })
 
@@ -103,6 +105,11 @@ const serve = (first: Protocol | null, role: 'owner' | 'viewer' = 'owner') => {
       if (revision !== protocol.revision)
         return Response.json({ error: 'x', code: 'CONFLICT' }, { status: 409 })
       protocol = { ...protocol, content, revision: revision + 1 }
+      return Response.json(protocol)
+    }
+    if (path === '/api/protocols/p1/refill' && protocol) {
+      const content = { ...protocol.content, subject: 'Budget of May' }
+      protocol = { ...protocol, content, isBehind: false, revision: protocol.revision + 1 }
       return Response.json(protocol)
     }
     if (path === '/api/protocols/p1/lock' && protocol) {
@@ -196,4 +203,27 @@ test('who may not change it reads it, and is offered nothing else', async () => 
   expect(await screen.findByText('Take it.', { exact: false })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull()
   expect(screen.queryByLabelText('Subject')).toBeNull()
+})
+
+test('a draft older than the summary says so, and is updated with one press', async () => {
+  const { sent } = serve(draft({ isBehind: true }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Update from summary' }))
+  expect(await screen.findByDisplayValue('Budget of May')).toBeTruthy()
+  expect(sent.at(-1)).toMatchObject({ path: '/api/protocols/p1/refill', body: { revision: 1 } })
+  expect(screen.queryByText(/summary has changed since/)).toBeNull()
+})
+
+test('a possible decision is none before somebody accepts it', async () => {
+  const suggested = [{ text: 'We move in May.', moment: { startMs: 800_000, quote: 'We move in May.' } }]
+  const { sent } = serve(draft({ suggested }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept: We move in May.' }))
+  expect(await screen.findByLabelText('Decision 1.2.')).toHaveProperty('value', 'We move in May.')
+  expect(screen.queryByRole('button', { name: 'Accept: We move in May.' })).toBeNull()
+  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 120_000 })
+})
+
+test('a draft that was never numbered is deleted, not withdrawn', async () => {
+  serve(draft())
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Delete draft' })).toBeTruthy()
 })

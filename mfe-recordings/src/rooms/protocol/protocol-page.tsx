@@ -19,6 +19,7 @@ import { ProtocolHeader } from './protocol-header.tsx'
 import { useProtocolTexts } from './protocol-texts.ts'
 import { ProtocolView } from './protocol-view.tsx'
 import { SealCard } from './seal-card.tsx'
+import { StaleNote } from './stale-note.tsx'
 
 const columns = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]'
 
@@ -27,7 +28,8 @@ export const ProtocolPage = () => {
   const { t } = useProtocolTexts()
   const { recordingId = '' } = useParams()
   const details = useRecordingDetailsQuery(recordingId)
-  const found = useProtocolOfRecordingQuery(recordingId)
+  // the summary may have changed since it was shown last
+  const found = useProtocolOfRecordingQuery(recordingId, { refetchOnMountOrArgChange: true })
   usePageTitle(t('title'))
   const error = details.error ?? found.error
   if (details.data && found.data !== undefined) {
@@ -111,8 +113,9 @@ const Written = ({ protocol, recording, mayChange }: Props) => {
   return (
     <div className="flex flex-col gap-5 pb-5">
       <Head protocol={protocol} recording={recording} mayChange={mayChange} ready={ready} />
+      {protocol.isBehind && <StaleNote protocol={protocol} ready={ready} />}
       <div className={columns}>
-        <ProtocolEditor autosave={autosave} />
+        <ProtocolEditor autosave={autosave} suggested={protocol.suggested} />
         <div className="flex flex-col gap-5">
           <ApprovalCard protocol={shown} mayChange={mayChange} ready={ready} />
           <ChangesCard protocol={protocol} />

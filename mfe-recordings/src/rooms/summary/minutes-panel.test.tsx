@@ -26,9 +26,11 @@ const summary: Partial<Summary> = {
 const show = (
   kind: Fault['kind'] | null,
   over: Partial<Summary> = {},
-  { mayChange = false, asked = [] }: { mayChange?: boolean; asked?: string[] } = {},
+  { mayChange = false, asked = [] as string[], bodies = [] as unknown[] } = {},
 ) => {
-  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { url, method } = request
+    if (method === 'PUT') bodies.push(await request.json())
     asked.push(`${method} ${new URL(url).pathname}`)
     if (url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
     if (url.includes('/templates')) return Response.json({ templates: [] })
@@ -113,7 +115,7 @@ test('a line of the key points is edited in the text, where it stands', async ()
   const summary = `${decided}\n\n${tasks}\n\n## Key moments\n\n${quoted}`
   const actionItems = [{ completed: false, task: 'Sign it' }]
   show(null, { summary, keyPoints: ['The rent rises'], actionItems }, { mayChange: true })
-  fireEvent.click(await screen.findByText(/“Next.”/))
+  fireEvent.doubleClick(await screen.findByText(/“Next.”/))
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Ann: “Next.”'))
   expect(screen.queryByRole('heading', { name: 'Key points' })).toBeNull()
 })
@@ -146,21 +148,29 @@ test('lines to sign stand under key points and tasks', async () => {
   ])
 })
 
-test('whoever may change minutes presses a line and types in it; the text is saved on top of what was read', async () => {
+test('whoever may change minutes presses a line twice and types in it; the text is saved on top of what was read', async () => {
   const text = '# Weekly sync\n\n## Overview\n\nWe met. [00:05](?t=5)\n\n- The rent rises'
   const asked: string[] = []
   show(null, { summary: text, updatedAt: '2026-11-20T10:00:00.000Z' }, { mayChange: true, asked })
-  fireEvent.click(await screen.findByText('The rent rises'))
+  const read = await screen.findByText('The rent rises')
+  // a press selects words or closes a menu
+  fireEvent.click(read)
+  expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull()
+  fireEvent.doubleClick(read)
   const line = await screen.findByDisplayValue('The rent rises')
   expect(document.activeElement).toBe(line)
   fireEvent.change(line, { target: { value: 'The rent rises in May' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(asked).toContain('PUT /api/summaries/s'))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull())
+  // the reader is where they were, and Enter goes on there
+  expect(document.activeElement?.textContent).toBe('The rent rises')
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'The rent rises'))
   cleanup()
 
   show(null, { summary: text })
-  fireEvent.click(await screen.findByText('The rent rises'))
+  fireEvent.doubleClick(await screen.findByText('The rent rises'))
   expect(screen.queryByRole('button', { name: 'Edit Summary' })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
@@ -268,4 +278,33 @@ test('minutes that cannot be read again stay on screen, with what somebody is ty
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('"NETWORK"'))
   expect(screen.getByText('We decided.')).toBeTruthy()
   expect(screen.getByDisplayValue('Call the bank')).toBe(field)
+})
+
+test('on a touch screen the pencil edits, not two taps', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  show(null, { summary: '## Overview\n\n- The rent rises' }, { mayChange: true })
+  fireEvent.doubleClick(await screen.findByText('The rent rises'))
+  expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Summary' }))
+  expect(await screen.findByDisplayValue('The rent rises')).toBeTruthy()
+})
+
+test('one press beside a possible decision says that it is one, another that it is none', async () => {
+  const asked: string[] = []
+  const summary = `${decided}\n- “We stay” [00:30](?t=30)\n\n## Overview\n\nWe met.`
+  const bodies: unknown[] = []
+  show(null, { summary, updatedAt: '2026-11-20T10:00:00.000Z' }, { mayChange: true, asked, bodies })
+  const [, stay] = await screen.findAllByRole('button', { name: 'This is a decision' })
+  fireEvent.click(stay as HTMLElement)
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({
+    summary: `## Decisions\n\n- “We stay” [00:30](?t=30)\n\n${decided}\n\n## Overview\n\nWe met.`,
+  })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Not a decision' })[0] as HTMLElement)
+  await waitFor(() => expect(bodies).toHaveLength(2))
+  expect(bodies[1]).toMatchObject({ summary: summary.replace('- **Ann:** “We move.” [00:20](?t=20)\n', '') })
 })

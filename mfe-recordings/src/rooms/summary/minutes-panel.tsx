@@ -3,12 +3,13 @@ import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { firstLineOf, minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
+import { DecideButtons } from '@hattama/minutes/decide-buttons'
 import { NewTask } from '@hattama/minutes/new-task'
+import { useDecide } from '@hattama/minutes/use-decide'
 import { useEditing } from '@hattama/minutes/use-editing'
 import { problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
-import { Card } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -73,6 +74,9 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
   const mayEdit = mayChange && summary.status === 'completed'
   const editing = useEditing(summary, mayEdit)
   const onEdit = mayEdit ? editing.edit : undefined
+  const decide = useDecide(summary)
+  const besideItem = (line: number) =>
+    mayEdit && decide.possible.includes(line) && <DecideButtons line={line} of={decide} />
   // minutes of nothing but key points are one card, not an empty one above another
   const isOneCard = text.markdown.trim() === '' && points !== null
   const pointsShown = points && <MinutesPart part={points} onEdit={onEdit} />
@@ -102,7 +106,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
               {pointsShown}
             </>
           ) : (
-            <MinutesPart part={text} onEdit={onEdit} />
+            <MinutesPart part={text} onEdit={onEdit} besideItem={besideItem} />
           )}
         </MinutesCard>
       )}
@@ -131,7 +135,9 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           {adds && <div className="mt-4">{adds}</div>}
         </SectionCard>
       )}
-      {adds && summary.actionItems.length === 0 && <Card className="p-3">{adds}</Card>}
+      {adds && summary.actionItems.length === 0 && (
+        <SectionCard title={t('minutes.tasks')}>{adds}</SectionCard>
+      )}
       {summarySections(signed).map(({ heading, body }) => (
         <SectionCard key={heading} title={heading ?? ''}>
           <SignatureLines roles={rolesToSign(body)} />

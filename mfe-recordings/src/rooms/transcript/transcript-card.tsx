@@ -79,14 +79,20 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, place }
             </h2>
             {count > 0 && transcript.isWhole && <Count of={count} isWide={isWide} />}
           </div>
-          <SpeakerFilter view={view} transcript={transcript} />
+          {/* on a phone the menu has it, and the row shows it only once it narrows the text */}
+          {(isWide || view.speakerId !== null) && <SpeakerFilter view={view} transcript={transcript} />}
           {count > 0 && (
             <>
-              <div className="transcript-find flex min-w-0 grow items-start gap-1 max-lg:-order-2 max-lg:basis-32 lg:basis-full print:hidden">
+              <div className="transcript-find flex min-w-0 grow items-start gap-1 basis-full max-lg:-order-2 print:hidden">
                 <div className="min-w-0 grow">
                   <FindBar find={view.find} field={view.field} />
                 </div>
-                <TranscriptMenu onReplace={mayEdit ? () => setReplacing(!isReplacing) : null} />
+                <TranscriptMenu
+                  onReplace={mayEdit ? () => setReplacing(!isReplacing) : null}
+                  speakers={isWide ? [] : model.speakers}
+                  shown={view.speakerId}
+                  onShow={view.setSpeaker}
+                />
               </div>
               {mayEdit && isReplacing && (
                 <div className="basis-full print:hidden">
@@ -162,19 +168,12 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange, place }
   )
 }
 
-/** How many segments there are: on a phone the figure alone has room beside the search. */
+/** How many segments there are: on a phone the search needs the room, and a bare figure tells nobody anything. */
 const Count = ({ of, isWide }: { of: number; isWide: boolean }) => {
   const { t } = useRecordingsTexts()
   const words = t('transcript.segments', { count: of })
   if (isWide) return <Badge>{words}</Badge>
-  return (
-    <span title={words}>
-      <Badge>
-        <span aria-hidden>{of}</span>
-        <span className="sr-only">{words}</span>
-      </Badge>
-    </span>
-  )
+  return <span className="sr-only">{words}</span>
 }
 
 const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>) => {

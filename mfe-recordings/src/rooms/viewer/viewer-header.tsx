@@ -10,13 +10,14 @@ import { LongTitle } from '@hattama/ui/long-title'
 import { TagRow } from '@hattama/ui/tag-row'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { MessagesSquare, Repeat2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { KeptBadges } from '../retention/kept-badges.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { DocumentMenu } from './document-menu.tsx'
 import { PeopleChips } from './people-chips.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import type { MeetingTabs } from './use-meeting-tab.ts'
+import { TitleField } from './title-field.tsx'
 import { ViewerMenu } from './viewer-menu.tsx'
 
 /** Opens or closes the chat about this recording; on a phone its tab does. */
@@ -56,6 +57,7 @@ export const ViewerHeader = ({
   const mayChange = useMay()('recording.change', recording)
   const isAlone = useIsAlone()
   const title = recordingTitle(recording, t('viewer.untitled'))
+  const [isRenaming, setRenaming] = useState(false)
   const length = lengthText(recording.duration, language, '')
   // on a phone the text has the screen: what is known of the meeting is in its other tabs
   const isReading = !tabs.isWide && tabs.tab === 'transcript' && recording.status === 'completed'
@@ -71,15 +73,19 @@ export const ViewerHeader = ({
             : 'order-last w-full sm:order-none sm:w-auto',
         )}
       >
-        <LongTitle
-          title={title}
-          lines={isReading ? 1 : 3}
-          rename={
-            mayChange
-              ? { label: t('word.editDetails'), open: () => runCommand('editDetails', recording.id) }
-              : undefined
-          }
-        />
+        {isRenaming ? (
+          <TitleField
+            recording={recording}
+            title={recording.meetingTitle?.trim() || title}
+            onClose={() => setRenaming(false)}
+          />
+        ) : (
+          <LongTitle
+            title={title}
+            lines={isReading ? 1 : 3}
+            rename={mayChange ? { label: t('rename.open'), open: () => setRenaming(true) } : undefined}
+          />
+        )}
         <div
           className={cn(
             'mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted',
@@ -114,7 +120,12 @@ export const ViewerHeader = ({
         {recording.hasTranscript && <AskButton {...tabs} />}
         <ShareMenu recording={recording} />
         <DocumentMenu recording={recording} />
-        <ViewerMenu recording={recording} onDelete={onDelete} />
+        <ViewerMenu
+          recording={recording}
+          // the menu gives the focus back first
+          onRename={() => setTimeout(() => setRenaming(true), 0)}
+          onDelete={onDelete}
+        />
       </div>
     </header>
   )

@@ -11,6 +11,7 @@ import {
   History,
   Languages,
   Pencil,
+  PencilLine,
   Scale,
   Trash2,
   VolumeX,
@@ -29,9 +30,11 @@ type Asking = 'language' | 'voices' | 'history' | 'sound'
 /** Further actions for a recording: transcribe or diarize again, history, delete. */
 export const ViewerMenu = ({
   recording,
+  onRename,
   onDelete,
 }: {
   recording: RecordingDetails
+  onRename: () => void
   onDelete: () => void
 }) => {
   const { t } = useRecordingsTexts()
@@ -56,6 +59,12 @@ export const ViewerMenu = ({
         }
       >
         {mayChange && (
+          <MenuItem onSelect={onRename}>
+            <PencilLine aria-hidden />
+            {t('rename.open')}
+          </MenuItem>
+        )}
+        {mayChange && (
           <MenuItem onSelect={() => runCommand('editDetails', recording.id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
@@ -67,7 +76,7 @@ export const ViewerMenu = ({
             {t(recording.archivedAt ? 'archive.restore' : 'archive.put')}
           </MenuItem>
         )}
-        {recording.hasTranscript && (
+        {(recording.hasTranscript || recording.hasSummary) && (
           <MenuItem onSelect={() => setAsking('history')}>
             <History aria-hidden />
             {t('history.open')}

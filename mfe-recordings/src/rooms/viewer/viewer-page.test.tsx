@@ -213,6 +213,7 @@ test('without its sound the player says so, and nothing is offered that would he
   expect(screen.getByText(/^The audio was deleted on Nov 21/)).toBeTruthy()
   expect(screen.getByText('No audio')).toBeTruthy()
   expect(offered()).toEqual([
+    'Rename',
     'Edit details',
     'Archive',
     'Change history',

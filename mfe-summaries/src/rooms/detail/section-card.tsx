@@ -1,4 +1,4 @@
-import { LateMinutesText } from '@hattama/minutes/late-minutes-text'
+import { LateMinutesText, type MinutesTextProps } from '@hattama/minutes/late-minutes-text'
 import { useReadersLabels } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { SignatureLines } from '@hattama/ui/signature-lines'
@@ -12,12 +12,14 @@ export const SectionCard = ({
   number,
   recordingId,
   onEdit,
+  besideItem,
 }: {
   section: Section
   number: number
   recordingId: string
   /** opens the text for editing at this line of it, from 0; absent where the reader may not change it */
-  onEdit?: ((line: number) => void) | undefined
+  onEdit?: MinutesTextProps['onEdit']
+  besideItem?: MinutesTextProps['besideItem']
 }) => {
   const { t } = useSummariesTexts()
   const labels = useReadersLabels()
@@ -39,7 +41,7 @@ export const SectionCard = ({
         {heading}
       </h2>
       <div className="mt-3 sm:pl-9">
-        <SectionBody section={section} recordingId={recordingId} onEdit={onEdit} />
+        <SectionBody section={section} recordingId={recordingId} onEdit={onEdit} besideItem={besideItem} />
       </div>
     </Card>
   )
@@ -49,10 +51,12 @@ const SectionBody = ({
   section,
   recordingId,
   onEdit,
+  besideItem,
 }: {
   section: Section
   recordingId: string
-  onEdit: ((line: number) => void) | undefined
+  onEdit: MinutesTextProps['onEdit']
+  besideItem: MinutesTextProps['besideItem']
 }) => {
   const labels = useReadersLabels()
   switch (section.kind) {
@@ -61,7 +65,9 @@ const SectionBody = ({
         <LateMinutesText
           markdown={labels.inText(section.markdown)}
           renderMoment={(ms, support) => <MomentLink recordingId={recordingId} ms={ms} support={support} />}
-          onEdit={onEdit && ((line) => onEdit(section.firstLine + line))}
+          storedLine={(line) => section.firstLine + line}
+          onEdit={onEdit}
+          besideItem={besideItem}
           className="text-base"
         />
       )

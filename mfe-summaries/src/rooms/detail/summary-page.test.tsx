@@ -94,7 +94,7 @@ test('what a model wrote and nothing supports is shown when asked for, with the 
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
 })
 
-test('a press on a line opens it for typing, for those who may; a press on a moment does not', async () => {
+test('a double press on a line opens it for typing, for those who may; a press on a moment does not', async () => {
   const summary =
     '# Sync\n\n## Overview\n\nThe team met.\n\n## Plan\n\n- Ship it [00:05](?t=5)\n- Tell them\n'
   await show({ summary })
@@ -108,7 +108,7 @@ test('a press on a line opens it for typing, for those who may; a press on a mom
   moment.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(moment)
   expect(screen.queryByRole('textbox', { name: /Line/ })).toBeNull()
-  fireEvent.click(screen.getByText('Tell them'))
+  fireEvent.doubleClick(screen.getByText('Tell them'))
   expect((document.activeElement as HTMLTextAreaElement).value).toBe('Tell them')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Line 5' }).value).toBe('Ship it')
 })

@@ -1,5 +1,7 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { DecideButtons } from '@hattama/minutes/decide-buttons'
 import { MinutesEditor } from '@hattama/minutes/minutes-editor'
+import { useDecide } from '@hattama/minutes/use-decide'
 import { useEditing } from '@hattama/minutes/use-editing'
 import {
   QuotesNote,
@@ -91,6 +93,9 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const sections = sectionsOf(summary)
   const mayEdit = mayChange && summary.status === 'completed'
   const { isEditing, focusAt, edit, close, reopen } = useEditing(summary, mayEdit)
+  const decide = useDecide(summary)
+  const besideItem = (line: number) =>
+    mayEdit && decide.possible.includes(line) && <DecideButtons line={line} of={decide} />
   const shown = isEditing ? sections.filter((s) => s.kind === 'lines') : sections
   const cardsOf = (isToSign: boolean) =>
     shown.map(
@@ -102,6 +107,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
             number={i + 1}
             recordingId={summary.recordingId}
             onEdit={mayEdit ? edit : undefined}
+            besideItem={besideItem}
           />
         ),
     )

@@ -2,6 +2,7 @@ import { NewTask } from '@hattama/minutes/new-task'
 import { useLazyMinutesOfRecordingQuery, useMeetingsQuery, useUser } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
+import { useSummariesTexts } from '../../kernel/texts.ts'
 import { MeetingFilter } from './meeting-filter.tsx'
 
 /**
@@ -18,6 +19,7 @@ export const AddTask = ({
   isExpected: boolean
   isMine: boolean
 }) => {
+  const { t } = useSummariesTexts()
   const user = useUser()
   const { data: newest } = useMeetingsQuery('')
   const [chosen, choose] = useState('')
@@ -32,7 +34,16 @@ export const AddTask = ({
         const summary = await find(meeting).unwrap()
         return summary && { summaryId: summary.id, recordingId: meeting }
       }}
-      beside={recordingId === '' && <MeetingFilter value={meeting} onChange={choose} canBeAny={false} />}
+      beside={
+        recordingId === '' && (
+          <span className="flex min-w-0 items-center gap-2 max-sm:grow">
+            <span aria-hidden className="shrink-0 text-sm text-muted">
+              {t('tasks.for')}
+            </span>
+            <MeetingFilter value={meeting} onChange={choose} canBeAny={false} />
+          </span>
+        )
+      }
     />
   )
 }

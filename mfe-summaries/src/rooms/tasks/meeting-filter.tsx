@@ -13,25 +13,31 @@ type Props = { value: string; onChange: (recordingId: string) => void; canBeAny?
 
 /** Chooses a meeting: offers the newest; others are found by title. Empty = any. */
 export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
-  const { t } = useSummariesTexts()
+  const { t, language } = useSummariesTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data: chosen } = useRecordingQuery(value, { skip: value === '' })
-  const shown = value === '' ? t('tasks.anyMeeting') : chosen?.id === value ? chosen.title : '…'
+  const isKnown = chosen?.id === value
+  const shown = value === '' ? t('tasks.anyMeeting') : isKnown ? chosen.title : '…'
+  // two meetings of a day may have one name
+  const when = value !== '' && isKnown ? dateTimeText(chosen.tookPlaceAt, language) : null
   return (
     <>
       <button
         type="button"
-        aria-label={`${t('tasks.meeting')}: ${shown}`}
+        aria-label={[`${t('tasks.meeting')}: ${shown}`, when].filter(Boolean).join(', ')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         className={cn(
-          'inline-flex grow basis-0 sm:basis-auto h-9 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:grow-0',
+          'inline-flex grow basis-0 sm:basis-auto min-h-9 py-1 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:grow-0',
           // as wide before the title is known as after
           value === '' ? 'sm:max-w-60' : 'sm:w-60',
         )}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="truncate">{shown}</span>
+        <span className="min-w-0 text-left">
+          <span className="block truncate">{shown}</span>
+          {when && <span className="block truncate text-xs leading-tight text-muted">{when}</span>}
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
       </button>
       <Popover

@@ -5,6 +5,7 @@ import {
   i18n,
   loadWords,
   MemoryRouter,
+  runNotice,
   signedIn,
   StoreProvider,
   useCommand,
@@ -108,6 +109,7 @@ const show = async (address = '/summaries/tasks', expected = 'Email the customer
     </StoreProvider>,
   )
   await screen.findByText(expected)
+  return store
 }
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
@@ -280,3 +282,13 @@ const Asked = ({ by }: { by: () => void }) => {
   useCommand('newMeeting', by)
   return null
 }
+
+test('a task that is ticked away comes back with one press', async () => {
+  const store = await show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Fix the sign-in' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(store.getState().notices[0]).toMatchObject({ text: 'Task done' }))
+  runNotice(store.getState().notices[0]?.id ?? '')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(([, body]) => body)).toEqual([{ completed: true }, { completed: false }])
+})

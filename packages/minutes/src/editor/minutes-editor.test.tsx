@@ -21,7 +21,12 @@ const show = (refuses = false, change: Partial<Summary> = {}, focusAt = 0) => {
   const screenWith = (shown: Summary) => (
     <StoreProvider store={store}>
       <MemoryRouter>
-        <MinutesEditor summary={shown} focusAt={focusAt} onClose={close} onReopen={reopen} />
+        <MinutesEditor
+          summary={shown}
+          focusAt={{ line: focusAt, top: null }}
+          onClose={close}
+          onReopen={reopen}
+        />
       </MemoryRouter>
     </StoreProvider>
   )
@@ -260,4 +265,17 @@ test('a line becomes a task, and stays; the notice undoes it', async () => {
   await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
   await waitFor(() => expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(2))
   expect(texts()).toEqual(['Overview', 'Send the offer'])
+})
+
+test('a heading of ours can be neither typed over nor joined with a line', async () => {
+  const summary =
+    '## Possible decisions\n\n- We move [00:20](?t=20)\n- We stay\n\n## Possible tasks\n\n- Sign it'
+  const { asked } = show(false, { summary }, 1)
+  await userEvent.type(line(1), 'X')
+  await userEvent.type(line(2), '{Backspace}', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  await userEvent.type(line(3), '{Delete}', { initialSelectionStart: 7, initialSelectionEnd: 7 })
+  await userEvent.type(line(4), '{Backspace}', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  await userEvent.clear(line(3))
+  await userEvent.type(line(3), '{Backspace}')
+  expect(await saved(asked)).toBe(summary.replace('\n- We stay', ''))
 })

@@ -3,8 +3,9 @@ import { notify, problemText, useAppDispatch, useEditSummaryMutation } from '@ha
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { CircleQuestionMark } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { LineFields } from '../lines/line-fields.tsx'
+import { type Place, placeOf } from '../lines/place.ts'
 import { useMinutesTexts } from '../texts.ts'
 import { useText } from './use-text.ts'
 import { useTaskFromLine } from './use-task-from-line.ts'
@@ -13,8 +14,9 @@ import { useUndoSave } from './use-undo-save.ts'
 type Props = {
   summary: Summary
   /** the line that has the focus at first; a text restored with the page takes no focus */
-  focusAt?: number
-  onClose: () => void
+  focusAt?: Place
+  /** `at`: the line of the text that had the focus */
+  onClose: (at?: Place) => void
   onReopen: () => void
 }
 
@@ -22,7 +24,7 @@ type Props = {
  * Edits the text of a summary line by line. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; unsaved text survives
  * leaving the screen and closing the tab.
  */
-export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props) => {
+export const MinutesEditor = ({ summary, focusAt = { line: 0, top: null }, onClose, onReopen }: Props) => {
   const { t } = useMinutesTexts()
   const dispatch = useAppDispatch()
   const [save, { isLoading, error }] = useEditSummaryMutation()
@@ -32,12 +34,15 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
   const [showsKeys, setShowsKeys] = useState(false)
   /** what the last save changed: once something newer is merged in, its refusal is history */
   const [sentFrom, setSentFrom] = useState(base)
-  const leave = () => {
-    drop()
-    onClose()
-  }
+  const fields = useRef<HTMLDivElement>(null)
+  /** the field that had the focus last; a press on a button takes it away */
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null)
+  const placeIn = (written: string) =>
+    field?.isConnected && fields.current
+      ? placeOf(field, [...fields.current.querySelectorAll('textarea')], written)
+      : undefined
   const giveUp = () => {
-    onClose()
+    onClose(placeIn(base))
     discard(onReopen)
   }
   const submit = async () => {
@@ -59,7 +64,8 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
         }),
       }),
     )
-    leave()
+    drop()
+    onClose(placeIn(text))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') giveUp()
@@ -67,14 +73,19 @@ export const MinutesEditor = ({ summary, focusAt = 0, onClose, onReopen }: Props
   }
   return (
     <>
-      <LineFields
-        markdown={text}
-        base={base}
-        focusAt={isKept ? null : focusAt}
-        onText={write}
-        onTask={(line) => void makeTask(line)}
-        onKey={onKeyDown}
-      />
+      <div
+        ref={fields}
+        onFocus={({ target }: FocusEvent) => target instanceof HTMLTextAreaElement && setField(target)}
+      >
+        <LineFields
+          markdown={text}
+          base={base}
+          focusAt={isKept ? null : focusAt}
+          onText={write}
+          onTask={(line) => void makeTask(line)}
+          onKey={onKeyDown}
+        />
+      </div>
       {isKept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
       {error && sentFrom === base && (
         <p role="alert" className="mt-2 text-sm text-red">

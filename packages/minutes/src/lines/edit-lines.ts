@@ -1,11 +1,10 @@
-import { asSource, changed, type Line, newLine, readLines } from './line.ts'
+import { asSource, changed, isFixed, isHeading, type Line, newLine, readLines } from './line.ts'
 
 /** Where the writer is: a line, and a place in its text. */
 export type Caret = { id: number; at: number }
 export type Edited = { lines: Line[]; caret: Caret }
 
 const isItem = ({ mark }: Line) => /[-*+.)][ \t]+$/.test(mark)
-const isHeading = ({ mark }: Line) => mark.trimStart().startsWith('#')
 
 const replaced = (lines: readonly Line[], at: number, count: number, ...by: Line[]) => [
   ...lines.slice(0, at),
@@ -33,7 +32,7 @@ const typed = (line: Line, text: string): Line => {
 /** A line with a new text; pasted lines become lines. `at`: the caret in that text. */
 export const writeText = (lines: readonly Line[], index: number, text: string, at: number): Edited | null => {
   const line = lines[index]
-  if (!line) return null
+  if (!line || isFixed(line)) return null
   const [first = '', ...rest] = text.replaceAll('\r', '').split('\n')
   const head = typed(line, first)
   const mark = isHeading(line) ? '' : line.mark
@@ -50,9 +49,10 @@ export const writeText = (lines: readonly Line[], index: number, text: string, a
 }
 
 /** Enter: the text after the caret becomes a line of its own. Moments back both halves. An empty item ends its list. */
-export const splitLine = (lines: readonly Line[], index: number, at: number): Edited | null => {
+export const splitLine = (lines: readonly Line[], index: number, caret: number): Edited | null => {
   const line = lines[index]
   if (!line) return null
+  const at = isFixed(line) ? line.text.length : caret
   if (isItem(line) && line.text === '' && line.moments.length === 0)
     return { lines: replaced(lines, index, 1, changed(line, { mark: '' })), caret: { id: line.id, at: 0 } }
   const [left, right] = [line.text.slice(0, at).trimEnd(), line.text.slice(at).trimStart()]
@@ -63,17 +63,26 @@ export const splitLine = (lines: readonly Line[], index: number, at: number): Ed
   const below = {
     ...newLine(nextMark(line, lines[index + 1]), right, right === '' ? [] : line.moments),
     isSource: line.isSource && right !== '',
+    hasReadersMarks: line.hasReadersMarks && right !== '',
   }
   const kept = right === '' ? line : changed(line, { text: left })
   return { lines: replaced(lines, index, 1, kept, below), caret: { id: below.id, at: 0 } }
 }
 
-/** Backspace at the start: the line joins the one above, with its moments; an empty one goes. */
+/**
+ * Backspace at the start: the line joins the one above, with its moments; an empty one goes. A heading is joined with nothing:
+ * one press too many would take its name, and what stands below it its place.
+ */
 export const joinLines = (lines: readonly Line[], index: number): Edited | null => {
   const [above, line] = [lines[index - 1], lines[index]]
   if (!above || !line) return null
   const end = above.text.length
-  if (line.text === '') return { lines: replaced(lines, index, 1), caret: { id: above.id, at: end } }
+  if (line.text === '') {
+    const below = lines[index + 1]
+    const caret = isFixed(above) && below ? { id: below.id, at: 0 } : { id: above.id, at: end }
+    return { lines: replaced(lines, index, 1), caret }
+  }
+  if (isFixed(above) || (isHeading(above) !== isHeading(line) && above.text !== '')) return null
   if (above.text === '') return { lines: replaced(lines, index - 1, 1), caret: { id: line.id, at: 0 } }
   const [left, right] = line.isSource || above.isSource ? [asSource(above), asSource(line)] : [above, line]
   const joined = changed(left, {

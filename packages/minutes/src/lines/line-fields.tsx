@@ -5,8 +5,9 @@ import { ListPlus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useMinutesTexts } from '../texts.ts'
 import { writeText } from './edit-lines.ts'
-import type { Line } from './line.ts'
+import { isFixed, isHeading, type Line } from './line.ts'
 import { pressKey } from './line-keys.ts'
+import type { Place } from './place.ts'
 import { useLines } from './use-lines.ts'
 
 /**
@@ -23,7 +24,7 @@ export const LineFields = ({
 }: {
   markdown: string
   base: string
-  focusAt: number | null
+  focusAt: Place | null
   onText: (markdown: string) => boolean
   onTask: (text: string) => void
   onKey: (event: KeyboardEvent) => void
@@ -59,11 +60,10 @@ export const LineFields = ({
 }
 
 /** Whether a line says something a task can be made of: not a heading, a table or code. */
-const canBeTask = ({ mark, text, isSource }: Line) =>
-  !mark.trim().startsWith('#') && !isSource && text.trim() !== ''
+const canBeTask = (line: Line) => !isHeading(line) && !line.isSource && line.text.trim() !== ''
 
 const LineField = ({
-  line: { id, mark, text, moments },
+  line,
   note,
   number,
   onTask,
@@ -78,21 +78,22 @@ const LineField = ({
   onText: (text: string, at: number) => void
 }) => {
   const { t } = useMinutesTexts()
+  const { id, mark, text, by, moments } = line
   const sign = mark.trim()
-  const isHeading = sign.startsWith('#')
+  const isHead = isHeading(line)
   const room = cn(
     'col-start-1 row-start-1 px-0 py-1 whitespace-pre-wrap wrap-anywhere',
-    isHeading && 'font-semibold',
+    isHead && 'font-semibold',
   )
   return (
     <div
       className={cn(
         'group flex flex-wrap items-start gap-x-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
-        isHeading && number > 1 && 'mt-3',
+        isHead && number > 1 && 'mt-3',
       )}
       style={{ paddingInlineStart: `${0.5 + (mark.length - mark.trimStart().length) * 0.5}rem` }}
     >
-      {sign !== '' && !isHeading && (
+      {sign !== '' && !isHead && (
         <span aria-hidden className="min-w-3 shrink-0 py-1 text-faint tabular-nums">
           {/\d/.test(sign) ? sign : sign === '>' ? '❝' : '•'}
         </span>
@@ -105,8 +106,9 @@ const LineField = ({
         <textarea
           data-line={id}
           rows={1}
-          aria-label={t(isHeading ? 'edit.heading' : 'edit.line', { number })}
+          aria-label={t(isHead ? 'edit.heading' : 'edit.line', { number })}
           value={text}
+          readOnly={isFixed(line)}
           onKeyDown={(event) => {
             if (!onTask || !event.altKey || event.key !== 'Enter') return onKey(event)
             event.preventDefault()
@@ -141,6 +143,7 @@ const LineField = ({
           )}
         </span>
       )}
+      {by !== '' && <p className="basis-full pb-1 text-xs text-muted">{by.slice(by.indexOf('—') + 2)}</p>}
       {note !== '' && <p className="basis-full pb-1 text-xs text-muted">{note}</p>}
     </div>
   )

@@ -1,5 +1,7 @@
+import { splitMark } from '@hattama/contract/rules/insight/edited-mark'
+import { withStoredMarks } from '@hattama/contract/rules/insight/quotation-marks'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
-import { isNote } from '@hattama/contract/rules/insight/minutes-words'
+import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 
 /** A line of a summary as a person edits it. Blank lines are `gap`s. */
 export type Line = {
@@ -14,6 +16,10 @@ export type Line = {
   /** the leading words that are bold, as in `**Anna:** yes` */
   bold: string
   isSource: boolean
+  /** who has reworded it, as stored: ` — edited by Anna`; a changed line loses it, and the server tells it anew */
+  by: string
+  /** stored with English quotation marks, and shown with those of the reader */
+  hasReadersMarks: boolean
   /** links to the moments that back it, as stored */
   moments: readonly string[]
   /** as stored; null once it was changed */
@@ -21,6 +27,13 @@ export type Line = {
   /** our own note below it, as stored with its blank lines: it goes along with the line and is not edited */
   note: string
 }
+
+/** Whether a line is a heading. */
+export const isHeading = ({ mark }: Pick<Line, 'mark'>) => mark.trimStart().startsWith('#')
+
+/** A heading of our own, by which pages and documents know what stands below it: it is read, and not typed over. */
+export const isFixed = (line: Pick<Line, 'mark' | 'text'>) =>
+  isHeading(line) && keyOfWords(line.text) !== null
 
 let lastId = 0
 const newId = () => ++lastId
@@ -32,6 +45,8 @@ export const newLine = (mark: string, text = '', moments: readonly string[] = []
   text,
   bold: '',
   isSource: false,
+  by: '',
+  hasReadersMarks: false,
   moments,
   raw: null,
   note: '',
@@ -55,7 +70,7 @@ const readLine = (raw: string, gap: number): Line => {
   const mark = markAt.exec(raw)?.[0] ?? ''
   const rest = raw.slice(mark.length)
   const moments = (rest.match(momentLink) ?? []).map((link) => link.trim())
-  const body = rest.replace(momentLink, '').trimEnd()
+  const { text: body, mark: by } = splitMark(rest.replace(momentLink, '').trimEnd())
   const bold = unescaped(/^\*\*([^*]+)\*\*/.exec(body)?.[1] ?? '')
   const plain = { text: unescaped(body.replace(/^\*\*([^*]+)\*\*/, '$1')), bold, isSource: false }
   const isLossless = inMarkdown(plain) === body
@@ -63,6 +78,7 @@ const readLine = (raw: string, gap: number): Line => {
     ...newLine(mark),
     ...(isLossless ? plain : { text: body, isSource: true }),
     gap,
+    by,
     moments,
     raw,
   }
@@ -82,7 +98,9 @@ export const readLines = (markdown: string, shown = (raw: string) => raw): Line[
       above.note += '\n'.repeat(gap + 1) + raw
       gap = 0
     } else {
-      lines.push({ ...readLine(shown(raw), gap), raw })
+      const text = shown(raw)
+      const hasReadersMarks = raw.includes('”') && !text.includes('”')
+      lines.push({ ...readLine(text, gap), hasReadersMarks, raw })
       gap = 0
     }
   }
@@ -96,12 +114,25 @@ export const lineIndex = (markdown: string, at: number): number =>
     .slice(0, at)
     .filter((raw) => raw.trim() !== '' && !isNote(raw)).length
 
+/** The line in the stored text, from 0, of one in `readLines`: what `lineIndex` counts from. */
+export const lineAt = (markdown: string, index: number): number => {
+  let above = 0
+  const at = markdown.split('\n').findIndex((raw) => raw.trim() !== '' && !isNote(raw) && above++ === index)
+  return Math.max(0, at)
+}
+
+const storedWords = (line: Line) => {
+  const words = inMarkdown(line).trim()
+  return line.hasReadersMarks ? withStoredMarks(words, 'ru') : words
+}
+
 /** As stored. What was not changed stays as it was, letter for letter; lines left empty are dropped. */
 export const writeLines = (lines: readonly Line[]): string =>
   lines
     .filter(({ text }) => text.trim() !== '')
     .map((line) => {
-      const written = line.raw ?? [line.mark + inMarkdown(line).trim(), ...line.moments].join(' ')
+      const words = line.mark + storedWords(line) + line.by
+      const written = line.raw ?? [words, ...line.moments].join(' ')
       return '\n'.repeat(line.gap) + written + line.note
     })
     .join('\n')
@@ -113,5 +144,6 @@ export const asSource = (line: Line): Line => ({ ...line, text: inMarkdown(line)
 export const changed = (line: Line, change: Partial<Pick<Line, 'text' | 'mark' | 'moments'>>): Line => ({
   ...line,
   ...change,
+  by: change.text === undefined || change.text === line.text ? line.by : '',
   raw: null,
 })

@@ -144,12 +144,22 @@ test('lines change places, blank lines stay', () => {
 })
 
 test('a line is edited as its reader has it, and stored as it was unless it was changed', () => {
-  const markdown = '## Key moments\n\n- **Speaker 2:** “Yes” [00:01](?t=1)'
-  const shown = (raw: string) => raw.replace('Key moments', 'Ключевые моменты').replace('Speaker', 'Спикер')
+  const markdown = '## Speaker 2\n\n- **Speaker 2:** “Yes” [00:01](?t=1)'
+  const shown = (raw: string) => raw.replace('Speaker', 'Спикер')
   const lines = readLines(markdown, shown)
-  expect(lines.map(({ text }) => text)).toEqual(['Ключевые моменты', 'Спикер 2: “Yes”'])
+  expect(lines.map(({ text }) => text)).toEqual(['Спикер 2', 'Спикер 2: “Yes”'])
   expect(writeLines(lines)).toBe(markdown)
   expect(written(writeText(lines, 0, 'Главное', 0))).toBe(
     '## Главное\n\n- **Speaker 2:** “Yes” [00:01](?t=1)',
   )
+})
+
+test('a quote with the marks of the reader’s language is stored with those it had', () => {
+  const markdown = '- “Иду в «Буше».” [00:01](?t=1)'
+  const shown = (raw: string) => raw.replace('“Иду в «Буше».”', '«Иду в „Буше“.»')
+  const lines = readLines(markdown, shown)
+  expect(lines.map(({ text }) => text)).toEqual(['«Иду в „Буше“.»'])
+  expect(writeLines(lines)).toBe(markdown)
+  expect(written(writeText(lines, 0, '«Иду в „Буше“ сам.»', 0))).toBe('- “Иду в «Буше» сам.” [00:01](?t=1)')
+  expect(written(splitLine(lines, 0, 5))).toBe('- “Иду [00:01](?t=1)\n- в «Буше».” [00:01](?t=1)')
 })

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Caret, Edited } from './edit-lines.ts'
 import { type Line, newLine, readLines, writeLines } from './line.ts'
 import { mergeLines } from './merge-lines.ts'
+import { bringTo, type Place } from './place.ts'
 
 /** Typing in one line within this time is one step to undo, ms. */
 const typingMs = 1000
@@ -11,14 +12,14 @@ type Step = { lines: readonly Line[]; caret: Caret }
 type Change = { lines: readonly Line[]; caret?: Caret | undefined }
 
 /**
- * The lines being edited, with undo. `markdown`: where they start from, and `focusAt` the line that has the focus then; `base`:
+ * The lines being edited, with undo. `markdown`: where they start from, and `focusAt` the line that has the focus then, and where it stands; `base`:
  * the stored text they change, whose later versions are merged into them;
  * `onText` hears each change as it would be stored, and refuses it by false. `shown`: a line as its reader has it.
  */
 export const useLines = (
   markdown: string,
   base: string,
-  focusAt: number | null,
+  focusAt: Place | null,
   onText: (markdown: string) => boolean,
   list: RefObject<HTMLElement | null>,
   shown: (raw: string) => string,
@@ -28,9 +29,10 @@ export const useLines = (
     return read.length > 0 ? read : [newLine('')]
   })
   const [wanted, setWanted] = useState<Caret | null>(() => {
-    const line = focusAt === null ? undefined : (lines[focusAt] ?? lines[0])
+    const line = focusAt === null ? undefined : (lines[focusAt.line] ?? lines[0])
     return line ? { id: line.id, at: line.text.length } : null
   })
+  const opensAt = useRef(focusAt?.top ?? null)
   const past = useRef<Step[]>([])
   const future = useRef<Step[]>([])
   const typing = useRef({ id: 0, at: 0 })
@@ -47,8 +49,11 @@ export const useLines = (
 
   useLayoutEffect(() => {
     const field = list.current?.querySelector<HTMLTextAreaElement>(`[data-line="${wanted?.id}"]`)
-    field?.focus()
+    const top = opensAt.current
+    opensAt.current = null
+    field?.focus({ preventScroll: top !== null })
     if (wanted) field?.setSelectionRange(wanted.at, wanted.at)
+    if (field && top !== null) bringTo(field, top)
   }, [list, wanted])
 
   const show = ({ lines: next, caret }: Change) => {

@@ -3,7 +3,7 @@ import { problemText, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { IconButton } from '@hattama/ui/icon-button'
 import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
-import { CircleCheck, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
 import { AssigneeMenu } from './assignee-menu.tsx'
@@ -28,13 +28,13 @@ export const ItemRow = ({
   mayChange: boolean
   /** opens or plays the moment it comes from */
   moment: ReactNode
-  /** says of owner and day what they are, and marks what is done */
+  /** says of owner and day what they are */
   isLabelled?: boolean
   onTick?: () => void
   beside?: ReactNode
 }) => {
   const { t } = useMinutesTexts()
-  const { change, remove } = useChangeTask(task)
+  const { change, tick, remove } = useChangeTask(task)
   const issues = useTaskIssues(task.recordingId)
   const lack = lackOf(task)
   const [isEditing, setEditing] = useState(false)
@@ -43,7 +43,7 @@ export const ItemRow = ({
       <Checkbox
         label={task.task}
         checked={task.completed}
-        onChange={onTick ?? (() => void change({ completed: !task.completed }))}
+        onChange={onTick ?? (() => void tick(!task.completed))}
         disabled={!mayChange}
         tone="green"
         className="mt-0.5"
@@ -61,11 +61,7 @@ export const ItemRow = ({
           />
         ) : (
           <p className="break-words">
-            <span className={task.completed ? 'line-through' : ''}>{task.task}</span>{' '}
-            {isLabelled && task.completed && (
-              <CircleCheck aria-hidden className="mr-1 inline size-4 align-text-bottom text-green" />
-            )}
-            {moment}
+            <span className={task.completed ? 'line-through' : ''}>{task.task}</span> {moment}
           </p>
         )}
         {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`task.${lack}`)}</p>}

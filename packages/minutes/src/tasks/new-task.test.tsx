@@ -1,5 +1,6 @@
 import { anna } from '@hattama/contract/testing/account'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
+import { dayHere } from '@hattama/ui/format/date'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -44,14 +45,20 @@ const show = () => {
 }
 
 test('a task is given its owner and day while it is written, and the next one begins without', async () => {
-  const { container } = show()
+  show()
   expect(screen.queryByText('Unassigned')).toBeNull()
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
   await userEvent.type(field, 'Call the bank')
   await userEvent.click(screen.getByText('Unassigned'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Tom Baker' }))
-  const day = container.querySelector('input[type="date"]')
-  if (day) fireEvent.change(day, { target: { value: '2026-12-04' } })
+  await userEvent.click(screen.getByText('No date'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Another day…' }))
+  const day = await screen.findByLabelText('Due date', { selector: 'input' })
+  // the browser's picker changes its field with each arrow
+  fireEvent.change(day, { target: { value: '2026-12-01' } })
+  fireEvent.change(day, { target: { value: '2026-12-04' } })
+  expect(screen.getByText('No date')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(field.value).toBe(''))
   await userEvent.type(field, 'Book a room{Enter}')
@@ -82,4 +89,24 @@ test('the owner and the day that the words name are proposed, each goes with one
   await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent).toEqual([{ task: words, assigneeId: 'u2', dueDate: '2026-12-04' }, { task: words }])
+})
+
+test('who presses Enter at once has what the words name, too', async () => {
+  show()
+  const field = screen.getByRole('textbox', { name: 'Add task' })
+  await userEvent.type(field, 'Tom: send the texts by Friday{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([{ task: 'Tom: send the texts by Friday', assigneeId: 'u2', dueDate: '2026-12-04' }])
+})
+
+test('tomorrow is one press', async () => {
+  show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), 'Call the bank')
+  await userEvent.click(screen.getByText('No date'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), '{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const day = new Date()
+  day.setDate(day.getDate() + 1)
+  expect(sent).toEqual([{ task: 'Call the bank', dueDate: dayHere(day) }])
 })

@@ -1,19 +1,19 @@
 import { problemText, useAddTaskMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dueText } from '@hattama/ui/format/due'
-import { Input } from '@hattama/ui/text-field'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
 import { type Assignee, AssigneeMenu } from './assignee-menu.tsx'
 import { Chosen } from './chosen.tsx'
 import { DueField } from './due-field.tsx'
+import { GrowingField } from './growing-field.tsx'
 import { useTypedTask } from './use-typed-task.ts'
 
 /** Marks the field of a new task, for the key that goes there. */
 const fieldMark = { 'data-new-task': true } as const
 
-export const focusNewTask = () => document.querySelector<HTMLInputElement>('input[data-new-task]')?.focus()
+export const focusNewTask = () => document.querySelector<HTMLElement>('textarea[data-new-task]')?.focus()
 
 /** What was chosen; undefined: not yet, so what the words propose applies. */
 type About = { owner: Assignee | undefined; day: string | null | undefined }
@@ -22,7 +22,7 @@ const nothing: About = { owner: undefined, day: undefined }
 
 /**
  * Adds a task by hand, with its owner and day once there are words. Those that the words name are proposed, and go with one
- * press; only what is shown is added. What was typed stays until the server has saved it.
+ * press. What was typed stays until the server has saved it.
  * `place` resolves with the summary it goes to, null while its meeting has none; `recordingId`: of the meeting, whose people
  * are offered; `usualOwner`: has it unless somebody else is chosen; `beside`: shown between text and button.
  */
@@ -40,7 +40,7 @@ export const NewTask = ({
   const { t, language } = useMinutesTexts()
   const [text, setText] = useState('')
   const [about, setAbout] = useState(nothing)
-  const proposed = useTypedTask(text, recordingId)
+  const { proposed, readNow } = useTypedTask(text, recordingId)
   const owner = about.owner === undefined ? (proposed.owner ?? usualOwner) : about.owner
   const day = about.day === undefined ? proposed.day : about.day
   const [isBusy, setBusy] = useState(false)
@@ -49,10 +49,14 @@ export const NewTask = ({
   /** Why it was not added; null: it was. */
   const tryToAdd = async (task: string): Promise<string | null> => {
     try {
+      // who is quick has not seen yet what the words name
+      const named = await readNow()
+      const who = about.owner === undefined ? (named.owner ?? usualOwner) : about.owner
+      const when = about.day === undefined ? named.day : about.day
       const where = await place()
       if (!where) return t('task.noMinutesYet')
-      const assigned = owner && ('userId' in owner ? { assigneeId: owner.userId } : { assignee: owner.name })
-      await add({ ...where, item: { task, ...assigned, ...(day && { dueDate: day }) } }).unwrap()
+      const assigned = who && ('userId' in who ? { assigneeId: who.userId } : { assignee: who.name })
+      await add({ ...where, item: { task, ...assigned, ...(when && { dueDate: when }) } }).unwrap()
       return null
     } catch (error) {
       return problemText(error)
@@ -72,14 +76,19 @@ export const NewTask = ({
   return (
     <form onSubmit={(event) => void submit(event)} className="print:hidden">
       <div className="flex flex-wrap gap-2">
-        <Input
+        <GrowingField
           {...fieldMark}
           aria-label={t('task.new')}
           placeholder={t('task.new')}
           value={text}
           maxLength={2000}
-          className="h-9 min-w-40 flex-1 text-sm max-sm:basis-full"
-          onChange={(event) => setText(event.target.value)}
+          className="min-w-40 flex-1 max-sm:basis-full"
+          onText={setText}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
         />
         {beside}
         <Button

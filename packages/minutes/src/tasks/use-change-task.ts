@@ -26,10 +26,18 @@ export const useChangeTask = ({ id, summaryId, recordingId }: PlacedTask) => {
       dispatch(notify({ tone: 'problem', text: t('task.notSaved', { reason: problemText(error) }), about }))
   }
   const where = { id, summaryId, recordingId }
+  const put = async (wanted: ActionItemChange, assigneeName?: string) => {
+    const { error } = await change({ ...where, change: wanted, ...(assigneeName && { assigneeName }) })
+    refuse(error)
+    return !error
+  }
   return {
-    change: async (wanted: ActionItemChange, assigneeName?: string) => {
-      const { error } = await change({ ...where, change: wanted, ...(assigneeName && { assigneeName }) })
-      refuse(error)
+    change: put,
+    /** Ticks or unticks it, with a notice that offers to undo it: in a list of open tasks it is gone at once. */
+    tick: async (completed: boolean) => {
+      if (!(await put({ completed }))) return
+      const act = { label: t('action.undo'), run: () => void put({ completed: !completed }) }
+      dispatch(notify({ tone: 'done', text: t(completed ? 'task.done' : 'task.reopened'), act }))
     },
     remove: async () => refuse((await remove(where)).error),
   }

@@ -3,6 +3,8 @@ import { cn } from '@hattama/ui/cn'
 import { lazy } from 'react'
 import type { MinutesTextProps } from './minutes-text.tsx'
 
+export type { MinutesTextProps }
+
 /** Fallback if the Markdown renderer can’t be loaded: the raw text. */
 const Written = ({ markdown, className }: MinutesTextProps) => (
   <p className={cn('whitespace-pre-line text-ink', className)}>{markdown}</p>

@@ -3,7 +3,7 @@ import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { cn } from '@hattama/ui/cn'
-import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 
 /** Shows the moment that backs a line, `ms` from the start of the recording. */
@@ -12,8 +12,15 @@ type ShowMoment = (ms: number, support: Support | undefined) => ReactNode
 export type MinutesTextProps = {
   markdown: string
   renderMoment: ShowMoment
-  /** a line of the text, from 0, was pressed to be edited; who uses a keyboard has a button for that */
-  onEdit?: ((line: number) => void) | undefined
+  /** the line of the stored text, from 0, that a line of `markdown` is; the same if absent */
+  storedLine?: ((line: number) => number) | undefined
+  /**
+   * A line of the stored text is to be edited: pressed twice, or Enter while it has the focus. `top`: where it stands in the
+   * window, px
+   */
+  onEdit?: ((line: number, top: number) => void) | undefined
+  /** shown behind a line of the stored text that is a list item */
+  besideItem?: ((line: number) => ReactNode) | undefined
   className?: string
 }
 
@@ -21,11 +28,17 @@ export type MinutesTextProps = {
 const momentOf = (href: string | undefined) =>
   href?.startsWith('?t=') ? parseMoment(href.slice('?t='.length)) : null
 
-/** Where an element begins in the text, in lines from 0. */
-const lineOf = (node: { position?: { start: { line: number } } | undefined } | undefined) =>
-  node?.position && node.position.start.line - 1
+type Node = { position?: { start: { line: number } } | undefined } | undefined
 
 const MomentContext = createContext<ShowMoment>(() => null)
+const BesideContext = createContext<(line: number) => ReactNode>(() => null)
+const LineContext = createContext<(line: number) => number>((line) => line)
+
+/** What an element that is a line says of itself: where it begins in the stored text; a press gives it the focus. */
+const useLineAt = (node: Node) => {
+  const storedLine = use(LineContext)
+  return { 'data-line': node?.position && storedLine(node.position.start.line - 1), tabIndex: -1 }
+}
 
 const TextLink: Components['a'] = ({ href, children }) => {
   const moment = use(MomentContext)
@@ -39,10 +52,33 @@ const TextLink: Components['a'] = ({ href, children }) => {
 }
 
 const Heading: Components['h2'] = ({ node, children }) => (
-  <h3 data-line={lineOf(node)} className="mt-4 font-semibold text-ink first:mt-0">
+  <h3 {...useLineAt(node)} className="mt-4 font-semibold text-ink first:mt-0">
     {children}
   </h3>
 )
+
+const Paragraph: Components['p'] = ({ node, children }) => {
+  const line = useLineAt(node)
+  // a note of ours is no line of the text, and cannot be edited
+  if (typeof children === 'string' && isNote(children))
+    return <p className="mt-1 text-sm text-muted">{children}</p>
+  return (
+    <p {...line} className="mt-[0.45em] first:mt-0">
+      {children}
+    </p>
+  )
+}
+
+const Item: Components['li'] = ({ node, children }) => {
+  const line = useLineAt(node)
+  const beside = use(BesideContext)
+  return (
+    <li {...line}>
+      {children}
+      {line['data-line'] !== undefined && beside(line['data-line'])}
+    </li>
+  )
+}
 
 const components: Components = {
   // Images in a summary would be requested from other hosts: show their alt text instead.
@@ -56,49 +92,60 @@ const components: Components = {
   ol: ({ children }) => (
     <ol className="mt-[0.45em] list-decimal space-y-[0.35em] pl-5 marker:text-faint">{children}</ol>
   ),
-  p: ({ node, children }) =>
-    // a note of ours is no line of the text, and cannot be edited
-    typeof children === 'string' && isNote(children) ? (
-      <p className="mt-1 text-sm text-muted">{children}</p>
-    ) : (
-      <p data-line={lineOf(node)} className="mt-[0.45em] first:mt-0">
-        {children}
-      </p>
-    ),
-  li: ({ node, children }) => <li data-line={lineOf(node)}>{children}</li>,
+  p: Paragraph,
+  li: Item,
   blockquote: ({ children }) => (
     <blockquote className="mt-2 border-l-2 border-line-strong pl-3 text-muted">{children}</blockquote>
   ),
   a: TextLink,
 }
 
-/** The line of the text, from 0, that was pressed; null where something else was meant: a link, or words being selected. */
-const pressedLine = ({ target, currentTarget }: MouseEvent<HTMLElement>): number | null => {
-  if (!(target instanceof Element) || target.closest('a, button') || getSelection()?.isCollapsed === false)
-    return null
+/** The line that an event is about; null where something else was meant, such as a link. */
+const lineOf = ({ target, currentTarget }: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+  if (!(target instanceof Element) || target.closest('a, button')) return null
   const line = target.closest<HTMLElement>('[data-line]')
-  return line && currentTarget.contains(line) ? Number(line.dataset['line']) : null
+  return line && currentTarget.contains(line) ? line : null
 }
 
+const nothing = () => null
+const asItIs = (line: number) => line
+
+/** A finger that taps twice zooms or selects: on a touch screen the pencil edits. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
 /** The text of minutes or a part of it: Markdown without HTML; links to moments are shown by `renderMoment`. */
-export const MinutesText = ({ markdown, renderMoment, onEdit, className }: MinutesTextProps) => (
-  <MomentContext value={renderMoment}>
-    {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-    <div
-      className={cn(
-        'minutes-text wrap-anywhere text-ink',
-        onEdit && '[&_[data-line]]:cursor-text [&_[data-line]]:rounded-sm [&_[data-line]]:hover:bg-sunken',
-        className,
-      )}
-      onClick={
-        onEdit &&
-        ((event) => {
-          const line = pressedLine(event)
-          if (line !== null) onEdit(line)
-        })
-      }
-    >
-      <Markdown components={components}>{markdown}</Markdown>
-    </div>
-  </MomentContext>
-)
+export const MinutesText = ({
+  markdown,
+  renderMoment,
+  storedLine = asItIs,
+  onEdit,
+  besideItem = nothing,
+  className,
+}: MinutesTextProps) => {
+  const edit = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    const line = lineOf(event)
+    if (!line || !onEdit) return
+    event.preventDefault()
+    onEdit(Number(line.dataset['line']), line.getBoundingClientRect().top)
+  }
+  return (
+    <MomentContext value={renderMoment}>
+      <BesideContext value={besideItem}>
+        <LineContext value={storedLine}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          <div
+            className={cn(
+              'minutes-text wrap-anywhere text-ink [&_[data-line]]:rounded-sm',
+              onEdit && 'pointer-fine:[&_[data-line]]:hover:bg-sunken',
+              className,
+            )}
+            onDoubleClick={(event) => !isTouched() && edit(event)}
+            onKeyDown={(event) => event.key === 'Enter' && edit(event)}
+          >
+            <Markdown components={components}>{markdown}</Markdown>
+          </div>
+        </LineContext>
+      </BesideContext>
+    </MomentContext>
+  )
+}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { notify } from '../notices-slice.ts'
+import { minutesCalls } from '../shared-calls/minutes.ts'
 import { type AppDispatch, useAppDispatch } from '../store.ts'
 import { i18n } from '../texts/i18n.ts'
 import { problemText } from '../texts/problem-text.ts'
@@ -7,7 +8,8 @@ import { type Deletable, deletionApi } from './calls.ts'
 
 const { deleteThing, undeleteThing } = deletionApi.endpoints
 
-const say = (key: string, more: Record<string, string> = {}) => i18n.t(key, { ns: 'platform', ...more })
+const say = (key: string, more: Record<string, string | number> = {}) =>
+  i18n.t(key, { ns: 'platform', ...more })
 
 const bringBack = (thing: Deletable) => async (dispatch: AppDispatch) => {
   const { error } = await dispatch(undeleteThing.initiate(thing))
@@ -21,14 +23,24 @@ const bringBack = (thing: Deletable) => async (dispatch: AppDispatch) => {
   return !error
 }
 
+/** How many tasks go with a meeting; none where that cannot be asked. */
+const tasksOf = (thing: Deletable) => async (dispatch: AppDispatch) => {
+  if (thing.kind !== 'recording') return 0
+  const asked = dispatch(minutesCalls.endpoints.minutesOfRecording.initiate(thing.id, { subscribe: false }))
+  const { data } = await asked
+  return data?.actionItems.length ?? 0
+}
+
 const takeAway = (thing: Deletable) => async (dispatch: AppDispatch) => {
+  const tasks = await dispatch(tasksOf(thing))
   const { error } = await dispatch(deleteThing.initiate(thing))
   if (error) {
     dispatch(notify({ tone: 'problem', text: say('deletion.notDeleted', { reason: problemText(error) }) }))
     return false
   }
+  const text = tasks > 0 ? say('deletion.withTasks', { count: tasks }) : say(`deletion.deleted.${thing.kind}`)
   const undo = { label: say('action.undo'), run: () => void dispatch(bringBack(thing)) }
-  dispatch(notify({ tone: 'done', text: say(`deletion.deleted.${thing.kind}`), act: undo }))
+  dispatch(notify({ tone: 'done', text, act: undo }))
   return true
 }
 

@@ -45,7 +45,7 @@ const ru: ProtocolWords = {
   spoke: 'ВЫСТУПИЛИ:',
   decided: 'РЕШИЛИ:',
   resolved: 'ПОСТАНОВИЛИ:',
-  assigned: 'ЗАДАЧИ:',
+  assigned: 'ПОРУЧЕНИЯ:',
   responsible: 'Ответственный: {name}',
   due: 'Срок: {due}',
   time: 'Начало: {start}. Окончание: {end}.',

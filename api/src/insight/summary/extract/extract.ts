@@ -172,7 +172,8 @@ export const extract = (transcript: Given): Extract => {
   const { language, label, words, momentOf, decided, open, nextSteps, keyPoints, shown } = found
   const parts = sectionsOf(found)
   const { moments, decisions, openQuestions, tasks } = parts
-  const summary = [moments, decisions, openQuestions, parts.nextSteps, tasks]
+  // as the page of the meeting reads: what came of it, then what was said
+  const summary = [decisions, openQuestions, parts.nextSteps, moments, tasks]
     .filter((part) => part !== null)
     .join('\n\n')
   const sure = decided.filter(({ isSure }) => isSure)

@@ -1,4 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { inReadingOrder } from '@hattama/contract/rules/insight/reading-order'
 import { sql } from 'kysely'
 import { type Person, type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
@@ -47,6 +48,7 @@ const isBehind = sql<boolean>`exists (
 /** Converts a row to its API form. */
 const summaryOf = (row: Row & { isBehind?: boolean }): Summary => ({
   ...row.body,
+  summary: inReadingOrder(row.body.summary),
   id: row.id,
   recordingId: row.recordingId,
   ownerId: row.ownerId,

@@ -37,16 +37,36 @@ test('a person writes their own text; the old one is a version and comes back wh
   expect(await versions()).toHaveLength(2)
 })
 
-test('a quote somebody changes is one no longer, until the change is undone', async () => {
+test('a quote somebody changes is one no longer and theirs, until the change is undone', async () => {
   const quote = '- **Anna:** “The design is finished.” [00:01](?t=1)'
   const first = (await edit(`## Key points\n\n${quote}`, (await read()).updatedAt)).body
   const { body } = await edit(first.summary.replace('finished', 'nearly finished'), first.updatedAt)
-  expect(body.summary).toBe('## Key points\n\n- **Anna:** The design is nearly finished. [00:01](?t=1)')
+  expect(body.summary).toBe(
+    '## Key points\n\n- The design is nearly finished. — правка: Test Person [00:01](?t=1)',
+  )
   const [version] = await versions()
   const undone = await t.call<Summary>('POST', `/api/summaries/${id}/restore`, token, {
     versionId: version?.id,
   })
   expect(undone.body.summary).toContain(quote)
+})
+
+test('a possible decision that is reworded or confirmed is among the decisions; what is dismissed is not', async () => {
+  const head = '## Possible decisions\n\n'
+  const [move, stay] = ['- “We may move” — Anna [00:00](?t=0)', '- **Anna:** “We stay” [00:01](?t=1)']
+  const paint = '- **Anna:** “We paint” [00:02](?t=2)'
+  const first = (await edit(`${head}${move}\n${stay}\n${paint}`, (await read()).updatedAt)).body
+  const reworded = (await edit(first.summary.replace('We may move', 'We move in May'), first.updatedAt)).body
+  const mine = '- We move in May — правка: Test Person [00:00](?t=0)'
+  expect(reworded.summary).toBe(`## Решения\n\n${mine}\n\n${head}${stay}\n${paint}`)
+  expect(reworded.decisions).toEqual(['We move in May'])
+  const confirmed = `## Решения\n\n${mine}\n${stay}\n\n${head}${paint}`
+  const next = (await edit(confirmed, reworded.updatedAt)).body
+  expect(next.summary).toBe(confirmed)
+  expect(next.decisions).toEqual(['We move in May', 'We stay'])
+  expect(next.moments.decisions.map((moment) => moment?.startMs)).toEqual([0, 1000])
+  const none = (await edit('## Overview\n\nNothing.', next.updatedAt)).body
+  expect(none).toMatchObject({ decisions: [], moments: { decisions: [] } })
 })
 
 test('a version says who wrote it and when', async () => {

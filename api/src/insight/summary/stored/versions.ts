@@ -1,4 +1,6 @@
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/insight/summary-edit'
+import { rowsHeaded } from '@hattama/contract/rules/insight/lines-headed'
+import { inReadingOrder } from '@hattama/contract/rules/insight/reading-order'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
@@ -9,7 +11,8 @@ import { Failure } from '#kernel/failure.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { readActionItems, readRemoved } from '#library/outcomes/tasks.ts'
 import { writeTasks } from '#library/outcomes/write-tasks.ts'
-import { withoutChangedQuotes } from './changed-quotes.ts'
+import { asEdited } from './edited-lines.ts'
+import { listsAsEdited } from './lists-as-edited.ts'
 import { carryOverInThread } from './carry-over-apart.ts'
 
 const kept = ['type', 'language', 'body', 'wordCount', 'engine', 'model', 'writtenBy', 'writtenAt'] as const
@@ -39,7 +42,7 @@ export const keepVersion = async (
 const present = (db: Queryable, person: Person, id: string) =>
   db
     .selectFrom('summaries')
-    .select(['recordingId', 'body', 'type', 'status', 'updatedAt'])
+    .select(['recordingId', 'body', 'type', 'status', 'updatedAt', 'language'])
     .where('id', '=', id)
     .where('workspaceId', '=', person.workspaceId)
 
@@ -61,21 +64,36 @@ const countWords = (markdown: string) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
+/** The lists as the text has them; decisions that were in it and are gone are none any more. */
+const listsOf = (edited: Parameters<typeof listsAsEdited>[0], before: string) => {
+  const { keyPoints, decisions, moments } = listsAsEdited(edited)
+  const decidedIn = (text: string) => rowsHeaded(text, ['decisions', 'possibleDecisions']).length
+  const areGone = decidedIn(before) > 0 && decidedIn(edited.summary) === 0
+  return areGone
+    ? { keyPoints, decisions: [], moments: { ...moments, decisions: [] } }
+    : { keyPoints, decisions, moments }
+}
+
 /**
- * Replaces the text of a summary with a person's own. Quotes they changed lose their marks: nobody said that word for word.
+ * Replaces the text of a summary with a person's own. Lines they reworded are theirs: nobody said that word for word. The
+ * lists of decisions and key points, which search, chats and other programs read, become those of the text.
  * @throws Failure NOT_FOUND, NOT_READY, CONFLICT
  */
 export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdit): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { recordingId, body, type, updatedAt } = await lock(trx, person, id)
+    const { recordingId, body, type, updatedAt, language } = await lock(trx, person, id)
     if (updatedAt.getTime() > Date.parse(edit.updatedAt)) throw new Failure('CONFLICT')
-    if (body.summary === edit.summary) return
+    const before = inReadingOrder(body.summary)
+    if (before === edit.summary) return
     await keepVersion(trx, { id }, person.userId)
-    const text = withoutChangedQuotes(body.summary, edit.summary)
+    const actionItems = await readActionItems(trx, recordingId)
+    const people = body.participants.map((one) => one.name)
+    const text = asEdited({ before, after: edit.summary, name: person.name, people, language })
+    const lists = listsOf({ ...body, summary: text, type: 'hybrid', actionItems }, before)
     await trx
       .updateTable('summaries')
       .set({
-        body: { ...body, summary: text },
+        body: { ...body, ...lists, summary: text },
         type: type === 'manual' ? type : 'hybrid',
         wordCount: countWords(text),
         writtenBy: person.userId,
@@ -156,7 +174,7 @@ export const listVersions = async (db: Db, id: string): Promise<SummaryVersions>
   return {
     versions: rows.map((row) => ({
       id: row.id,
-      summary: row.body.summary,
+      summary: inReadingOrder(row.body.summary),
       type: row.type,
       language: row.language,
       model: row.model,

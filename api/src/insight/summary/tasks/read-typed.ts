@@ -40,6 +40,8 @@ const placesOfOwner = [
   String.raw`^\s*${name} to \p{L}`,
   String.raw`^\s*пусть (\p{L}+)`,
   String.raw`(?<!\p{L})(\p{L}+) \p{L}+(?:сын|сін)(?!\p{L})`,
+  // "Call Gemma, Helen, by Friday"
+  String.raw`,\s+${name}\s*(?=,|\.?\s*$)`,
   String.raw`\s\(${name}\)\s*$`,
   String.raw`\s[—–-]\s+${name}\s*$`,
 ].map((one) => new RegExp(one, 'iu'))

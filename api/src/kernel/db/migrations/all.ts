@@ -24,6 +24,7 @@ import * as adoptedMeasures from './0031-adopted-measures.ts'
 import * as recorderStopped from './0032-recorder-stopped.ts'
 import * as gapsComment from './0033-gaps-comment.ts'
 import * as listedAt from './0034-listed-at.ts'
+import * as filledProtocols from './0036-filled-protocols.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -83,6 +84,7 @@ export const history: History = {
     '0032-recorder-stopped': recorderStopped,
     '0033-gaps-comment': gapsComment,
     '0034-listed-at': listedAt,
+    '0036-filled-protocols': filledProtocols,
   },
   releases: [],
   readRecord,

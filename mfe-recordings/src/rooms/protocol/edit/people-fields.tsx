@@ -2,10 +2,12 @@ import type { ProtocolPerson } from '@hattama/contract/insight/protocol'
 import { attendances, protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { useMembersQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Input } from '@hattama/ui/text-field'
-import { Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useProtocolTexts } from '../protocol-texts.ts'
 import { type FieldsProps, newId, withOne } from './fields.ts'
 import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
@@ -79,9 +81,31 @@ const PersonRow = ({
   const set = (more: Partial<ProtocolPerson>) => onChange({ ...person, ...more })
   const isMember = members.some(({ userId }) => userId === person.userId)
   const name = person.name.trim() || t('people.unnamed')
+  // on a phone five fields a person are a form of eight screens; who was just added has no name yet
+  const [isOpen, setOpen] = useState(person.name === '')
+  const folded = !isOpen && 'max-sm:hidden'
   return (
-    <li className="flex flex-col gap-2 py-3.5">
-      <div className="flex items-center gap-2">
+    <li className="flex flex-col gap-2 py-3.5 max-sm:py-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-10 items-center gap-2 text-left text-sm sm:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium text-ink">{name}</span>
+          <span
+            className={cn(
+              'block truncate text-xs text-muted',
+              person.attendance === 'unclear' && 'text-yellow',
+            )}
+          >
+            {[t(`attendance.${person.attendance}`), person.position].filter(Boolean).join(', ')}
+          </span>
+        </span>
+        <ChevronDown aria-hidden className={cn('size-4 shrink-0 text-faint', isOpen && 'rotate-180')} />
+      </button>
+      <div className={cn('flex items-center gap-2', folded)}>
         <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">
           <Input
             aria-label={t('people.name')}
@@ -102,7 +126,7 @@ const PersonRow = ({
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-2 pr-9">
+      <div className={cn('grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-2 pr-9', folded)}>
         <Select
           label={t('people.attendanceOf', { name })}
           value={person.attendance}

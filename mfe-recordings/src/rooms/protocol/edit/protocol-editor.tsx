@@ -1,3 +1,4 @@
+import type { Protocol } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -9,10 +10,17 @@ import { DetailsFields } from './details-fields.tsx'
 import { moved, newId, withOne } from './fields.ts'
 import { ItemFields } from './item-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
+import { SuggestedDecisions } from './suggested-decisions.tsx'
 import type { Autosave } from './use-autosave.ts'
 
 /** A draft with a field for each part of its content. */
-export const ProtocolEditor = ({ autosave }: { autosave: Autosave }) => {
+export const ProtocolEditor = ({
+  autosave,
+  suggested,
+}: {
+  autosave: Autosave
+  suggested: Protocol['suggested']
+}) => {
   const { t } = useProtocolTexts()
   const names = useId()
   const { content, change } = autosave
@@ -54,6 +62,7 @@ export const ProtocolEditor = ({ autosave }: { autosave: Autosave }) => {
           onMove={(by) => change({ ...content, items: moved(items, item.id, by) })}
         />
       ))}
+      <SuggestedDecisions suggested={suggested} content={content} onChange={change} />
       {items.length < most.items && (
         <Button variant="secondary" className="self-start" onClick={add}>
           <Plus aria-hidden />

@@ -1,3 +1,4 @@
+import { splitMark } from './edited-mark.ts'
 import { keyOfWords, type MinutesWords } from './minutes-words.ts'
 import { summarySections } from './summary-text.ts'
 
@@ -28,7 +29,7 @@ const rowOf = (line: string): HeadedRow[] => {
   if (!/^[-*] /.test(line)) return []
   // only the end is looked at: a line may hold 200,000 blanks
   const link = /\[[^\][]{1,20}\]\(\?t=(\d{1,9})[^)]{0,20}\)$/.exec(line.trimEnd())
-  const told = line.slice(2, link?.index)
+  const told = splitMark(line.slice(2, link?.index).trim()).text
   const [head = '', who = ''] = saidBy.exec(told.trim()) ?? []
   const text = withoutEscapes(quotedIn(told) ?? told.trim().slice(head.length)).trim()
   return text === ''

@@ -1,5 +1,6 @@
 import type { Summary } from '../../schema/insight/summary.ts'
 import { keyOfWords } from './minutes-words.ts'
+import { headedByTime } from './reading-order.ts'
 import { bareText, splitSignatures } from './summary-text.ts'
 
 /** Lines of a summary, with where each of them stands in the stored text (from 0). */
@@ -16,8 +17,6 @@ type Section = { heading: string | null; from: number; lines: readonly string[] 
 
 const row = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/
 const isRow = (line: string) => row.test(line)
-/** The time that heads a part of a long meeting: "00:00 – 12:00 · budget". */
-const headedByTime = /^\d+(?::\d\d){1,2} – \d/
 
 /** The text at its level-2 headings; a title before the first is on the page already. */
 const sectionsIn = (markdown: string): Section[] => {

@@ -7,6 +7,7 @@ export const protocolPaths = {
   /** POST numbers it and asks people whether they agree; DELETE: makes it a draft again */
   protocolRequests: '/api/protocols/{id}/requests',
   protocolAnswer: '/api/protocols/{id}/answer',
+  protocolRefill: '/api/protocols/{id}/refill',
   protocolLock: '/api/protocols/{id}/lock',
   protocolChanges: '/api/protocols/{id}/changes',
   /** GET ?format= */

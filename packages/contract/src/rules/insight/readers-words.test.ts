@@ -22,16 +22,16 @@ Statements that sound like tasks, word for word, with assignee and due date if t
 test('headings, notes, labels and dates are in the language of the reader, quotes in that of the speaker', () => {
   expect(inRussian(stored)).toBe(`## Ключевые мысли
 
-- **Спикер 2:** “Key moments of Speaker 1 are on Nov 30, 2026.” [00:06](?t=6)
+- **Спикер 2:** «Key moments of Speaker 1 are on Nov 30, 2026.» [00:06](?t=6)
 
 ## Возможные задачи
 
 Реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали. Всё дословно, кроме добавленного и изменённого вручную.
 
-- “I will do that.” — Спикер 1, 30 нояб. 2026 г., неточно [00:51](?t=51)
-- “Me too.” — Daniel [00:52](?t=52)
+- «I will do that.» — Спикер 1, 30 нояб. 2026 г., неточно [00:51](?t=51)
+- «Me too.» — Daniel [00:52](?t=52)
 - I will do that soon. — Спикер 1, 30 нояб. 2026 г. [00:53](?t=53)
-- “We ship — Nov 30, 2026” [00:54](?t=54)
+- «We ship — Nov 30, 2026» [00:54](?t=54)
 
 ## Ads`)
 })
@@ -46,7 +46,10 @@ test.each(['en', 'ru', 'kk'] as const)(
           : { en: `Speaker ${who.number}`, ru: `Спикер ${who.number}`, kk: `${who.number}-сөйлеуші` }[to],
       )
     const own = say(language)(stored)
-    for (const other of ['en', 'ru', 'kk'] as const) expect(say(language)(say(other)(own))).toBe(own)
+    // quotation marks of a reader are nobody's to turn back: only what is stored is shown
+    const bare = (text: string) => text.replaceAll(/[“”«»]/g, '"')
+    for (const other of ['en', 'ru', 'kk'] as const)
+      expect(bare(say(language)(say(other)(own)))).toBe(bare(own))
   },
 )
 

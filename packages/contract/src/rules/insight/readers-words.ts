@@ -1,6 +1,8 @@
 import { type Language, languages } from '../kernel/language.ts'
 import { type Unnamed, unnamedOf, withReadersLabels } from '../speech/speaker-label.ts'
+import { readersMark } from './edited-mark.ts'
 import { readersWord } from './minutes-words.ts'
+import { withReadersMarks } from './quotation-marks.ts'
 
 const kazakhMonths = [
   'қаң.',
@@ -97,7 +99,7 @@ export const dueForReader = (due: string, language: Language): string => {
 }
 
 /** Who does it by when, after a quote or what it was changed into: `” — Speaker 1, Nov 30, 2026, unclear [00:51]`. */
-const behindQuote = /(?<= — )[^\n[\]—”]{1,200}(?= \[)/g
+const behindQuote = /(?<= — )[^\n[\]—”»]{1,200}(?= \[)/g
 
 /**
  * Minutes with everything but the words of people in the reader's language: known headings and notes, labels of speakers
@@ -110,14 +112,15 @@ export const inReadersWords = (markdown: string, language: Language, say: (who: 
       const [, mark = '', words = ''] = /^(#{1,6} |)(.*)$/.exec(line) ?? []
       const known = readersWord(words, language)
       if (known !== words) return mark + known
-      return line.replace(behindQuote, (told) =>
+      const shown = line.replace(behindQuote, (told) =>
         withReadersDays(told, language)
           .split(', ')
           .map((part) => {
             const who = unnamedOf(part)
-            return who ? say(who) : readersWord(part, language)
+            return who ? say(who) : (readersMark(part, language) ?? readersWord(part, language))
           })
           .join(', '),
       )
+      return withReadersMarks(shown, language)
     })
     .join('\n')

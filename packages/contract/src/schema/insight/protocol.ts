@@ -129,6 +129,12 @@ export const protocol = z
     editions: z.array(protocolEdition),
     /** whether letters can be sent */
     canMail: z.boolean(),
+    /** a draft: the meeting yields something else now than it was filled with */
+    isBehind: z.boolean(),
+    /** a draft: possible decisions of the summary that it does not have */
+    suggested: z.array(
+      z.object({ text: z.string(), moment: z.object({ startMs: z.number(), quote: z.string() }) }),
+    ),
   })
   .meta({ id: 'Protocol' })
 export type Protocol = z.infer<typeof protocol>
@@ -145,6 +151,12 @@ export const protocolEdit = z
   .object({ revision: z.number().int(), content: protocolContent })
   .meta({ id: 'ProtocolEdit' })
 export type ProtocolEdit = z.infer<typeof protocolEdit>
+
+/** `timeZone`: for the date and times. */
+export const protocolRefill = z
+  .object({ revision: z.number().int(), timeZone: timeZone.optional() })
+  .meta({ id: 'ProtocolRefill' })
+export type ProtocolRefill = z.infer<typeof protocolRefill>
 
 /** `people`: ids among those of the content. */
 export const protocolRequest = z

@@ -25,7 +25,9 @@ const momentOf = ({ text, who, startMs }: HeadedRow, known: readonly (Moment | n
  * The key points and decisions of a summary as they stand in its text. A person edits only the text; the lists keep what
  * was written at first. A list the text does not hold under a heading of ours stays as it is.
  */
-export const listsAsEdited = (summary: Summary): Lists => {
+export const listsAsEdited = (
+  summary: Pick<Summary, 'type' | 'summary' | 'keyPoints' | 'decisions' | 'moments' | 'actionItems'>,
+): Lists => {
   const { type, summary: text, keyPoints, decisions, moments } = summary
   const saidBy = moments.keyPoints.map((moment) => moment?.speaker ?? '')
   if (type !== 'hybrid' && type !== 'manual') return { keyPoints, decisions, moments, saidBy }

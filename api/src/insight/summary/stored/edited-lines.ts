@@ -1,0 +1,76 @@
+import { splitMark, editedMark } from '@hattama/contract/rules/insight/edited-mark'
+import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
+import { possibleDecisions, withDecided } from '@hattama/contract/rules/insight/decide'
+import { keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
+import { withoutChangedQuotes } from './changed-quotes.ts'
+
+type Edit = {
+  /** the minutes before */
+  before: string
+  after: string
+  /** who edited them, and the people of the meeting, as named in its lines */
+  name: string
+  people: readonly string[]
+  language: string
+}
+
+const isRow = (line: string) => /^\s*(?:[-*+]|\d{1,9}[.)]) \S/.test(line)
+const momentIn = (line: string) => /\]\(\?t=([\d.]{1,12})/.exec(line)?.[1]
+/** What a line says, without its moments. */
+const wordsOf = (line: string) =>
+  splitMark(line.replace(/(?<!\s)\s*\[[^\][]{0,20}\]\(\?t=.*$/, '').trim()).text
+const momentsOf = (line: string) =>
+  line.slice(/(?<!\s)\s*\[[^\][]{0,20}\]\(\?t=.*$/.exec(line)?.index ?? line.length)
+
+/** A reworded quote belongs to no speaker: neither in front of it nor behind. */
+const withoutSpeakers = (line: string, people: ReadonlySet<string>): string => {
+  const words = wordsOf(line).replace(/^(\s*\S+ )\*\*[^*]{1,200}:\*\* ?/, '$1')
+  const at = words.lastIndexOf(' — ')
+  const named = at < 0 ? [] : words.slice(at + 3).split(', ')
+  const left = named.filter((part) => !people.has(part))
+  if (at < 0 || left.length === named.length) return words
+  return words.slice(0, at) + (left.length > 0 ? ` — ${left.join(', ')}` : '')
+}
+
+/** Which lines of a text are tasks, under headings of ours: those are rows of their own, with who changed them. */
+const areTasks = (lines: readonly string[]) => {
+  let isOfTasks = false
+  return lines.map((line) => {
+    const heading = /^##[ \t]+(.*)$/.exec(line)?.[1]?.trim()
+    if (heading !== undefined)
+      isOfTasks = ['possibleTasks', 'actionItems'].includes(keyOfWords(heading) ?? '')
+    return isOfTasks
+  })
+}
+
+/**
+ * Minutes as a person left them. A line they reworded is theirs: it is no quotation of a speaker any more, says who edited it,
+ * and is a decision if it was a possible one. In time linear in the length of the texts.
+ */
+export const asEdited = ({ before, after, name, people, language }: Edit): string => {
+  const code = toLanguage(language) ?? 'en'
+  const former = before.split('\n')
+  const unchanged = new Set(former)
+  const said = new Map(former.filter(isRow).map((line) => [momentIn(line), line]))
+  const formerWords = new Set(former.map(wordsOf))
+  const inFront = former.flatMap((line) => /^\s*\S+ \*\*([^*]{1,200}):\*\*/.exec(line)?.[1] ?? [])
+  const known = new Set([...people.map(escapeMarkdown), ...inFront])
+  const given = after.split('\n')
+  const unquoted = withoutChangedQuotes(before, after).split('\n')
+  const ofTasks = areTasks(given)
+  const reworded = new Set<number>()
+  const lines = unquoted.map((line, i) => {
+    const moment = momentIn(line)
+    if (unchanged.has(line) || ofTasks[i] || !isRow(line) || moment === undefined || !said.has(moment))
+      return line
+    if (formerWords.has(wordsOf(line))) return line
+    reworded.add(i)
+    const words = line === given[i] ? wordsOf(line) : withoutSpeakers(line, known)
+    return words + editedMark(escapeMarkdown(name), code) + momentsOf(line)
+  })
+  const text = lines.join('\n')
+  const isTheirs = (at: number) =>
+    reworded.has(at) || (!unchanged.has(lines[at] ?? '') && momentIn(lines[at] ?? '') === undefined)
+  return withDecided(text, possibleDecisions(text).filter(isTheirs), code)
+}

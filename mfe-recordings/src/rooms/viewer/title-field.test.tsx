@@ -1,0 +1,49 @@
+import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TitleField } from './title-field.tsx'
+
+await loadWords()
+
+const show = () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json())
+    return Response.json({})
+  })
+  const close = vi.fn<() => void>()
+  render(
+    <StoreProvider store={createStore()}>
+      <TitleField recording={{ id: 'r' }} title="Weekly" onClose={close} />
+    </StoreProvider>,
+  )
+  return { sent, close, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' }) }
+}
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a title is typed where it stands: Enter saves it, Escape does not', async () => {
+  const { sent, close, field } = show()
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'Budget\n2027' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(sent).toEqual([{ title: 'Budget 2027' }])
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(close).toHaveBeenCalledTimes(2)
+  expect(sent).toHaveLength(1)
+})
+
+test('too long a title is counted, and not cut', () => {
+  const { sent, field } = show()
+  expect(screen.queryByText(/of 300/)).toBeNull()
+  fireEvent.change(field, { target: { value: 'x'.repeat(312) } })
+  expect(screen.getByText('312 of 300 characters')).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,87 @@
+import type { RecordingDetails } from '@hattama/contract/library/recording'
+import { maxTitleLength } from '@hattama/contract/rules/library/recording-title'
+import { problemText, useChangeRecordingMutation } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
+import { useState } from 'react'
+import { useRecordingsTexts } from '../../kernel/texts.ts'
+
+/** How many letters before the longest title the counter appears. */
+const countedFrom = 40
+
+const room = 'col-start-1 row-start-1 px-1.5 whitespace-pre-wrap wrap-anywhere'
+
+/** The title of a meeting, typed where it stands: Enter saves, Escape cancels; too long a one is counted, not cut. */
+export const TitleField = ({
+  recording: { id },
+  title,
+  onClose,
+}: {
+  recording: Pick<RecordingDetails, 'id'>
+  /** empty: nobody has called it anything */
+  title: string
+  onClose: () => void
+}) => {
+  const { t } = useRecordingsTexts()
+  const [text, setText] = useState(title)
+  const [change, { isLoading, error }] = useChangeRecordingMutation()
+  const length = text.trim().length
+  const isTooLong = length > maxTitleLength
+  const save = async () => {
+    if (isTooLong || length === 0 || isLoading) return
+    if (text.trim() === title) return onClose()
+    const answer = await change({ id, change: { title: text.trim() } })
+    if (!answer.error) onClose()
+  }
+  return (
+    <div>
+      <div className="grid rounded-md border border-accent bg-surface text-xl font-semibold tracking-tight text-ink sm:text-2xl">
+        <span aria-hidden className={cn(room, 'invisible')}>
+          {text}{' '}
+        </span>
+        <textarea
+          // the user has just asked to rename it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          rows={1}
+          aria-label={t('rename.title')}
+          aria-invalid={isTooLong}
+          value={text}
+          className={cn(room, 'size-full resize-none overflow-hidden bg-transparent outline-none')}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Escape') onClose()
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void save()
+          }}
+        />
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          pending={isLoading}
+          disabled={isTooLong || length === 0}
+          onClick={() => void save()}
+        >
+          {t('action.save')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        {length > maxTitleLength - countedFrom && (
+          <output className={cn('text-sm tabular-nums', isTooLong ? 'text-red' : 'text-muted')}>
+            {t('rename.length', { count: length, most: maxTitleLength })}
+          </output>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1 text-sm text-red">
+          {problemText(error)}
+        </p>
+      )}
+    </div>
+  )
+}
