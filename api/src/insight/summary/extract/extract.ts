@@ -54,7 +54,7 @@ const topicsInHeading = 2
 const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words / 30), words * 0.6))
 
 /** Most key moments: few that tell something, about one for two minutes of talk. */
-const mostPoints = (words: number) => Math.max(5, Math.round(words / 250))
+const mostPoints = (words: number) => Math.max(4, Math.round(words / 250))
 
 type Given = StoredTranscript & Partial<Pick<StoredMeeting, 'participants' | 'startedAt' | 'zone' | 'marked'>>
 
