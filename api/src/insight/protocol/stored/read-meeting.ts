@@ -1,3 +1,4 @@
+import { titleOfFile } from '@hattama/contract/rules/library/recording-title'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -26,8 +27,10 @@ export const readMeeting = async (db: Db, person: Person, recordingId: string): 
       .executeTakeFirst(),
   ])
   if (!summary && isInProgress(recording.status)) throw new Failure('NOT_READY')
+  // an upload without a title has that of its file
+  const own = recording.meetingTitle?.trim() ?? ''
   return {
-    title: recording.meetingTitle?.trim() ?? '',
+    title: own === titleOfFile(recording.filename ?? '') ? '' : own,
     startedAt: new Date(recording.tookPlaceAt),
     isDayOnly: recording.tookPlaceFrom === 'day',
     durationMs: recording.duration === null ? null : recording.duration * 1000,
