@@ -1,53 +1,9 @@
-import type { Fault } from '@hattama/contract/kernel/fault'
-import type { Summary } from '@hattama/contract/insight/summary'
-import { api, createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { api, i18n, loadWords } from '@hattama/platform'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { detailsWith } from '../../testing/recording.ts'
-import { MinutesPanel } from './minutes-panel.tsx'
+import { none, showMinutes as show } from '../../testing/show-minutes.tsx'
 
 await loadWords()
-
-const none = { keyPoints: [], decisions: [], nextSteps: [] }
-const summary: Partial<Summary> = {
-  id: 's',
-  recordingId: 'r',
-  summary: '## Key moments\n\nWe decided.',
-  status: 'completed',
-  type: 'extract',
-  duration: 60,
-  language: 'en',
-  actionItems: [],
-  moments: none,
-  coverage: { read: 1, dropped: 0 },
-  ...none,
-}
-
-const show = (
-  kind: Fault['kind'] | null,
-  over: Partial<Summary> = {},
-  { mayChange = false, asked = [] as string[], bodies = [] as unknown[] } = {},
-) => {
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { url, method } = request
-    if (method === 'PUT') bodies.push(await request.json())
-    asked.push(`${method} ${new URL(url).pathname}`)
-    if (url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
-    if (url.includes('/templates')) return Response.json({ templates: [] })
-    return Response.json({ summary: { ...summary, ...over } })
-  })
-  const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)
-  const recording = detailsWith({ fault, summaryId: 's' })
-  const store = createStore()
-  render(
-    <StoreProvider store={store}>
-      <MemoryRouter>
-        <MinutesPanel recording={recording} mayChange={mayChange} />
-      </MemoryRouter>
-    </StoreProvider>,
-  )
-  return store
-}
 
 beforeEach(() => i18n.changeLanguage('en'))
 afterEach(() => {
