@@ -153,7 +153,7 @@ afterEach(() => {
 test('begun with one press, in the language of the reader', async () => {
   const { sent } = serve(null)
   // what it is, and of which meeting, is said before anything begins
-  expect(await screen.findByText(/^Formal minutes are what you have signed: chair, attendance/)).toBeTruthy()
+  expect(await screen.findByText(/^Formal minutes are the version people sign/)).toBeTruthy()
   expect(screen.getByText('Weekly sync')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Start formal minutes' }))
   expect(await screen.findByDisplayValue('Budget')).toBeTruthy()
