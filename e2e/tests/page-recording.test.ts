@@ -55,7 +55,7 @@ test('a page that reloads in the middle asks first, and the next visit finishes 
   })
   await on.app.goto(`${on.url}/dashboard`)
   expect(asked).toBe('beforeunload')
-  await see(on.app, 'Recording uploaded')
+  await see(on.app, 'Recording stopped when the page was reloaded or closed.')
   await see(on.app, 'Cut short')
   await tab.close()
 })
