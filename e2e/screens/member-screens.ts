@@ -201,7 +201,9 @@ export const libraryScreens = async (
   await shown('export menu')
   await close(page)
   await click(page, say('minutes', 'edit.open'))
-  await page.locator('main textarea').fill('## Overview\n\nThe launch moves to March. The tests are green.')
+  await page
+    .locator('main textarea[data-line]:not([readonly])')
+    .fill('The launch moves to March. The tests are green.')
   await shown('summary, editor')
   await click(page, say('platform', 'action.save'))
   await see(page, say('minutes', 'edit.saved'))

@@ -110,16 +110,16 @@ describe('Summary detail', () => {
 
   it('Edit Summary changes the text, with its earlier version kept', async () => {
     await press(page, 'Edit Summary')
-    const lines = () => page.$$eval('main textarea', (all) => all.map(({ value }) => value))
+    const lines = () => page.$$eval('main textarea[data-line]', (all) => all.map(({ value }) => value))
     await expect.poll(async () => (await lines()).at(-1)).toBe('The office moves')
-    await page.$$eval('main textarea', (all) => all.at(-1)?.focus())
+    await page.$$eval('main textarea[data-line]', (all) => all.at(-1)?.focus())
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await page.keyboard.type('A third line')
     await press(page, 'Save')
     await sees(page, 'Summary saved')
     await sees(page, 'A third line', 'main')
-    await gone(page, 'main textarea')
+    await gone(page, 'main textarea[data-line]')
   })
 
   it("Body is split into numbered cards by level-2 markdown headings ('## '); a level-1 heading before the first is dropped", async () => {

@@ -15,11 +15,18 @@ const sayingOf = (summary: Pick<Summary, 'type' | 'engine'>): string | null => {
 
 /**
  * One line above a summary that consists of quotes, or above the example's where the reader's own will: read before, not after,
- * it. What a language model is, and the way to one, stand behind a question.
+ * it. What a language model is, and the way to one, stand behind a question, but for where it is brief.
  */
-export const QuotesNote = ({ summary }: { summary: Pick<Summary, 'type' | 'engine'> }) => {
+export const QuotesNote = ({
+  summary,
+  isBrief = false,
+}: {
+  summary: Pick<Summary, 'type' | 'engine'>
+  isBrief?: boolean
+}) => {
   const saying = sayingOf(summary)
-  return saying && <SaidOfQuotes saying={saying} hasWay={saying === 'text' || saying === 'example'} />
+  const hasWay = !isBrief && (saying === 'text' || saying === 'example')
+  return saying && <SaidOfQuotes saying={saying} hasWay={hasWay} />
 }
 
 /** The same before there is a meeting, where no language model writes summaries; nothing elsewhere. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardLanguage } from './guess-language.ts'
+import { heardLanguage, languageAsked } from './guess-language.ts'
 
 test.each([
   ['Мы договорились перенести запуск, это было решено вчера', 'ru', 'ru'],
@@ -15,4 +15,15 @@ test.each([
   ['', null, null],
 ])('%s, said to be %s: %s', (text, said, wanted) => {
   expect(heardLanguage(text.split(' '), said)).toBe(wanted)
+})
+
+test.each([
+  ['What did Нұрлыбек say about the report?', 'en'],
+  ['Сколько встреч было про Нұрлыбек?', 'ru'],
+  ['Нұрлыбек туралы не айтылды?', 'kk'],
+  ['••••• туралы не айтылды?', 'kk'],
+  ['Қандай шешім қабылданды?', 'kk'],
+  ['Нет ли отчёта?', 'ru'],
+])('%s is asked in %s, whatever the names in it', (question, language) => {
+  expect(languageAsked(question)).toBe(language)
 })

@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { Link, runCommand, useIsAlone, useMay } from '@hattama/platform'
+import { Link, useIsAlone, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { lengthText } from '@hattama/ui/format/duration'
@@ -105,13 +105,7 @@ export const ViewerHeader = ({
               <span className="truncate">{recording.series.name}</span>
             </Link>
           )}
-          <button
-            type="button"
-            className="cursor-pointer rounded-full hover:opacity-80 empty:hidden"
-            onClick={() => runCommand('shareRecording', recording.id)}
-          >
-            <VisibilityBadge visibility={recording.visibility} isAlone={isAlone} t={t} />
-          </button>
+          <VisibilityBadge visibility={recording.visibility} isAlone={isAlone} t={t} />
           <KeptBadges recording={recording} />
           {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
         </div>

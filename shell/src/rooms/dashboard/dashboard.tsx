@@ -139,7 +139,6 @@ export const Dashboard = () => {
           <div className="order-1 empty:hidden">
             {recordings && stats.data && <Alone stats={stats.data} />}
           </div>
-          {recordings && hasNone && <NoModelNote />}
           <RecentMeetings recordings={recordings} />
           <Unfinished />
         </div>
@@ -170,6 +169,8 @@ export const Dashboard = () => {
             {!isAsked && <Again isAsked={false} />}
             {maySetUp && <SetUp isBrief={!hasNone} />}
           </Suspense>
+          {/* last, where it pushes nothing away when it comes */}
+          {recordings && hasNone && <NoModelNote />}
         </div>
       </div>
     </div>

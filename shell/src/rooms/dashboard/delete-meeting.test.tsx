@@ -14,6 +14,8 @@ const serve = (statusOf: (method: string) => number) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     asked.push(`${method} ${new URL(url).pathname}`)
+    // how many tasks go with it
+    if (method === 'GET') return Response.json({ summary: { actionItems: [] } })
     const status = statusOf(method)
     return status === 204
       ? new Response(null, { status })
@@ -54,7 +56,11 @@ test('a meeting is deleted at once, and Undo in the notice brings it back', asyn
   await screen.findByText('Recording deleted')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Recording restored')
-  expect(asked).toEqual(['DELETE /api/recordings/r1', 'POST /api/recordings/r1/undelete'])
+  expect(asked).toEqual([
+    'GET /api/summaries/recording/r1',
+    'DELETE /api/recordings/r1',
+    'POST /api/recordings/r1/undelete',
+  ])
 })
 
 test('what the server refuses is said, and nothing is offered to be undone', async () => {
