@@ -201,9 +201,12 @@ export const libraryScreens = async (
   await shown('export menu')
   await close(page)
   await click(page, say('minutes', 'edit.open'))
-  await page
-    .locator('main textarea[data-line]:not([readonly])')
-    .fill('The launch moves to March. The tests are green.')
+  // the end of the last line: something has to go, so that the comparison shows it
+  await page.waitForSelector('main textarea[data-line]')
+  await page.$$eval('main textarea[data-line]:not([readonly])', (lines) => lines.at(-1)?.focus())
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(', in March.')
   await shown('summary, editor')
   await click(page, say('platform', 'action.save'))
   await see(page, say('minutes', 'edit.saved'))
