@@ -119,7 +119,7 @@ test('from nothing to the example with its minutes is one press, and one takes i
   await go(page, '/dashboard')
   await sees(page, 'The release of 2.0 moves from 3 to 10 December.', 'main')
   // it counts for nothing, and there is nothing else to count
-  expect(await textsOf(page, 'main dl > div')).toEqual([])
+  await expect.poll(() => textsOf(page, 'main dl > div')).toEqual([])
   await press(page, 'More actions')
   await pick(page, 'Remove')
   await sees(page, 'No meetings yet', 'main')

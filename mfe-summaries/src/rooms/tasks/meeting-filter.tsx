@@ -24,7 +24,8 @@ export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
     <>
       <button
         type="button"
-        aria-label={[`${t('tasks.meeting')}: ${shown}`, when].filter(Boolean).join(', ')}
+        // the words shown, as they are shown: whoever steers by voice says them
+        aria-label={[`${t('tasks.meeting')}: ${shown}`, when].filter(Boolean).join(' ')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         className={cn(
