@@ -36,7 +36,7 @@ export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span className="min-w-0 text-left">
-          <span className="block truncate">{shown}</span>
+          <span className="block truncate">{shown}</span>{' '}
           {when && <span className="block truncate text-xs leading-tight text-muted">{when}</span>}
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
