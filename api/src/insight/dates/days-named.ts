@@ -26,6 +26,7 @@ const dayNumber = (word: string | undefined): number | null => {
 /** Ordinals name days of a month more often than anything else; other numbers only beside a month or "числа". */
 const ordinal =
   /(?:\d(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth)|\d-?(?:го|му|е|ое|ого|ому|ші|шы|сі|сы|інші|ыншы)\p{L}{0,3}|(?:ого|ому|ое|третьего|третьему|третье)|(?:інші|ыншы|ншы|нші)\p{L}*|(?:с|і|ы)[іы]?н(?:де|да|ен|ан|е|а))$/u
+
 /** "Жиырмасы", "жиырма алтысы": a number of a day as what it is of the month, in the nominative. */
 const kazakhOrdinal = /^(?:жиырмасы|отызы)$/u
 const kazakhUnit = /^(?:бірі|екісі|үші|төрті|бесі|алтысы|жетісі|сегізі|тоғызы)$/u

@@ -23,6 +23,8 @@ test.each([
   ['Нұрлыбек туралы не айтылды?', 'kk'],
   ['••••• туралы не айтылды?', 'kk'],
   ['Қандай шешім қабылданды?', 'kk'],
+  ['Что решили по Kubernetes Grafana Prometheus?', 'ru'],
+  ['Kubernetes Grafana туралы?', 'kk'],
   ['Нет ли отчёта?', 'ru'],
 ])('%s is asked in %s, whatever the names in it', (question, language) => {
   expect(languageAsked(question)).toBe(language)

@@ -39,9 +39,9 @@ const nameLike = /\p{Lu}\p{L}*/gu
  * nothing: an answer must not tell by its language that a word nobody may see is one.
  */
 export const languageAsked = (question: string): Language | null => {
-  if (count(question, /\p{Script=Latin}/gu) > count(question, /\p{Script=Cyrillic}/gu)) return 'en'
   if (asksInRussian.test(question)) return 'ru'
   if (asksInKazakh.test(question)) return 'kk'
+  if (count(question, /\p{Script=Latin}/gu) > count(question, /\p{Script=Cyrillic}/gu)) return 'en'
   const own = question.replace(nameLike, '')
   if (/[әғқңөұүһі]/iu.test(own)) return 'kk'
   return detectLanguage(own) ?? (/\p{Script=Cyrillic}/u.test(own) ? null : 'en')

@@ -103,6 +103,8 @@ test('an edited text without lists of its own is drafted from its lists', () => 
 test('of quotes nobody edited only what reads as information is heard', () => {
   const item = draftOf('extract', edited)
   expect(item?.heard).toEqual([])
+  // what is only possible is for people to accept
+  expect(item?.decided).toEqual([])
   const told = 'The owner of the lower barn wants an answer before the end of February.'
   const lists = { keyPoints: [told], moments: { ...written.moments, keyPoints: [moment(5, told)] } }
   expect(draftOf('extract', edited, lists)?.heard.map((one) => one.text)).toEqual([told])
