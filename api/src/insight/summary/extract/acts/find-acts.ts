@@ -1,9 +1,12 @@
+import { withSaidBefore } from '@hattama/contract/rules/insight/said-before'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask } from './day-of-task.ts'
 import { settlesNothing } from './settles-nothing.ts'
+import { beforeHead, headOf } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { withMatter } from './matter.ts'
 import { ownerInLine, ownerOfTask } from './owner-of-task.ts'
@@ -18,7 +21,7 @@ import { weightsOf } from './weights.ts'
 type Found<S> = {
   /** the sentence that does it */
   u: S
-  /** in a sentence or two, with the question they answer where it is needed */
+  /** the sentences that do it, and behind them what was said before and tells what it is about */
   text: string
   line: readonly S[]
   /** all that is said of it close by */
@@ -97,7 +100,10 @@ export const findActs = <S extends Spoken>(
   const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
     saidIn([core]).map((u) => {
       const line = lineOf(core)
-      return { u, text: passageText(line), line: saidIn(line), passage: saidIn(passage) }
+      const head = headOf(line, core)
+      const before = beforeHead(line, head)
+      const text = withSaidBefore(passageText(head), passageText(before), toLanguage(language) ?? 'en')
+      return { u, text, line: [...saidIn(head), ...saidIn(before)], passage: saidIn(passage) }
     })
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const [byDecision, byTask] = [weightsOf('decision', language), weightsOf('task', language)]
