@@ -135,6 +135,7 @@ test.each([
       decisions: [],
       tasks: [act],
       mayBeTask: () => true,
+      noteWorth: () => 0,
       told: () => act,
       settled: () => act,
       talk: null,

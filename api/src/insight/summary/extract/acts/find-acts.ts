@@ -15,7 +15,7 @@ import { passageText } from './passage-text.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn, sumOf } from './select.ts'
 import { readStatements, type Spoken, type Statement } from './statement.ts'
 import { type Talk, talkOf } from './talk.ts'
-import { weightsOf } from './weights.ts'
+import { pointWorth, weightsOf } from './weights.ts'
 
 /** Something a meeting yields, in its own words. */
 type Found<S> = {
@@ -43,6 +43,8 @@ export type Acts<S> = {
   told: (u: S) => TaskAct<S> | null
   /** The same of a sentence that settles something: with what it closes. */
   settled: (u: S) => Found<S> | null
+  /** how likely a minute taker notes a sentence: from 0 on likely enough; 0 for all of talk that is no conversation, of which nothing is known */
+  noteWorth: (u: S) => number
   /** the conversation as it was read; null where it is none */
   talk: Talk | null
 }
@@ -85,7 +87,15 @@ export const findActs = <S extends Spoken>(
     day: null,
   })
   if (!isConversation(utterances)) {
-    return { decisions: [], tasks: [], mayBeTask: () => true, told: alone, settled: alone, talk: null }
+    return {
+      decisions: [],
+      tasks: [],
+      mayBeTask: () => true,
+      told: alone,
+      settled: alone,
+      noteWorth: () => 0,
+      talk: null,
+    }
   }
   const talk = talkOf(readStatements(utterances, language, names), names)
   const doesNothing = ({ u }: Statement) => isCourtesy(u.text, language) || isHousekeeping(u.text, language)
@@ -135,6 +145,10 @@ export const findActs = <S extends Spoken>(
   return {
     talk,
     mayBeTask: (u) => possible.has(u),
+    noteWorth: (u) => {
+      const s = statements.get(u)
+      return s === undefined ? 0 : sumOf(signs.get(s) ?? [], pointWorth) - pointWorth.least
+    },
     told: (u) => {
       const core = statements.get(u)
       if (!core) return alone(u)
