@@ -25,7 +25,7 @@ const stop = () => {
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-const bystander = await target.person()
+const bystander = await target.operator()
 const waits = watch(target.url, bystander.token)
 const rows: (string | number)[][] = [['what', 'tried', 'held', "another's p95, ms", 'seconds']]
 const through: string[] = []

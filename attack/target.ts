@@ -7,6 +7,8 @@ import { seedTimedMeeting } from '../api/testing/talk.ts'
 import { addressHeader, newAddress } from '../e2e/product/address.ts'
 import { register } from '../e2e/product/account.ts'
 import { startServer } from '../bench/server.ts'
+import { lazily } from '../api/testing/access/lazily.ts'
+import { openMailbox } from '../api/testing/mailbox.ts'
 
 /** A user with an account. `ask` sends a request as them and returns the answer whatever its status. */
 export type Person = SignedIn & { ask: Ask }
@@ -24,6 +26,10 @@ export type Target = {
   databaseUrl: string
   /** whether a worker processes what comes in */
   works: boolean
+  /** the admin of the server: its first account, so it is asked for before any other person */
+  operator: () => Promise<Person>
+  /** another product, which sends letters, and where they arrive; started when first asked for, and ended with this one */
+  mailing: () => Promise<{ target: Target; mailbox: Awaited<ReturnType<typeof openMailbox>> }>
   /** makes an account; each person comes from an address of their own */
   person: () => Promise<Person>
   /** sends requests with that token, or anonymously */
@@ -76,6 +82,12 @@ export const startTarget = async (
           body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
         }),
       })
+  const person = async () => {
+    const signed = await register(server.url)
+    return { ...signed, ask: asking(signed.token) }
+  }
+  const others: Target[] = []
+  const mailboxes: { close: () => Promise<void> }[] = []
   let meetings = 0
   return {
     url: server.url,
@@ -84,10 +96,15 @@ export const startTarget = async (
     works,
     pids: server.pids,
     asking,
-    person: async () => {
-      const signed = await register(server.url)
-      return { ...signed, ask: asking(signed.token) }
-    },
+    person,
+    operator: lazily(person),
+    mailing: lazily(async () => {
+      const mailbox = await openMailbox()
+      mailboxes.push(mailbox)
+      const target = await startTarget({ SMTP_URL: mailbox.url })
+      others.push(target)
+      return { target, mailbox }
+    }),
     meetingOf: async (person) => {
       const answer = await person.ask('POST', '/api/recordings/upload', formWith(wav(0.02)))
       if (!answer.ok) throw new Error(`no recording was made: ${answer.status} ${await answer.text()}`)
@@ -103,6 +120,8 @@ export const startTarget = async (
     stop: async () => {
       await sql.end({ timeout: 2 })
       await server.stop()
+      await Promise.all(others.map((one) => one.stop()))
+      await Promise.all(mailboxes.map((one) => one.close()))
     },
   }
 }

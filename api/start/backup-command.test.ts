@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
-import { testDatabase } from '#testing/database.ts'
+import { emptied, testDatabase } from '#testing/database.ts'
 import { scriptedEngine } from '#testing/pipeline/engine.ts'
 import { openFiles } from '#testing/open-files.ts'
 import { openTestJobs } from '#testing/pipeline/jobs.ts'
@@ -161,7 +161,7 @@ test('each tells how far it is, and is stopped between two files; the same comma
 
   const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
   const elsewhere = { ...env, dataDir: join(folder, 'stopped machine'), BACKUP_KEY: key }
-  await other.sql`truncate auth_users, profiles cascade`
+  await emptied(other.sql)
   for (const [args, stopAt] of [
     [`restore ${place} --dry-run`, /^2 of \d+ read/],
     [`restore ${place}`, /^(\d{2,}) of \d+ read/],
@@ -221,7 +221,7 @@ test('a backup that was cut is gone on with: what it left is read back before it
   expect(await run('backup s3:nightly/', env, t.database.url)).toMatchObject({ code: 0 })
   const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
   const elsewhere = { ...env, dataDir: join(folder, 'fifth machine'), BACKUP_KEY: key }
-  await other.sql`truncate auth_users, profiles cascade`
+  await emptied(other.sql)
   expect(await run('restore s3:nightly/ --dry-run', elsewhere, other.url)).toMatchObject({ code: 0 })
 })
 
@@ -245,7 +245,7 @@ test('a damaged backup, a wrong key and an unknown name are said, and nothing is
   const path = join(place, 'blobs', blob)
   const bytes = await readFile(path)
   await truncate(path, bytes.length - 1)
-  await other.sql`truncate auth_users, profiles cascade`
+  await emptied(other.sql)
   expect(await run(`restore ${place} --dry-run`, right, other.url)).toMatchObject({ code: 1 })
   await writeFile(path, bytes)
   expect(await run(`restore ${place} --dry-run`, right, other.url)).toMatchObject({ code: 0 })

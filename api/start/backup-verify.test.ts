@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
-import { testDatabase } from '#testing/database.ts'
+import { emptied, testDatabase } from '#testing/database.ts'
 import { keysOf, openRepository } from '#kernel/backup/repository.ts'
 import { localDisk } from '#kernel/storage/local-disk.ts'
 import { sealedStorage } from '#kernel/encryption/sealed-storage.ts'
@@ -33,7 +33,7 @@ const folder = async () => {
 }
 /** An empty machine that has the key. */
 const elsewhere = async () => {
-  await fresh.sql`truncate auth_users, workspaces cascade`
+  await emptied(fresh.sql)
   return readEnv({ DATA_DIR: join(await folder(), 'new'), BACKUP_KEY: key.toString('base64') })
 }
 const restore = async (args: string) => run(`restore ${place} ${args}`.trim(), await elsewhere(), fresh.url)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#testing/database.ts'
+import { emptied, testDatabase } from '#testing/database.ts'
 import { withEmpty } from '#testing/schema/empty-database.ts'
 import { openSql, type Sql } from '#kernel/db/database.ts'
 import { migrate } from '#kernel/db/migrate.ts'
@@ -72,12 +72,10 @@ const onVersion = (last: string, work: (given: Product) => Promise<void>) =>
     }
   })
 
-const emptied = () => database.sql`truncate auth_users, workspaces, stores cascade`
-
 test.each([names.at(-2) ?? '', '0006-former-passages'])(
   'a backup of a former version, up to %s, is restored by this one, and brought up to date with what it holds',
   async (last) => {
-    await emptied()
+    await emptied(database.sql)
     await onVersion(last, async ({ place }) => {
       for (const args of [' --dry-run', ''])
         expect(await run(`restore ${place}${args}`, database.url)).toMatchObject({
@@ -117,7 +115,7 @@ test('a rehearsal of a backup made before an upgrade compares what was backed up
 })
 
 test('a restore of a former version that fails leaves the database as it was', async () => {
-  await emptied()
+  await emptied(database.sql)
   await onVersion('0006-former-passages', async ({ place, sql, backUp }) => {
     await sql`alter table recordings drop constraint recordings_workspace_id_fkey`
     await sql`update recordings set workspace_id = 'gone'`
@@ -154,7 +152,7 @@ test.each([
 })
 
 test("somebody else's table and column in the same database are not backed up, and do not hinder a restore", async () => {
-  await emptied()
+  await emptied(database.sql)
   await onVersion(names.at(-1) ?? '', async ({ sql, backUp, place }) => {
     await sql`create table of_another (id int)`
     await sql`alter table recordings add column cost int default 3`
@@ -168,7 +166,7 @@ test("somebody else's table and column in the same database are not backed up, a
 })
 
 test('a backup of a newer version, or of one whose tables were others, is refused in one sentence, also by a dry run', async () => {
-  await emptied()
+  await emptied(database.sql)
   await onVersion(names.at(-1) ?? '', async ({ place }) => {
     const repository = openRepository(localDisk(place), key, folder)
     const honest = await repository.open((await repository.names()).at(-1) ?? '')

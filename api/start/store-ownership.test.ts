@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#testing/database.ts'
+import { emptied, type TestDatabase, testDatabase } from '#testing/database.ts'
 import { bucketOf, type S3Server, startS3 } from '#testing/storage/s3-server.ts'
 import { type Env, readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
@@ -98,7 +98,7 @@ afterAll(async () => {
 // a new database each time, on a new machine
 beforeEach(async () => {
   machine += 1
-  await other.sql`truncate auth_users, workspaces, stores cascade`
+  await emptied(other.sql)
 })
 
 const fresh = () => ({ DATA_DIR: join(folder, `machine ${machine}`) })
@@ -241,7 +241,7 @@ test('the drill of the manual, with the environment of the product: everything i
     said: expect.stringMatching(another),
   })
   expect(await list()).toBe(names)
-  await other.sql`truncate auth_users, profiles cascade`
+  await emptied(other.sql)
 })
 
 test('a command with other settings than the product’s writes nothing', async () => {

@@ -7,6 +7,15 @@ import { openDb } from '#kernel/db/open-db.ts'
 /** A migrated database for one test file, dropped afterwards. Its fields are set from `beforeAll` on. */
 export type TestDatabase = { sql: Sql; db: Db; url: string }
 
+/**
+ * Takes everybody out of a database, with what was theirs, as if it were new. A `truncate` of all tables costs a tenth of a
+ * second: it makes each of their files and indexes anew.
+ */
+export const emptied = async (sql: Sql) => {
+  for (const table of ['recordings', 'profiles', 'auth_users', 'workspaces', 'stores'])
+    await sql`delete from ${sql(table)}`
+}
+
 /** Gives the calling test file a database of its own on the run's PostgreSQL: a copy of the migrated one. */
 export const testDatabase = (): TestDatabase => {
   const made = {} as TestDatabase

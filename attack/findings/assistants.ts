@@ -4,7 +4,7 @@ import { allScopes, askTool, grantOf, keyOf } from '../assistant.ts'
 import { type Attack, tryEach } from '../attack.ts'
 import { block } from '../block.ts'
 import { join } from '../join.ts'
-import { type Ask, type Person, startTarget, type Target } from '../target.ts'
+import type { Ask, Person, Target } from '../target.ts'
 
 /** What an assistant can ask about a meeting whose minutes and tasks hold a word. */
 const asked = (recordingId: string, secret: string): [string, object][] => [
@@ -61,47 +61,42 @@ const stillDone = async (
   return null
 }
 
-/** An assistant loses with its person what that person loses, whether it came with a key or signed in. Starts a server of its own. */
+/** An assistant loses with its person what that person loses, whether it came with a key or signed in. */
 export const lostAssistants: Attack = {
   name: 'assistants of somebody who lost the right',
-  run: async (from, effort) => {
-    const target = await startTarget({}, { works: from.works && effort === 'full' })
-    try {
-      const operator = await target.person()
-      const cases = ends.flatMap((how, i) =>
-        (['a key', 'a program'] as const)
-          .map((by) => ({ how, by }))
-          // in short, each end once
-          .filter((_, n) => effort === 'full' || n === i % 2),
-      )
-      return await tryEach(cases, async ({ how, by }) => {
-        const [owner, person] = [await target.person(), await target.person()]
-        await join(owner, person, 'admin')
-        // nobody is invited as an owner
-        if (how === 'demoted')
-          await needed(await owner.ask('PATCH', pathTo('member', person.user.id), { role: 'owner' }))
-        const meeting = await sharedMeeting(target, owner)
-        const program = by === 'a program' ? await grantOf(target, person) : null
-        const ask = program?.ask ?? target.asking((await keyOf(person, allScopes)).token)
-        const { text } = await askTool(ask, 'read_minutes', { recordingId: meeting.recording })
-        const proposed = await askTool(ask, 'propose_title', {
-          recordingId: meeting.recording,
-          title: 'Mine',
-        })
-        const proposal = String(proposed.body['proposal'])
-        if (!text.includes(meeting.secret) || proposed.isRefused)
-          throw new Error(`an assistant can do nothing at all: ${text} ${proposed.text}`)
-        await end(how, { owner, operator }, person, meeting.recording)
-        const done = await stillDone(how, ask, { ...meeting, proposal })
-        if (done !== null) return `${how}, by ${by}: ${done}`
-        const isGone = how === 'removed' || how === 'blocked'
-        if (program && isGone && (await program.renew()).ok) return `${how}: a program is let in again`
-        const own = await owner.ask('GET', pathTo('recording', meeting.recording))
-        return (await own.text()).includes('"Mine"') ? `${how}, by ${by}: the title was changed` : null
+  run: async (target, effort) => {
+    const operator = await target.operator()
+    const cases = ends.flatMap((how, i) =>
+      (['a key', 'a program'] as const)
+        .map((by) => ({ how, by }))
+        // in short, each end once
+        .filter((_, n) => effort === 'full' || n === i % 2),
+    )
+    return tryEach(cases, async ({ how, by }) => {
+      const [owner, person] = [await target.person(), await target.person()]
+      await join(owner, person, 'admin')
+      // nobody is invited as an owner
+      if (how === 'demoted')
+        await needed(await owner.ask('PATCH', pathTo('member', person.user.id), { role: 'owner' }))
+      const meeting = await sharedMeeting(target, owner)
+      const program = by === 'a program' ? await grantOf(target, person) : null
+      const ask = program?.ask ?? target.asking((await keyOf(person, allScopes)).token)
+      const { text } = await askTool(ask, 'read_minutes', { recordingId: meeting.recording })
+      const proposed = await askTool(ask, 'propose_title', {
+        recordingId: meeting.recording,
+        title: 'Mine',
       })
-    } finally {
-      await target.stop()
-    }
+      const proposal = String(proposed.body['proposal'])
+      if (!text.includes(meeting.secret) || proposed.isRefused)
+        throw new Error(`an assistant can do nothing at all: ${text} ${proposed.text}`)
+      await end(how, { owner, operator }, person, meeting.recording)
+      const done = await stillDone(how, ask, { ...meeting, proposal })
+      if (done !== null) return `${how}, by ${by}: ${done}`
+      const isGone = how === 'removed' || how === 'blocked'
+      if (program && isGone && (await program.renew()).ok) return `${how}: a program is let in again`
+      const own = await owner.ask('GET', pathTo('recording', meeting.recording))
+      return (await own.text()).includes('"Mine"') ? `${how}, by ${by}: the title was changed` : null
+    })
   },
 }
 

@@ -5,7 +5,7 @@ import type { CreatedShareLink } from '@hattama/contract/connections/share-link'
 import { type Attack, tryEach } from '../attack.ts'
 import { block } from '../block.ts'
 import { accept, invite, join } from '../join.ts'
-import { type Person, startTarget, type Target } from '../target.ts'
+import type { Person, Target } from '../target.ts'
 
 /** What an admin leaves behind on purpose: an invitation, a key of the workspace, and a link of a meeting of theirs. */
 const traps = async (target: Target, admin: Person) => {
@@ -27,35 +27,30 @@ const traps = async (target: Target, admin: Person) => {
 
 const ends = ['demoted', 'removed', 'blocked'] as const
 
-/** Nothing an admin made lets anybody in once they were demoted, removed or blocked. Starts a server of its own. */
+/** Nothing an admin made lets anybody in once they were demoted, removed or blocked. */
 export const lostRights: Attack = {
   name: 'what somebody made who lost the right',
-  run: async () => {
-    const target = await startTarget()
-    try {
-      const operator = await target.person()
-      return await tryEach(ends, async (how) => {
-        const [owner, admin, late] = [await target.person(), await target.person(), await target.person()]
-        await join(owner, admin, 'admin')
-        const left = await traps(target, admin)
-        if (!(await left.key('GET', paths.recordings)).ok) throw new Error('the key reads nothing at all')
-        const member = pathTo('member', admin.user.id)
-        const ended =
-          how === 'blocked'
-            ? await block(operator, admin)
-            : await (how === 'demoted'
-                ? owner.ask('PATCH', member, { role: 'viewer' })
-                : owner.ask('DELETE', `${member}?${new URLSearchParams({ to: owner.user.id })}`))
-        if (!ended.ok) throw new Error(`nobody is ${how}: ${ended.status} ${await ended.text()}`)
-        if ((await accept(late, left.invitation)).ok) return `${how}: an invitation lets others in`
-        const { status } = await left.key('GET', paths.members)
-        if (status < 400) return `${how}: a key of the workspace is answered ${status}`
-        const page = await (await target.asking()('GET', left.page)).text()
-        return how === 'blocked' && page.includes(left.secret) ? `${how}: a link shows the meeting` : null
-      })
-    } finally {
-      await target.stop()
-    }
+  run: async (target) => {
+    const operator = await target.operator()
+    return tryEach(ends, async (how) => {
+      const [owner, admin, late] = [await target.person(), await target.person(), await target.person()]
+      await join(owner, admin, 'admin')
+      const left = await traps(target, admin)
+      if (!(await left.key('GET', paths.recordings)).ok) throw new Error('the key reads nothing at all')
+      const member = pathTo('member', admin.user.id)
+      const ended =
+        how === 'blocked'
+          ? await block(operator, admin)
+          : await (how === 'demoted'
+              ? owner.ask('PATCH', member, { role: 'viewer' })
+              : owner.ask('DELETE', `${member}?${new URLSearchParams({ to: owner.user.id })}`))
+      if (!ended.ok) throw new Error(`nobody is ${how}: ${ended.status} ${await ended.text()}`)
+      if ((await accept(late, left.invitation)).ok) return `${how}: an invitation lets others in`
+      const { status } = await left.key('GET', paths.members)
+      if (status < 400) return `${how}: a key of the workspace is answered ${status}`
+      const page = await (await target.asking()('GET', left.page)).text()
+      return how === 'blocked' && page.includes(left.secret) ? `${how}: a link shows the meeting` : null
+    })
   },
 }
 

@@ -3,10 +3,9 @@ import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connectio
 import { signedIn } from '@hattama/contract/people/account'
 import { paths } from '@hattama/contract/rules/app/paths'
 import { newEmail, password } from '../../e2e/product/account.ts'
-import { openMailbox } from '../../api/testing/mailbox.ts'
 import { type Attack, type Effort, type Outcome, tryEach } from '../attack.ts'
 import { letterTo, type Mailbox } from '../letter.ts'
-import { type Ask, type Person, startTarget, type Target } from '../target.ts'
+import type { Ask, Person, Target } from '../target.ts'
 
 const guesses: Record<Effort, number> = { short: 30, full: 200 }
 /** Checking a password is slow: the limit itself is tried only in full. */
@@ -157,22 +156,16 @@ const guessCodes = async (nobody: Ask, owner: Person, recording: string, mailbox
   return { tried: 9, through }
 }
 
-/** Passwords and mailed codes of links cannot be guessed, from however many places. Starts a server of its own. */
+/** Passwords and mailed codes of links cannot be guessed, from however many places. */
 export const guessedProofs: Attack = {
   name: 'passwords and codes of links',
-  run: async (_, effort) => {
-    const mailbox = await openMailbox()
-    const target = await startTarget({ SMTP_URL: mailbox.url })
-    try {
-      const owner = await confirmed(target, mailbox)
-      const { recording, secret } = await target.meetingOf(owner)
-      const guessed = await guessPasswords(target, owner, { recording, secret }, effort)
-      const codes = await guessCodes(target.asking(), owner, recording, mailbox)
-      return { tried: guessed.tried + codes.tried, through: [...guessed.through, ...codes.through] }
-    } finally {
-      await target.stop()
-      await mailbox.close()
-    }
+  run: async (from, effort) => {
+    const { target, mailbox } = await from.mailing()
+    const owner = await confirmed(target, mailbox)
+    const { recording, secret } = await target.meetingOf(owner)
+    const guessed = await guessPasswords(target, owner, { recording, secret }, effort)
+    const codes = await guessCodes(target.asking(), owner, recording, mailbox)
+    return { tried: guessed.tried + codes.tried, through: [...guessed.through, ...codes.through] }
   },
 }
 

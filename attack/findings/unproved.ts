@@ -2,14 +2,13 @@ import type { CreatedApiKey } from '@hattama/contract/people/api-key'
 import type { Protocol } from '@hattama/contract/insight/protocol'
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import type { SecurityLog } from '@hattama/contract/people/security-log'
-import { openMailbox } from '../../api/testing/mailbox.ts'
 import { filledIn } from '../../api/testing/protocol.ts'
 import { newEmail, password } from '../../e2e/product/account.ts'
 import { type Attack, type Outcome, tryEach } from '../attack.ts'
 import { join } from '../join.ts'
 import { linkTo, type Mailbox } from '../letter.ts'
 import { logIn } from '../log-in.ts'
-import { type Person, startTarget, type Target } from '../target.ts'
+import type { Person, Target } from '../target.ts'
 
 const theirs = 'a kettle of the outsider 7'
 const named = { firstName: 'A', lastName: 'B' }
@@ -91,12 +90,11 @@ const forgedConsent = async (
   }
 }
 
-/** What a letter proves is proved for whoever reads it, and nobody else. Starts a server of its own. */
+/** What a letter proves is proved for whoever reads it, and nobody else. */
 export const unprovedAddresses: Attack = {
   name: 'addresses claimed before they are proved',
-  run: async () => {
-    const mailbox = await openMailbox()
-    const target = await startTarget({ SMTP_URL: mailbox.url })
+  run: async (from) => {
+    const { target, mailbox } = await from.mailing()
     const confirmed = async (): Promise<Person> => {
       const email = newEmail()
       await target.asking()('POST', paths.register, { email, password, ...named })
@@ -108,19 +106,14 @@ export const unprovedAddresses: Attack = {
       const user = (await (await ask('GET', paths.me)).json()) as Person['user']
       return { token: session, user, ask }
     }
-    try {
-      const all = [
-        await takenFirst(target, mailbox),
-        await outlived(target, mailbox, confirmed),
-        await forgedConsent(target, mailbox, await confirmed(), await confirmed()),
-      ]
-      return {
-        tried: all.reduce((sum, { tried }) => sum + tried, 0),
-        through: all.flatMap((one) => one.through),
-      }
-    } finally {
-      await target.stop()
-      await mailbox.close()
+    const all = [
+      await takenFirst(target, mailbox),
+      await outlived(target, mailbox, confirmed),
+      await forgedConsent(target, mailbox, await confirmed(), await confirmed()),
+    ]
+    return {
+      tried: all.reduce((sum, { tried }) => sum + tried, 0),
+      through: all.flatMap((one) => one.through),
     }
   },
 }

@@ -58,13 +58,15 @@ const needsOf = (path: string): Needs => {
   } as Needs
 }
 
-const graph = new Map(sources.map((path) => [path, needsOf(path)]))
+let made: Map<string, Needs> | undefined
+/** Made when it is first asked for: reading all sources takes half a second. */
+const graph = () => (made ??= new Map(sources.map((path) => [path, needsOf(path)])))
 
 /** A file and everything it needs at run time, transitively, each with the number of imports on the shortest way. */
 export const stepsFrom = (path: string): Map<string, number> => {
   const steps = new Map([[path, 0]])
   for (const [at, many] of steps)
-    for (const next of graph.get(at)?.files ?? []) if (!steps.has(next)) steps.set(next, many + 1)
+    for (const next of graph().get(at)?.files ?? []) if (!steps.has(next)) steps.set(next, many + 1)
   return steps
 }
 
@@ -73,4 +75,4 @@ export const reachedFrom = (path: string): Set<string> => new Set(stepsFrom(path
 
 /** The libraries a file needs at run time, transitively. */
 export const librariesOf = (path: string): Set<string> =>
-  new Set([...reachedFrom(path)].flatMap((at) => graph.get(at)?.libraries ?? []))
+  new Set([...reachedFrom(path)].flatMap((at) => graph().get(at)?.libraries ?? []))

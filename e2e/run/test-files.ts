@@ -18,10 +18,19 @@ const heavy = [
 const isPure = (path: string) =>
   ![...librariesOf(path)].some((name) => heavy.some((h) => name === h || name.startsWith(`${h}/`)))
 
-const ours = sources.filter((path) => path.endsWith('.test.ts') && !path.startsWith('e2e/'))
+type Lists = { pureTests: string[]; nodeTests: string[] }
 
-/** Test files whose imports reach no process, native code or database; what they leave behind is at most in memory. */
-export const pureTests = ours.filter(isPure)
+const inLists = (): Lists => {
+  const ours = sources.filter((path) => path.endsWith('.test.ts') && !path.startsWith('e2e/'))
+  const { pure = [], node = [] } = Object.groupBy(ours, (path) => (isPure(path) ? 'pure' : 'node'))
+  return { pureTests: pure, nodeTests: node }
+}
 
-/** The other test files outside the end-to-end tests. */
-export const nodeTests = ours.filter((path) => !pureTests.includes(path))
+/** The configuration is evaluated once for each project, each time with modules of its own. */
+const kept = globalThis as { testFilesOfHattama?: Lists }
+
+/**
+ * `pureTests`: test files whose imports reach no process, native code or database; what they leave behind is at most in
+ * memory. `nodeTests`: the other test files outside the end-to-end tests.
+ */
+export const { pureTests, nodeTests } = (kept.testFilesOfHattama ??= inLists())

@@ -99,6 +99,39 @@ export const filesOnlyInAll: Record<string, Listed> = {
       'api/src/speech/hints/voices.test.ts',
     ],
   },
+  'e2e/tests/trackers.test.ts': {
+    adds: 'a task sent by hand from the screen of its meeting, and a second tracker',
+    coveredBy: [
+      'e2e/tests/whole-path.test.ts',
+      'packages/minutes/src/tasks/to-tracker.test.tsx',
+      'api/src/connections/trackers/trackers.test.ts',
+    ],
+  },
+  'e2e/tests/connections.test.ts': {
+    adds: 'a webhook told by a whole product, connected, paused and disconnected in a browser',
+    coveredBy: [
+      'shell/src/rooms/connections/connections.test.tsx',
+      'api/src/connections/delivery/delivery.test.ts',
+      'e2e/tests/whole-path.test.ts',
+    ],
+  },
+  'e2e/tests/messenger.test.ts': {
+    adds: 'a talk that is sent to the bot, through a whole product, and a chat linked in a browser',
+    coveredBy: [
+      'shell/src/rooms/connections/messenger/link-chat.test.tsx',
+      'api/src/connections/messenger/messenger.test.ts',
+      'api/src/connections/messenger/strangers.test.ts',
+    ],
+  },
+  'e2e/tests/model-answers.test.ts': {
+    adds: 'what a model answers in every way, read on screen',
+    coveredBy: [
+      'e2e/tests/minutes.test.ts',
+      'api/src/pipeline/steps/summarise.test.ts',
+      'api/src/insight/summary/write/scenarios.test.ts',
+      'mfe-recordings/src/rooms/summary/minutes-panel.test.tsx',
+    ],
+  },
   'e2e/tests/collect-garbage.test.ts': {
     adds: "whether Chromium collects what the recorder's tests rely on",
     coveredBy: ['packages/recorder/src/recorder/collect-garbage.test.ts'],
@@ -199,19 +232,6 @@ export const partsOnlyInAll = {
     file: 'e2e/tests/federation.test.ts',
     adds: 'a deployment of one part alone, and of all from another origin',
     coveredBy: ['shell/src/app/remotes/area.test.tsx'],
-  },
-  'a second tracker': {
-    file: 'e2e/tests/trackers.test.ts',
-    adds: 'Bitrix24 after Jira',
-    coveredBy: ['api/src/connections/trackers/trackers.test.ts'],
-  },
-  'more answers of a model': {
-    file: 'e2e/tests/model-answers.test.ts',
-    adds: 'answers with a lie in them, and none that can be used, on screen',
-    coveredBy: [
-      'api/src/insight/summary/write/scenarios.test.ts',
-      'mfe-recordings/src/rooms/summary/minutes-panel.test.tsx',
-    ],
   },
   'a call of a series': {
     file: 'e2e/tests/call-page.test.ts',

@@ -13,7 +13,6 @@ import { finished, sendMeeting } from '../screens/meetings.ts'
 import { scriptedMeetings } from '../screens/scripted-meetings.ts'
 import { choose, pick, press, sees, there } from '../walk/look.ts'
 import { leave, stage } from '../walk/stage.ts'
-import { runs } from '../run/tiers.ts'
 
 const { url, member, go } = stage(() => sharedProduct('minuting'))
 
@@ -89,29 +88,26 @@ test('Jira is connected on the screen, a task of a meeting goes there once, and 
   await leave(page)
 })
 
-test.runIf(runs('a second tracker'))(
-  'Bitrix24 is connected by the address of a webhook alone, whose code is shown nowhere',
-  async () => {
-    const page = await member(await register(url()))
-    const fill = filling(page)
-    await go(page, '/connections')
-    await press(page, 'Bitrix24')
-    await fill('url', bitrix.url)
-    await press(page, 'Next')
-    await sees(page, 'Paste the full webhook URL')
-    await fill('url', `${bitrix.url}/rest/1/${bitrix.key}/`)
-    await press(page, 'Next')
-    await sees(page, 'The key belongs to Anna Lee.')
-    await choose(page, 'Project', 'Project 7')
-    await there(
-      page,
-      '[role="dialog"] [role="combobox"][aria-label="Status to set when a task is done in Hattama"]',
-    )
-    expect(await page.$('[role="combobox"][aria-label="Issue type"]')).toBeNull()
-    await press(page, 'Connect')
-    await press(page, 'Done')
-    await sees(page, 'Project 7 · manually')
-    expect(await page.content()).not.toContain(bitrix.key)
-    await leave(page)
-  },
-)
+test('Bitrix24 is connected by the address of a webhook alone, whose code is shown nowhere', async () => {
+  const page = await member(await register(url()))
+  const fill = filling(page)
+  await go(page, '/connections')
+  await press(page, 'Bitrix24')
+  await fill('url', bitrix.url)
+  await press(page, 'Next')
+  await sees(page, 'Paste the full webhook URL')
+  await fill('url', `${bitrix.url}/rest/1/${bitrix.key}/`)
+  await press(page, 'Next')
+  await sees(page, 'The key belongs to Anna Lee.')
+  await choose(page, 'Project', 'Project 7')
+  await there(
+    page,
+    '[role="dialog"] [role="combobox"][aria-label="Status to set when a task is done in Hattama"]',
+  )
+  expect(await page.$('[role="combobox"][aria-label="Issue type"]')).toBeNull()
+  await press(page, 'Connect')
+  await press(page, 'Done')
+  await sees(page, 'Project 7 · manually')
+  expect(await page.content()).not.toContain(bitrix.key)
+  await leave(page)
+})

@@ -53,14 +53,22 @@ const changesNothing = (route: string) => /^(?:GET|OPTIONS) /.test(route)
 
 describe.each(Object.keys(table))('%s', (route) => {
   const isOpen = table[route] === anybody
+  /** Where all who may change something do so one after the other: most of this file's time went into making scenes. */
+  const ofRoute = makeScene(t)
+  /** the answer to the first of them, for whom it was new */
+  let first: number | undefined
 
   test.each(askers)('%s', async (asker) => {
     const openTo = [...(table[route] ?? []), ...(keyAccess[route] ?? [])]
     // outside server routes a server admin is just an outsider
     const passes =
       openTo.includes(asker) || (asker === 'serverAdmin' && openTo.includes('outsider') && !isOpen)
-    const scene = passes && !changesNothing(route) ? makeScene(t) : shared
-    const { status, answer } = await askRoute(t, route, asker, scene)
+    const mayChange = passes && !changesNothing(route)
+    let asked = await askRoute(t, route, asker, mayChange ? ofRoute : shared)
+    first ??= mayChange ? asked.status : undefined
+    // what another one did there may be in the way: then the answer in a scene of their own is what counts
+    if (mayChange && asked.status !== first) asked = await askRoute(t, route, asker, makeScene(t))
+    const { status, answer } = asked
     if (status < 300) expect(isAsDescribed(route, answer)).toEqual([])
     const isUnknown = ['nobody', 'expired', 'media', 'guest'].includes(asker)
     if (isOpen) expect([401, 403].filter((s) => s === status && !route.includes('/auth/'))).toEqual([])
