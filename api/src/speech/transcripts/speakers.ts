@@ -77,7 +77,8 @@ export const hideFormerSpeakers = (
 ) => {
   const isTrack = sql<boolean>`coalesce(s.source like 'track:%', false)`
   const isFormer = {
-    mixed: sql<boolean>`s.kind <> 'voice' or s.source is not null`,
+    // in brackets: more conditions follow
+    mixed: sql<boolean>`(s.kind <> 'voice' or s.source is not null)`,
     sides: sql<boolean>`s.kind = 'voice' and (s.source is null or ${isTrack})`,
     tracks: sql<boolean>`not ${isTrack}`,
   }

@@ -137,3 +137,84 @@ describe('trust', () => {
     expect(judge([...lit(0, 0, 30_000), ...lit(2, 30_000, 60_000)])).toBe('used')
   })
 })
+
+describe('whose words, at the edges', () => {
+  const word = (startMs: number, endMs: number) => ({ startMs, endMs })
+  const by = (found: ReturnType<typeof whoseWords>) => found.map((whose) => whose?.by ?? '-')
+  const apart = [word(0, 200), word(5000, 5200), word(10_000, 10_200)]
+
+  test('half a second to the nearest source is near, more is not', () => {
+    expect(marks(whoseWords([word(1500, 1700)], [source('c1', [0, 1000])], []))).toBe('c1')
+    expect(marks(whoseWords([word(1501, 1700)], [source('c1', [0, 1000])], []))).toBe('-')
+    expect(marks(whoseWords([word(0, 500)], [source('c1', [1000, 2000])], []))).toBe('c1')
+    expect(marks(whoseWords([word(0, 499)], [source('c1', [1000, 2000])], []))).toBe('-')
+  })
+
+  test('words out of order, and sources told in any order, are found all the same', () => {
+    const sources = [source('c2', [5000, 5500]), source('c1', [0, 500])]
+    expect(marks(whoseWords([word(5000, 5200), word(0, 200)], sources, []))).toBe('c2 c1')
+  })
+
+  test('of two sources the one that covers more has the word, of equal ones the later', () => {
+    const one = (first: Said, second: Said) =>
+      marks(whoseWords([word(1000, 1400)], [source('c1', first), source('c2', second)], []))
+    expect(one([0, 1350], [1300, 3000])).toBe('c1')
+    expect(one([0, 1050], [1300, 3000])).toBe('c2')
+    expect(one([0, 3000], [1000, 3000])).toBe('c2')
+    expect(one([1000, 3000], [0, 3000])).toBe('c1')
+  })
+
+  test('a shared word is told by its sound only where the second source covers half of it', () => {
+    const sources = (endMs: number) => [
+      source('c1', [0, 3000], [6000, 9000]),
+      source('c2', [3000, 6000], [6000, endMs]),
+    ]
+    const turns = [turn(1, 0, 3000), turn(0, 3000, 6000), turn(0, 6000, 6400)]
+    const whose = (endMs: number) => whoseWords([word(6000, 6400)], sources(endMs), turns)
+    expect(by(whose(6200))).toEqual(['sound'])
+    expect(marks(whose(6200))).toBe('c2')
+    expect(by(whose(6199))).toEqual(['csrc'])
+    expect(marks(whose(6199))).toBe('c1')
+  })
+
+  test('a voice is a source’s if it shares six tenths of what only one source is heard in', () => {
+    const sources = (ms: number) => [source('c1', [0, ms]), source('c2', [ms, 10_000])]
+    const whose = (ms: number) =>
+      marks(whoseWords([word(20_000, 20_200)], sources(ms), [turn(0, 0, 10_000), turn(0, 20_000, 20_400)]))
+    expect(whose(6000)).toBe('c1')
+    expect(whose(4000)).toBe('c2')
+    expect(whose(5900)).toBe('-')
+  })
+
+  test('a voice stands for itself where it is heard three seconds outside all sources, and longer than inside', () => {
+    const whose = (insideMs: number, outsideMs: number) =>
+      marks(
+        whoseWords(
+          [word(20_100, 20_300)],
+          [source('c1', [0, insideMs]), source('c2', [0, insideMs])],
+          [turn(7, 0, insideMs), turn(7, 20_000, 20_000 + outsideMs)],
+        ),
+      )
+    expect(whose(1000, 3000)).toBe('v7')
+    expect(whose(1000, 2999)).toBe('-')
+    expect(whose(4000, 4000)).toBe('-')
+    expect(whose(4000, 4001)).toBe('v7')
+    // without sources every voice is its own
+    expect(marks(whoseWords(apart, [], [turn(3, 0, 300), turn(4, 5000, 5300)]))).toBe('v3 v4 -')
+    expect(marks(whoseWords(apart, [], []))).toBe('- - -')
+  })
+
+  test('an unclaimed word goes to whoever spoke up to two seconds before, else after', () => {
+    const of = (...words: ReturnType<typeof word>[]) =>
+      marks(whoseWords(words, [source('c1', [1000, 1200])], []))
+    expect(of(word(1000, 1200), word(3200, 3400))).toBe('c1 c1')
+    expect(of(word(1000, 1200), word(3201, 3400))).toBe('c1 -')
+    expect(marks(whoseWords([word(0, 100), word(2100, 2300)], [source('c1', [2800, 3000])], []))).toBe(
+      'c1 c1',
+    )
+    expect(marks(whoseWords([word(0, 99), word(2100, 2300)], [source('c1', [2800, 3000])], []))).toBe('- c1')
+    expect(
+      marks(whoseWords([word(0, 100), word(1500, 1600), word(3000, 3200)], [source('c1', [3000, 3400])], [])),
+    ).toBe('c1 c1 c1')
+  })
+})

@@ -71,3 +71,82 @@ describe('tokens to words', () => {
     expect(wordsOfTokens(result([' ', '▁', ' .'], [0, 0, 0]), 1000).map((w) => w.text)).toEqual(['.'])
   })
 })
+
+describe('times of words', () => {
+  const of = (
+    tokens: string[],
+    timestamps: number[],
+    more: Parameters<typeof result>[2] = {},
+    lengthMs = 60_000,
+  ) =>
+    wordsOfTokens(result(tokens, timestamps, more), lengthMs).map(({ text, startMs, endMs }) => [
+      text,
+      startMs,
+      endMs,
+    ])
+
+  test('a word lasts as long as its last token, or up to the next word, but for three tenths of a second at most', () => {
+    expect(of([' a', ' b'], [1, 2], { durations: [0.2, 0.5] })).toEqual([
+      ['a', 1000, 1200],
+      ['b', 2000, 2500],
+    ])
+    expect(of([' a', ' b', ' c'], [1, 1.2, 5])).toEqual([
+      ['a', 1000, 1200],
+      ['b', 1200, 1500],
+      ['c', 5000, 5300],
+    ])
+    // a duration of nothing is none
+    expect(of([' a'], [1], { durations: [0] })).toEqual([['a', 1000, 1300]])
+    expect(of([' fel', 'low', ' b'], [1, 1.5, 3])).toEqual([
+      ['fellow', 1000, 1800],
+      ['b', 3000, 3300],
+    ])
+  })
+
+  test('a word lasts something, and never beyond the end of the piece', () => {
+    expect(of([' a', ' b'], [1, 1])).toEqual([
+      ['a', 1000, 1020],
+      ['b', 1000, 1300],
+    ])
+    expect(of([' a'], [1.9], {}, 2000)).toEqual([['a', 1900, 2000]])
+    expect(of([' a'], [2.5], {}, 2000)).toEqual([['a', 2000, 2000]])
+    expect(of([' a'], [-1])).toEqual([['a', 0, 300]])
+    expect(of([' a'], [])).toEqual([['a', 0, 300]])
+  })
+
+  test('marks take no time of a word, unless it is nothing else', () => {
+    expect(of([' Yes', ',', ' no'], [1, 4, 5])).toEqual([
+      ['Yes,', 1000, 1300],
+      ['no', 5000, 5300],
+    ])
+    expect(of([' —', ' no'], [1, 5])).toEqual([
+      ['—', 1000, 1300],
+      ['no', 5000, 5300],
+    ])
+  })
+
+  test('bytes of a character begin where the first of them does, at the end of the piece too', () => {
+    const [first = '', second = ''] = [...Buffer.from('é')].map(
+      (byte) => `<0x${byte.toString(16).toUpperCase()}>`,
+    )
+    expect(of([' caf', first, second, ' b'], [1, 1.2, 1.9, 3])).toEqual([
+      ['café', 1000, 1500],
+      ['b', 3000, 3300],
+    ])
+    expect(of([' caf', first, second], [1, 1.2, 1.9])).toEqual([['café', 1000, 1500]])
+    expect(of([' a', '<|end|>', 'b'], [1, 1.1, 1.2])).toEqual([['ab', 1000, 1500]])
+  })
+
+  test('confidence is the mean of the tokens that have one, and one at most', () => {
+    const sure = (logs: number[]) =>
+      wordsOfTokens(result([' a', 'b'], [0, 0.1], { logs }), 1000)[0]?.confidence
+    expect(sure([-0.5, -1.5])).toBeCloseTo(Math.exp(-1))
+    expect(sure([-0.5])).toBeCloseTo(Math.exp(-0.5))
+    expect(sure([])).toBeNull()
+    expect(sure([0.5, 0.5])).toBe(1)
+  })
+
+  test('each sign of a script without spaces is a word', () => {
+    expect(of(['你', '好', '。'], [0, 1, 2]).map(([text]) => text)).toEqual(['你', '好。'])
+  })
+})
