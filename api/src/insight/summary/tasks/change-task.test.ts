@@ -1,3 +1,4 @@
+import type { TaskQuery } from '@hattama/contract/insight/task'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'
@@ -183,11 +184,19 @@ describe('the tasks of all meetings', () => {
       item('soon 100%', { dueOn: '2026-11-10', dueDate: 'x', assigneeId: who.userId, assignee: 'Me' }),
     ])
     await summarised('Keys', who, [item('lock')], { createdAt: new Date('2020-01-01') })
-    const list = async (more: object = {}) => {
-      const query = { page: 1, limit: 20, state: 'all', whose: 'all', q: '', today: '2026-11-20', ...more }
+    const list = async (more: Partial<TaskQuery> = {}) => {
+      const query: TaskQuery = {
+        page: 1,
+        limit: 20,
+        state: 'all',
+        whose: 'all',
+        q: '',
+        today: '2026-11-20',
+        ...more,
+      }
       return listTasks(db, who, query)
     }
-    const names = async (more?: object) => (await list(more)).tasks.map(({ task }) => task)
+    const names = async (more?: Partial<TaskQuery>) => (await list(more)).tasks.map(({ task }) => task)
     expect(await names()).toEqual(['soon 100%', 'later', 'whenever', 'lock', 'done'])
     expect(await names({ state: 'open' })).toEqual(['soon 100%', 'later', 'whenever', 'lock'])
     expect(await names({ state: 'done' })).toEqual(['done'])
