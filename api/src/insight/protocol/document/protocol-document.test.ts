@@ -229,11 +229,6 @@ describe('a point', () => {
     expect(wordsOf({ items, verdict: 'resolved' })).toContain('RESOLVED:')
   })
 
-  test('without assignments, as minutes of long ago have none, is whole', () => {
-    const { assigned: _, ...before } = item({ decided: [decision()] })
-    expect(wordsOf({ items: [before as ProtocolItem] })).toContain('1.1. Buy it.')
-  })
-
   test.each([
     ['', '', 'Buy it.'],
     ['Bo', '', 'Buy it.\nResponsible: Bo.'],
