@@ -211,6 +211,7 @@ export const appendTurnWithin = async (
     .updateTable('chats')
     .set({ updatedAt: new Date() })
     .where('id', '=', chatId)
+    .returning('id')
     .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'))
   const said = { question, answer: answered.answer }
   const closed = await texts.close(trx, 'chatTurns', { id, owner: { chatId } }, said)

@@ -17,7 +17,7 @@ const reach = 2
 /**
  * The due date of a task, if its words refer to a time and were spoken in the lines the task is based on (or, when those
  * mention no time, in their neighbours, or in lines around them that are about the task), or mean a day that those lines name
- * in other words; null otherwise. "by Friday" on 20 November 2026 gives "by Friday (27 Nov 2026)".
+ * in other words; null otherwise. "by Friday" on 20 November 2026 gives "by Friday (Nov 27, 2026)".
  */
 export const dueOf = (
   claimed: string | null,

@@ -14,10 +14,7 @@ const dotted = /[\p{L}\p{N}_-]+(?:(?:\.|\s(?:точка|dot|нүкте)\s)[\p{L}
 /** Mail addresses, written or dictated. Linear in the text: only so many characters around each @ are examined. */
 export const addressesIn = (text: string): Found[] => {
   const found: Found[] = []
-  const add = (start: number, end: number) => {
-    const last = found.at(-1)
-    if (!last || start >= last.end) found.push({ start, end, kind: 'mail' })
-  }
+  const add = (start: number, end: number) => found.push({ start, end, kind: 'mail' })
   for (let sign = text.indexOf('@'); sign >= 0; sign = text.indexOf('@', sign + 1)) {
     let start = sign
     while (start > 0 && sign - start < maxChars && isSign.test(text[start - 1] ?? '')) start -= 1
@@ -30,5 +27,16 @@ export const addressesIn = (text: string): Found[] => {
     const before = dotted.exec(text.slice(Math.max(0, match.index - maxChars), match.index))
     if (domain && before) add(match.index - before[0].length, behind + domain[0].length)
   }
-  return found.toSorted((a, b) => a.start - b.start)
+  return united(found.toSorted((a, b) => a.start - b.start))
+}
+
+/** What overlaps as one. */
+const united = (found: readonly Found[]): Found[] => {
+  const whole: Found[] = []
+  for (const one of found) {
+    const last = whole.at(-1)
+    if (last && one.start < last.end) last.end = Math.max(last.end, one.end)
+    else whole.push({ ...one })
+  }
+  return whole
 }
