@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import type { SeriesLine, SeriesView } from '@hattama/contract/insight/series'
 import type { Task } from '@hattama/contract/insight/task'
@@ -36,12 +37,12 @@ const rowsOf = ({ language, publicUrl, hide }: Given) => {
     return summaryId ? `${publicUrl}/summaries/${summaryId}` : `${publicUrl}/recordings/${recordingId}`
   }
   const line = ({ recordingId, summaryId, text, moment }: SeriesLine, extra = '') =>
-    `${short(hide(recordingId, text))}${extra}\n  ${link(recordingId, summaryId, moment?.startMs)}`
+    `${short(hide(recordingId, statementOf(text)))}${extra}\n  ${link(recordingId, summaryId, moment?.startMs)}`
   const task = (one: Task) => {
     const who = one.assignee ? hide(one.recordingId, one.assignee) : words.nobody
     const about = [who, ...(one.dueOn ? [words.due(one.dueOn)] : [])].map(short).join(', ')
     const at = link(one.recordingId, one.summaryId, one.moment?.startMs)
-    return `${short(hide(one.recordingId, one.task))} (${about})\n  ${at}`
+    return `${short(hide(one.recordingId, statementOf(one.task)))} (${about})\n  ${at}`
   }
   /** A decision names the one it replaces; the replaced one is not listed. */
   const decisions = (all: SeriesView['decisions']) =>

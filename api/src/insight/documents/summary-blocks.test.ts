@@ -116,6 +116,35 @@ test.each([
 })
 
 test.each([
+  ['text', toText, /\[ \] Take it\. \[00:12\]\n {4}before: It comes by boat\.\n/],
+  ['Markdown', toMarkdown, /- \[ \] Take it\. \[00:12\]\(\S+\) — Ivan \*before: It comes by boat\.\*/],
+  [
+    'HTML',
+    (document: MeetingDocument) => toHtml(document),
+    /<small class="before">before: It comes by boat\.<\/small>/,
+  ],
+] as const)('what was said before a task is small print below it: %s', (_, write, line) => {
+  const { summary, ...meeting } = meetingIn('en')
+  if (!summary) throw new Error('the fixture has one')
+  const moment = { startMs: 12_000, endMs: 13_000, segmentId: 's', quote: 'Take it.', speaker: 'Ivan' }
+  const actionItems = [
+    { completed: false, task: 'Take it. (before: It comes by boat.)', assignee: 'Ivan', moment },
+  ]
+  const text = `## Possible tasks\n\n- “Take it. (before: It comes by boat.)” — Ivan [00:12](?t=12)`
+  const document = meetingDocument(
+    {
+      ...meeting,
+      spoken: null,
+      summary: { ...summary, summary: text, keyPoints: [], decisions: [], nextSteps: [], actionItems },
+    },
+    { language: 'en', publicUrl: 'https://h.example', timeZone: 'UTC' },
+  )
+  const written = write(document)
+  expect(written).toMatch(line)
+  expect(written.match(/Take it/g)).toHaveLength(1)
+})
+
+test.each([
   ['ru', 'by Wednesday · 2 декабря', '5 января 2027'],
   ['kk', 'by Wednesday · 2 желтоқсан', '2027 ж. 5 қаңтар'],
 ] as const)('a day said in words has its date in %s, as on screen', (language, said, chosen) => {

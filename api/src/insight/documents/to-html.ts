@@ -20,9 +20,10 @@ export const withBreaks = (text: string) =>
   text.split('\n').flatMap((line, i) => (i > 0 ? [raw('<br>'), line] : [line]))
 
 const inline = (spans: readonly Span[]) =>
-  spans.map(({ text, emphasis, strong, link, isMoment }, i) => {
+  spans.map(({ text, emphasis, aside, strong, link, isMoment }, i) => {
     // a moment never starts a line by itself
     let out: unknown = withBreaks(!link && spans[i + 1]?.isMoment ? text.replace(/ $/, '\u00A0') : text)
+    if (aside) out = html`<small class="before">${out}</small>`
     if (emphasis) out = html`<em>${out}</em>`
     if (strong) out = html`<strong>${out}</strong>`
     return link ? html`<a class="${isMoment ? 'moment' : 'link'}" href="${link}">${out}</a>` : out
@@ -50,7 +51,7 @@ const list = (lines: readonly ListLine[], depth: number): unknown => {
       </ol>`
 }
 
-const taskRow = ({ isDone, text, owner, due, lack, moment }: DocumentTask, columns: TaskColumns) => {
+const taskRow = ({ isDone, text, before, owner, due, lack, moment }: DocumentTask, columns: TaskColumns) => {
   const sign = html`<span role="img" aria-label="${isDone ? columns.done : columns.open}"
     >${isDone ? '☑' : '☐'}</span
   >`
@@ -58,7 +59,7 @@ const taskRow = ({ isDone, text, owner, due, lack, moment }: DocumentTask, colum
   return html`<tr>
     <td class="td">
       ${sign}
-      ${task}${moment && [' ', ...inline([moment])]}${lack && html`<br /><em class="lack">${lack}</em>`}
+      ${task}${moment && [' ', ...inline([moment])]}${before && html`<br /><small class="before">${before}</small>`}${lack && html`<br /><em class="lack">${lack}</em>`}
     </td>
     <td class="td" data-head="${columns.owner}">${owner}</td>
     <td class="td" data-head="${columns.due}">${due}</td>

@@ -23,8 +23,9 @@ const taskLine = (task: DocumentTask, columns: TaskColumns) => {
     task.due ? `${columns.due}: ${task.due}` : '',
     task.lack,
   ].filter(Boolean)
+  const before = task.before && `\n    ${task.before}`
   const moment = task.moment ? ` [${task.moment.text}]` : ''
-  return `[${task.isDone ? 'x' : ' '}] ${task.text}${moment}${facts.length > 0 ? `\n    ${facts.join('; ')}` : ''}`
+  return `[${task.isDone ? 'x' : ' '}] ${task.text}${moment}${before}${facts.length > 0 ? `\n    ${facts.join('; ')}` : ''}`
 }
 
 const linesOf = (block: Block): string[] => {

@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import { oneLine } from '@hattama/contract/rules/kernel/one-line'
 import { sql } from 'kysely'
@@ -58,7 +59,7 @@ const hidden = async (db: Db, rows: readonly Due[]): Promise<Due[]> => {
     const hiderOf = await redactorsOf(db, workspaceId, [...new Set(own.map((r) => r.recordingId))])
     for (const row of own) {
       const hide = hiderOf(row.recordingId)
-      made.push({ ...row, task: hide.text(row.task), meeting: hide.text(row.meeting) })
+      made.push({ ...row, task: hide.text(statementOf(row.task)), meeting: hide.text(row.meeting) })
     }
   }
   return made

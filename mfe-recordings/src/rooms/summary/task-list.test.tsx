@@ -59,6 +59,33 @@ test('a tick sends the full list with the clicked item flipped, and stays', asyn
   expect(await ticked('Send the report')).toBe('true')
 })
 
+test('a task is called by what is to be done; what was said before stands below it, and goes when it is reworded', async () => {
+  const task = 'Take the part, then. (before: It comes with the boat.)'
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    if (input.url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
+    if (input.method !== 'PATCH')
+      return Response.json({
+        summary: { id: 's', recordingId: 'r', actionItems: [{ id: 'a', completed: false, task }] },
+      })
+    sent.push(await input.json())
+    return Response.json({})
+  })
+  show()
+  await box('Take the part, then.')
+  expect(screen.getByText('before: It comes with the boat.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit “Take the part, then.”' }))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  expect(field.value).toBe('Take the part, then.')
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Edit “Take the part, then.”' }))
+  await userEvent.clear(screen.getByRole('textbox'))
+  await userEvent.type(screen.getByRole('textbox'), 'Order the part{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(JSON.stringify(sent)).toContain('"Order the part"')
+})
+
 test('two quick ticks do not undo each other', async () => {
   const sent = serve(() => false)
   show()

@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { SeriesLine, SeriesView } from '@hattama/contract/insight/series'
 import { Link } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
@@ -89,13 +90,13 @@ export const SeriesParts = ({ view }: { view: SeriesView }) => {
         <ul className={lines}>
           {view.moved.map(({ task, from, to }) => (
             <li key={task.id} className="py-2.5">
-              <p className="wrap-anywhere text-ink">{task.task}</p>
+              <p className="wrap-anywhere text-ink">{statementOf(task.task)}</p>
               <p className="text-sm text-muted">{t('series.moved', { from: day(from), to: day(to) })}</p>
             </li>
           ))}
           {view.done.map((task) => (
             <li key={task.id} className="py-2.5">
-              <p className="wrap-anywhere text-ink">{task.task}</p>
+              <p className="wrap-anywhere text-ink">{statementOf(task.task)}</p>
               <p className="text-sm text-muted">
                 {[t('series.isDone'), task.assignee].filter(Boolean).join(' · ')}
               </p>

@@ -1,3 +1,4 @@
+import { beforeText, saidBefore } from '@hattama/contract/rules/insight/said-before'
 import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
 import { problemText, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
@@ -37,11 +38,12 @@ export const ItemRow = ({
   const { change, tick, remove } = useChangeTask(task)
   const issues = useTaskIssues(task.recordingId)
   const lack = lackOf(task)
+  const { statement, before } = saidBefore(task.task)
   const [isEditing, setEditing] = useState(false)
   return (
     <li data-task className={`flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
       <Checkbox
-        label={task.task}
+        label={statement}
         checked={task.completed}
         onChange={onTick ?? (() => void tick(!task.completed))}
         disabled={!mayChange}
@@ -52,22 +54,25 @@ export const ItemRow = ({
         {isEditing ? (
           <TaskTextField
             label={t('task.text')}
-            text={task.task}
+            text={statement}
             onSave={(text) => {
               setEditing(false)
-              if (text !== task.task) void change({ task: text })
+              if (text !== statement) void change({ task: text })
             }}
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <p className="break-words">
-            <span className={task.completed ? 'line-through' : ''}>{task.task}</span> {moment}
-          </p>
+          <>
+            <p className="break-words">
+              <span className={task.completed ? 'line-through' : ''}>{statement}</span> {moment}
+            </p>
+            {before && <p className="mt-0.5 text-sm break-words text-muted">{beforeText(before)}</p>}
+          </>
         )}
         {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`task.${lack}`)}</p>}
         <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1">
           <AssigneeMenu
-            task={task.task}
+            task={statement}
             recordingId={task.recordingId}
             assignee={task.assignee ?? null}
             assigneeId={task.assigneeId ?? null}
@@ -80,7 +85,7 @@ export const ItemRow = ({
             }
           />
           <DueField
-            task={task.task}
+            task={statement}
             dueDate={task.dueDate ?? null}
             dueOn={task.dueOn ?? null}
             isDone={task.completed}
@@ -109,7 +114,7 @@ export const ItemRow = ({
           {task.id !== '' && (
             <SendTask
               taskId={task.id}
-              task={task.task}
+              task={statement}
               of={issues.of}
               t={t}
               onSend={(connectionId) => issues.send(task.id, connectionId)}
@@ -118,12 +123,12 @@ export const ItemRow = ({
           <IconButton
             size="sm"
             {...keyOf('KeyE')}
-            label={t('task.edit', { task: task.task })}
+            label={t('task.edit', { task: statement })}
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton size="sm" label={t('task.remove', { task: task.task })} onClick={() => void remove()}>
+          <IconButton size="sm" label={t('task.remove', { task: statement })} onClick={() => void remove()}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>

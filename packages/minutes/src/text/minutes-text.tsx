@@ -1,5 +1,6 @@
 import type { Support } from '@hattama/contract/insight/summary'
 import { isNote } from '@hattama/contract/rules/insight/minutes-words'
+import { isSaidBefore, linesAsRead } from '@hattama/contract/rules/insight/said-before'
 import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { cn } from '@hattama/ui/cn'
@@ -80,7 +81,15 @@ const Item: Components['li'] = ({ node, children }) => {
   )
 }
 
+const Emphasis: Components['em'] = ({ children }) =>
+  typeof children === 'string' && isSaidBefore(children) ? (
+    <small className="mt-0.5 block text-sm text-muted">{children}</small>
+  ) : (
+    <em>{children}</em>
+  )
+
 const components: Components = {
+  em: Emphasis,
   // Images in a summary would be requested from other hosts: show their alt text instead.
   img: ({ alt }) => <>{alt}</>,
   h1: Heading,
@@ -142,7 +151,7 @@ export const MinutesText = ({
             onDoubleClick={(event) => !isTouched() && edit(event)}
             onKeyDown={(event) => event.key === 'Enter' && edit(event)}
           >
-            <Markdown components={components}>{markdown}</Markdown>
+            <Markdown components={components}>{linesAsRead(markdown)}</Markdown>
           </div>
         </LineContext>
       </BesideContext>

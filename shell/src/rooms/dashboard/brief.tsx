@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { SeriesView } from '@hattama/contract/insight/series'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import { Link, problemText, useOneSeriesQuery, useTexts } from '@hattama/platform'
@@ -37,7 +38,7 @@ const Lines = ({ view, seriesId }: { view: SeriesView; seriesId: string }) => {
       view.open.length,
       view.open.slice(0, maxLines).map((task) => ({
         key: task.id,
-        text: task.task,
+        text: statementOf(task.task),
         about: [task.assignee, task.dueOn && dateText(`${task.dueOn}T12:00:00`, language)]
           .filter(Boolean)
           .join(', '),
@@ -55,7 +56,7 @@ const Lines = ({ view, seriesId }: { view: SeriesView; seriesId: string }) => {
       lines.length,
       lines.slice(0, maxLines).map((line, i) => ({
         key: `${line.recordingId} ${i}`,
-        text: line.text,
+        text: statementOf(line.text),
         about: dateText(line.at, language),
         recordingId: line.recordingId,
         moment: line.moment,

@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Task } from '@hattama/contract/insight/task'
 import { Link, useTexts } from '@hattama/platform'
 import { buttonClass } from '@hattama/ui/button'
@@ -16,7 +17,7 @@ const Row = ({ task, today }: { task: Task; today: string }) => {
         to={`/summaries/${task.summaryId}`}
         className="line-clamp-2 text-sm text-ink after:absolute after:inset-0 after:content-['']"
       >
-        {task.task}
+        {statementOf(task.task)}
       </Link>
       <p className="mt-0.5 truncate text-xs text-muted">
         {task.dueOn && (

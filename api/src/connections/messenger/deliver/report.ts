@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
@@ -73,7 +74,7 @@ export const minutesLines = (meeting: ToldMeeting): Line[] => {
   const { url, language, summary } = meeting
   const { decisions, actionItems, moments } = summary
   const tasks = actionItems.map((item): Line => {
-    const text = [item.task, item.assignee, item.dueDate].filter(Boolean).join(' — ')
+    const text = [statementOf(item.task), item.assignee, item.dueDate].filter(Boolean).join(' — ')
     return row(url, item.completed ? `✓ ${text}` : text, item.moment)
   })
   return [

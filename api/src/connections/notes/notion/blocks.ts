@@ -6,10 +6,12 @@ import { type Line, lookOf } from '../port/line.ts'
 const maxAddressLength = 2000
 
 const richTextOf = (spans: readonly Span[]) =>
-  spans.map(({ text, link, strong, emphasis }) => ({
+  spans.map(({ text, link, strong, emphasis, aside }) => ({
     type: 'text' as const,
     text: { content: text, ...(link && link.length <= maxAddressLength && { link: { url: link } }) },
-    ...((strong || emphasis) && { annotations: { bold: strong === true, italic: emphasis === true } }),
+    ...((strong || emphasis || aside) && {
+      annotations: { bold: strong === true, italic: emphasis === true || aside === true },
+    }),
   }))
 
 /** The Notion type of each kind of line. Each type belongs to one kind, so that a line read back is recognised by it. */

@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import type { ActionItem } from '@hattama/contract/insight/summary'
 import type { TrackerSettings } from '@hattama/contract/connections/tracker'
@@ -50,7 +51,11 @@ const fill = (text: string, given: Record<string, string>) =>
 const maxChars = 255
 
 /** A task as the title of an issue: one line. */
-export const asTitle = (text: string): string => Array.from(oneLine(text)).slice(0, maxChars).join('').trim()
+export const asTitle = (text: string): string =>
+  Array.from(oneLine(statementOf(text)))
+    .slice(0, maxChars)
+    .join('')
+    .trim()
 
 /** The address of a task's moment, or of its meeting if it has none. */
 const addressOf = (url: string, { moment }: ActionItem) =>

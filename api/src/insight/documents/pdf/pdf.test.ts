@@ -100,7 +100,17 @@ test('words of any kind make a file: empty, endless, without letters of ours', a
         {
           kind: 'tasks',
           columns: { task: 'a', owner: 'b', due: 'c', done: 'd', open: 'e' },
-          tasks: [{ isDone: false, text: words, owner: words, due: words, lack: words, moment: null }],
+          tasks: [
+            {
+              isDone: false,
+              text: words,
+              before: words,
+              owner: words,
+              due: words,
+              lack: words,
+              moment: null,
+            },
+          ],
         },
       ],
     })
@@ -113,6 +123,7 @@ test('a table that goes on to another page repeats its heads there', async () =>
   const tasks = Array.from({ length: 60 }, (_, i) => ({
     isDone: false,
     text: `Number ${i + 1}`,
+    before: '',
     owner: 'Anna',
     due: 'Friday',
     lack: '',

@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
 import type { ProtocolContent } from '@hattama/contract/insight/protocol'
@@ -74,7 +75,7 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
     .map((item): Said => ({
       kind: 'assigned',
       who: '',
-      text: item.task,
+      text: statementOf(item.task),
       moment: item.moment ?? null,
       ...ownerOf(item, meeting, language),
     }))

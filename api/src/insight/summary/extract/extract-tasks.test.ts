@@ -55,6 +55,17 @@ describe('whose a task is and by when, as far as somebody said so', () => {
   })
 })
 
+test('a promise that only answers a request of the same matter is no task of its own, another one is', () => {
+  const rows = `Дана: Алан, передай Серику, что к четвергу кабинет должен быть пустой.
+Алан: Передам Серику, но коробки в кабинете не его.
+Дана: Хорошо.
+Алан: И я завтра закажу новый стенд для входа.`
+  expect(tasksIn(rows).map(([task, owner]) => [String(task).slice(0, 14), owner])).toEqual([
+    ['Алан, передай ', 'Алан'],
+    ['И я завтра зак', 'Алан'],
+  ])
+})
+
 test('what was settled, asked for an opinion, or is done already is no task', () => {
   const rows = `Дана: Мы решили подготовить новый договор.
 Алан: Вчера отправил отчёт в бухгалтерию.
@@ -124,6 +135,7 @@ test.each([
       decisions: [],
       tasks: [act],
       mayBeTask: () => true,
+      noteWorth: () => 0,
       told: () => act,
       settled: () => act,
       talk: null,

@@ -1,5 +1,6 @@
 import type { ActionItem, Moment } from '@hattama/contract/insight/summary'
 import type { Day } from '../../dates/calendar.ts'
+import { sameRoot } from '#kernel/language/same-root.ts'
 import { daySaid, type DaySaid } from '../../dates/day-said.ts'
 import type { Acts, TaskAct } from './acts/find-acts.ts'
 import { findTasks, type Task } from './find-tasks.ts'
@@ -45,7 +46,19 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
     }),
     ...left.map((act) => ({ u: act.u, line: act.line, item: itemOfAct(act, { ...meeting, doubted }) })),
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
-  return found.filter(({ item }, i) => found.findIndex((other) => other.item.task === item.task) === i)
+  const once = found.filter(({ item }, i) => found.findIndex((other) => other.item.task === item.task) === i)
+  return once.filter((task) => !once.some((asked) => isPromised(asked, task)))
+}
+
+/** A request is answered within so long, ms. */
+const answerMs = 12_000
+
+/** Whether a task is only the answer to another: "Pass it on to him." — "I'll pass it on, but he won't like it." */
+const isPromised = (asked: FoundTask, { u, item }: FoundTask) => {
+  const since = u.startMs - asked.u.endMs
+  const isNext = asked.u.speakerId !== u.speakerId && since > -1000 && since < answerMs
+  const isTheirs = item.assignee !== null && item.assignee === asked.item.assignee
+  return isNext && isTheirs && u.terms.some((term) => asked.u.terms.some((other) => sameRoot(term, other)))
 }
 
 /** Who does a task; `isDoubtful`: whose promise it was could not be told. */

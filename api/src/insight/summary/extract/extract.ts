@@ -112,7 +112,7 @@ const yieldOf = (transcript: Given) => {
         pointsAmong(
           utterances.filter((u) => !told.has(u)),
           language,
-          isMarked,
+          { isMarked, noteWorth: acts.noteWorth },
         ),
       )
   const nextSteps = nextStepsOf(utterances, tasks, { language, day })
@@ -221,20 +221,31 @@ const textOf = ({ text, vote }: FoundDecision): string => (vote ? `${text} (${vo
 
 const wordsIn = (list: readonly Utterance[]) => list.reduce((sum, u) => sum + u.words, 0)
 
+/** Where nothing is noteworthy, so many that tell something by themselves. */
+const atLeast = 2
+
+type Worth = {
+  isMarked: (u: Utterance) => boolean
+  /** from 0 on a minute taker would note it */
+  noteWorth: (u: Utterance) => number
+}
+
 /**
- * Statements that tell something by themselves, and what someone marked: key points have no context, and few are better than
- * small talk. All of them where there is none.
+ * Statements that tell by themselves what a minute taker would note, and what someone marked: key points have no context, and few
+ * are better than small talk. Where nothing is noteworthy the likeliest two, and all of them where nothing tells anything.
  */
 const pointsAmong = (
   list: readonly Utterance[],
   language: string,
-  isMarked: (u: Utterance) => boolean,
+  { isMarked, noteWorth }: Worth,
 ): readonly Utterance[] => {
   const punctuated = isPunctuated(list)
   const telling = list.filter(
     (u) => isMarked(u) || (tellsAlone(u, language) && (!punctuated || readsAlone(u))),
   )
-  return telling.length > 0 ? telling : list
+  const noted = telling.filter((u) => isMarked(u) || noteWorth(u) >= 0)
+  if (noted.length > 0) return noted
+  return telling.length > 0 ? telling.toSorted((a, b) => noteWorth(b) - noteWorth(a)).slice(0, atLeast) : list
 }
 
 /** Divides a long meeting into parts of equal length, each headed by its time and main topics. */

@@ -49,6 +49,9 @@ const called = [
 const verbEnding =
   /(?:[иьй]те|[иьй]тесь|[ей]тесь|[еи]мся|[ыі]ңыз|[ыі]ңіз|ңыздар|ңіздер|ңдар|ңдер|йық|йік|йын|йін|[ая]мын|[ей]мін)$/u
 
+/** "Узнай, …", "Напиши, …", "Проверь, …": orders to one person; not Николай, Игорь or Айгуль. */
+const russianOrder = /(?:(?<!никол)ай|яй|уй|юй|ой|(?<!л)и|(?:[вднтшж]|(?<!иго)р)ь)$/u
+
 /** Words in the place of a name that name nobody in particular. */
 const nobody = new Set(
   wordsOf(`colleagues everyone everybody all guys folks team friends yes yeah no right good great fine thanks sorry sure first
@@ -65,10 +68,10 @@ export const taskOwner = ({ u, accepted }: Task, language: string, people: Peopl
   const cues = cuesOf[language]
   const text = readFor(u.text, language)
   const isTaken = taken[language]?.test(text) === true
-  const said = calledIn(u.text, people.names)
+  const said = calledIn(u.text, people.names, language)
   if (said !== null && cues && (cues.request.test(text) || !isTaken)) return said
   if (!isTaken && accepted && cues?.assigns.test(readFor(accepted.text, language))) {
-    const given = calledIn(accepted.text, people.names)
+    const given = calledIn(accepted.text, people.names, language)
     if (given !== null || cues.request.test(readFor(accepted.text, language))) return given
   }
   const speakerId = isTaken ? u.speakerId : accepted?.speakerId
@@ -77,11 +80,11 @@ export const taskOwner = ({ u, accepted }: Task, language: string, people: Peopl
   return isOthers ? null : label
 }
 
-const calledIn = (text: string, names: readonly string[]): string | null => {
+const calledIn = (text: string, names: readonly string[], language: string): string | null => {
   for (const place of called) {
     const [whole, found] = place.exec(text) ?? []
     const said = found !== undefined && /опросим/.test(whole ?? '') ? asSubject(found) : found
-    const person = said === undefined ? null : personCalled(said, names)
+    const person = said === undefined ? null : personCalled(said, names, language)
     if (person !== null) return person
   }
   return null
@@ -91,7 +94,7 @@ const calledIn = (text: string, names: readonly string[]): string | null => {
 const asSubject = (said: string) =>
   said.replace(/а$/, '').replace(/я$/, 'й').replace(/у$/, 'а').replace(/ю$/, 'я')
 
-const personCalled = (said: string, names: readonly string[]): string | null => {
+const personCalled = (said: string, names: readonly string[], language: string): string | null => {
   const words = wordsOf(said)
   if (words.some((w) => nobody.has(w))) return null
   const known = names.filter((known) =>
@@ -101,6 +104,7 @@ const personCalled = (said: string, names: readonly string[]): string | null => 
   // capital letters suggest the name of somebody not yet known, but not in a verb that begins a sentence: "Шам аламыз, …"
   const isName =
     /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)*$/u.test(said) &&
-    !words.some((w) => stopWords.has(w) || verbEnding.test(w))
+    !words.some((w) => stopWords.has(w) || verbEnding.test(w)) &&
+    !(language === 'ru' && words.length === 1 && russianOrder.test(said.toLowerCase()))
   return isName ? said : null
 }

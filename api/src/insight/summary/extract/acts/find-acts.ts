@@ -1,9 +1,12 @@
+import { withSaidBefore } from '@hattama/contract/rules/insight/said-before'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask } from './day-of-task.ts'
 import { settlesNothing } from './settles-nothing.ts'
+import { beforeHead, headOf } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { withMatter } from './matter.ts'
 import { ownerInLine, ownerOfTask } from './owner-of-task.ts'
@@ -12,13 +15,13 @@ import { passageText } from './passage-text.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn, sumOf } from './select.ts'
 import { readStatements, type Spoken, type Statement } from './statement.ts'
 import { type Talk, talkOf } from './talk.ts'
-import { weightsOf } from './weights.ts'
+import { pointWorth, weightsOf } from './weights.ts'
 
 /** Something a meeting yields, in its own words. */
 type Found<S> = {
   /** the sentence that does it */
   u: S
-  /** in a sentence or two, with the question they answer where it is needed */
+  /** the sentences that do it, and behind them what was said before and tells what it is about */
   text: string
   line: readonly S[]
   /** all that is said of it close by */
@@ -40,6 +43,8 @@ export type Acts<S> = {
   told: (u: S) => TaskAct<S> | null
   /** The same of a sentence that settles something: with what it closes. */
   settled: (u: S) => Found<S> | null
+  /** how likely a minute taker notes a sentence: from 0 on likely enough; 0 for all of talk that is no conversation, of which nothing is known */
+  noteWorth: (u: S) => number
   /** the conversation as it was read; null where it is none */
   talk: Talk | null
 }
@@ -82,7 +87,15 @@ export const findActs = <S extends Spoken>(
     day: null,
   })
   if (!isConversation(utterances)) {
-    return { decisions: [], tasks: [], mayBeTask: () => true, told: alone, settled: alone, talk: null }
+    return {
+      decisions: [],
+      tasks: [],
+      mayBeTask: () => true,
+      told: alone,
+      settled: alone,
+      noteWorth: () => 0,
+      talk: null,
+    }
   }
   const talk = talkOf(readStatements(utterances, language, names), names)
   const doesNothing = ({ u }: Statement) => isCourtesy(u.text, language) || isHousekeeping(u.text, language)
@@ -97,7 +110,10 @@ export const findActs = <S extends Spoken>(
   const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
     saidIn([core]).map((u) => {
       const line = lineOf(core)
-      return { u, text: passageText(line), line: saidIn(line), passage: saidIn(passage) }
+      const head = headOf(line, core)
+      const before = beforeHead(line, head)
+      const text = withSaidBefore(passageText(head), passageText(before), toLanguage(language) ?? 'en')
+      return { u, text, line: [...saidIn(head), ...saidIn(before)], passage: saidIn(passage) }
     })
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const [byDecision, byTask] = [weightsOf('decision', language), weightsOf('task', language)]
@@ -129,6 +145,10 @@ export const findActs = <S extends Spoken>(
   return {
     talk,
     mayBeTask: (u) => possible.has(u),
+    noteWorth: (u) => {
+      const s = statements.get(u)
+      return s === undefined ? 0 : sumOf(signs.get(s) ?? [], pointWorth) - pointWorth.least
+    },
     told: (u) => {
       const core = statements.get(u)
       if (!core) return alone(u)

@@ -1,4 +1,5 @@
 import decisionWeights from './decision-weights.json' with { type: 'json' }
+import pointWeights from './point-weights.json' with { type: 'json' }
 import { linearOf } from './read-weights.ts'
 import type { Weights } from './select.ts'
 import taskWeights from './task-weights.json' with { type: 'json' }
@@ -7,6 +8,9 @@ import taskWeights from './task-weights.json' with { type: 'json' }
 const usualTasks: Readonly<Record<string, number>> = { en: 0.1, ru: 0.065, kk: 0.065 }
 
 const [decisionSigns, taskSigns] = [linearOf(decisionWeights), linearOf(taskWeights)]
+
+/** Which sentences say what a minute taker would note, and the least sum that counts. */
+export const pointWorth = { ...linearOf(pointWeights), least: -1.8 }
 
 /**
  * When a sentence of a language counts as one that settles something, or as one that sets a task; never in a language of which

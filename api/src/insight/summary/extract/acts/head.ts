@@ -1,0 +1,49 @@
+import { hasMatter } from './line.ts'
+import type { Statement } from './statement.ts'
+
+/** Most sentences before the one that does something that are read with it. */
+const mostBefore = 2
+
+/** What gives work, takes it, proposes or settles something. */
+const doing = ['promise', 'offer', 'request', 'assign', 'concludes', 'proposal'] as const
+
+const does = ({ said }: Statement) => doing.some((kind) => said.has(kind))
+
+/** "I'm joking." and "It's going." tell nobody what a statement is about. */
+const tells = ({ stems, hasDay, hasNumber }: Statement) => stems.length > 1 || hasDay || hasNumber
+
+/** Where behind a sentence of a line the same person stops, or something is left out; words that tell nothing end it sooner. */
+const endOfTurn = (line: readonly Statement[], at: number) => {
+  const isOver = (s: Statement, before: Statement | undefined) =>
+    s.i - (before?.i ?? 0) > 1 || s.turn !== line[at]?.turn
+  const end = line.findIndex((s, k) => k > at && isOver(s, line[k - 1]))
+  const turn = line.slice(0, end < 0 ? line.length : end)
+  return turn.findLastIndex((s, k) => k === at || tells(s)) + 1
+}
+
+/**
+ * The sentences of a line that are read first: the one that sets a task or settles something, with what the same person goes
+ * on to say, and what runs up to it where it does the same or where they say too little alone. The others tell what it is about.
+ */
+export const headOf = (line: readonly Statement[], core: Statement): Statement[] => {
+  const at = line.indexOf(core)
+  if (at < 0) return [...line]
+  const to = endOfTurn(line, at)
+  const begin = (from: number, left: number): number => {
+    const [before, first] = [line[from - 1], line[from]]
+    if (left === 0 || !before || !first || first.i - before.i > 1) return from
+    const joins = (before.turn === core.turn && does(before)) || !hasMatter(line.slice(from, to))
+    return joins ? begin(from - 1, left - 1) : from
+  }
+  return line.slice(begin(at, mostBefore), to)
+}
+
+/** A head with so many meaningful words needs nothing before it. */
+const tellsAll = 12
+
+/** The sentences of a line that tell what its head is about; none where the head says enough. What stands behind it is left out. */
+export const beforeHead = (line: readonly Statement[], head: readonly Statement[]): Statement[] => {
+  const from = head[0]?.i ?? 0
+  if (new Set(head.flatMap((s) => s.stems)).size >= tellsAll) return []
+  return line.filter((s) => s.i < from && tells(s))
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  isSaidBefore,
+  lineAsRead,
+  linesAsRead,
+  saidBefore,
+  statementOf,
+  withSaidBefore,
+} from './said-before.ts'
+
+const part = 'Take the part, then.'
+const boat = 'It comes with the boat. … I do it.'
+
+test('a statement and what was said before are told apart again in each language', () => {
+  for (const [language, label] of [
+    ['en', 'before'],
+    ['ru', 'до этого'],
+    ['kk', 'бұған дейін'],
+  ] as const) {
+    const text = withSaidBefore(part, boat, language)
+    expect(text).toBe(`${part} (${label}: ${boat})`)
+    expect(saidBefore(text)).toEqual({ statement: part, before: { label, words: boat } })
+    expect(statementOf(text)).toBe(part)
+  }
+})
+
+test('a statement alone stays as it is, whatever brackets somebody typed', () => {
+  expect(withSaidBefore(part, '', 'en')).toBe(part)
+  for (const text of [
+    part,
+    'Call her (before: noon',
+    '(before: noon)',
+    'Call her (at noon)',
+    'before: noon',
+  ]) {
+    expect(saidBefore(text)).toEqual({ statement: text, before: null })
+  }
+})
+
+test('brackets that were said before belong to what was said before', () => {
+  expect(saidBefore('Take it. (before: The boat (before: the big one) comes.)')).toEqual({
+    statement: 'Take it.',
+    before: { label: 'before', words: 'The boat (before: the big one) comes.' },
+  })
+})
+
+test('a line is read with what was said before behind its speakers and moment', () => {
+  expect(lineAsRead(`- “${part} (before: ${boat})” — Magne, Monday [06:23](?t=383)`)).toBe(
+    `- “${part}” — Magne, Monday [06:23](?t=383) *before: “${boat}”*`,
+  )
+  expect(lineAsRead(`- **Магне:** «${part} (до этого: ${boat})» [06:23](?t=383)`)).toBe(
+    `- **Магне:** «${part}» [06:23](?t=383) *до этого: «${boat}»*`,
+  )
+})
+
+test('quotation marks inside stay where they are', () => {
+  expect(lineAsRead('- “Take it. (before: It is “here”.)” — Magne')).toBe(
+    '- “Take it.” — Magne *before: “It is “here”.”*',
+  )
+})
+
+test('lines without it or without quotation marks stay as they are', () => {
+  const lines = [
+    `- “${part}” — Magne [06:23](?t=383)`,
+    `- ${part} (before: ${boat}) [06:23](?t=383)`,
+    `- He said ”no” (before: ${boat})`,
+    '## Possible tasks',
+    '',
+  ]
+  expect(linesAsRead(lines.join('\n'))).toBe(lines.join('\n'))
+})
+
+test('the words in italics are known again', () => {
+  expect(isSaidBefore('before: “It comes.”')).toBe(true)
+  expect(isSaidBefore('бұған дейін: “Келеді.”')).toBe(true)
+  expect(isSaidBefore('beforehand')).toBe(false)
+})

@@ -1,0 +1,68 @@
+import type { Language } from '../kernel/language.ts'
+
+/** What stands in front of the words that were said before a statement and tell what it is about. */
+const label: Record<Language, string> = { en: 'before', ru: 'до этого', kk: 'бұған дейін' }
+
+const labels = Object.values(label)
+
+/** What opens it behind a statement, in any language. */
+const openings = labels.map((word) => ` (${word}: `)
+
+/** A statement and, behind it, what was said before: "Take the part, then. (before: It comes with the boat.)". */
+export const withSaidBefore = (statement: string, before: string, language: Language): string =>
+  before === '' ? statement : `${statement} (${label[language]}: ${before})`
+
+export type SaidBefore = {
+  /** the words that do something: set a task, settle a matter, ask */
+  statement: string
+  /** what was said before, with its label in front as it stands; null: nothing */
+  before: { label: string; words: string } | null
+}
+
+/** Takes a statement apart again. In time linear in its length. */
+export const saidBefore = (text: string): SaidBefore => {
+  const trimmed = text.trimEnd()
+  const found = trimmed.endsWith(')')
+    ? openings.map((opening) => trimmed.indexOf(opening)).findIndex((at) => at > 0)
+    : -1
+  const [opening, word] = [openings[found], labels[found]]
+  if (opening === undefined || word === undefined) return { statement: text, before: null }
+  const at = trimmed.indexOf(opening)
+  return {
+    statement: trimmed.slice(0, at),
+    before: { label: word, words: trimmed.slice(at + opening.length, -1) },
+  }
+}
+
+/** Only the words that do something, for places with room for a line. */
+export const statementOf = (text: string): string => saidBefore(text).statement
+
+/** The closing marks a quote may have, with the ones that open it. */
+const marks = new Map([
+  ['”', '“'],
+  ['»', '«'],
+])
+
+/** What was said before, as it is shown by itself: `before: It comes with the boat.`; `close`: the closing mark of its quote. */
+export const beforeText = ({ label, words }: NonNullable<SaidBefore['before']>, close = ''): string =>
+  `${label}: ${marks.get(close) ?? ''}${words}${close}`
+
+/**
+ * A line of minutes as it is read: what was said before stands behind its speakers and its moment, in italics:
+ * `- “Take the part.” — Magne [06:23](?t=383) *before: “It comes with the boat.”*`. Any other line is as it is.
+ */
+export const lineAsRead = (line: string): string => {
+  const opening = openings.find((one) => line.includes(one))
+  const end = Math.max(line.lastIndexOf(')”'), line.lastIndexOf(')»'))
+  if (opening === undefined || end < line.indexOf(opening)) return line
+  const close = line.charAt(end + 1)
+  const { statement, before } = saidBefore(line.slice(0, end + 1))
+  if (before === null || !statement.includes(marks.get(close) ?? '')) return line
+  return `${statement}${close}${line.slice(end + 2)} *${beforeText(before, close)}*`
+}
+
+/** Minutes as they are read, line by line. */
+export const linesAsRead = (markdown: string): string => markdown.split('\n').map(lineAsRead).join('\n')
+
+/** Whether a text in italics is what was said before. */
+export const isSaidBefore = (text: string): boolean => labels.some((word) => text.startsWith(`${word}: `))
