@@ -12,7 +12,7 @@ const strangers = fileURLToPath(new URL('../strangers', import.meta.url))
 const acts = new URL('../../../api/src/insight/summary/extract/acts/', import.meta.url)
 const leasts = [-1.4, -1.2, -1, -0.8, -0.6, -0.4, -0.2, 0, 0.3, 0.6]
 
-const openLeasts = [-0.2, 0.2, 0.6, 0.9, 1.2, 1.5, 2]
+const openLeasts = [0, 0.2, 0.4, 0.7, 1, 1.3]
 
 const share = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part) / all).toFixed(0)} %`)
 
@@ -32,9 +32,10 @@ const printLeftOut = (meetings: readonly MarkedTalk[], asking: readonly MarkedTa
     ]),
   ])
   printTable('Left out in turn: open questions', [
-    ['language', 'least sum', 'shown', 'at a marked moment', 'right of those', 'found'],
-    ...crossValidateOpen(asking, openLeasts).map(
-      ({ language, least, shown, there, right, found, marked }) => [
+    ['meetings', 'language', 'least sum', 'shown', 'at a marked moment', 'right of those', 'found'],
+    ...crossValidateOpen(meetings, asking, openLeasts).map(
+      ({ of, language, least, shown, there, right, found, marked }) => [
+        of,
         language,
         `${least}`,
         `${shown}`,
@@ -48,7 +49,7 @@ const printLeftOut = (meetings: readonly MarkedTalk[], asking: readonly MarkedTa
 
 /**
  * Learns which sentences set a task or settle something, and what has to be quoted with them, from the meetings of `training`;
- * where questions are left open from those of `strangers` that may be read. Writes the weights beside the rules that read them, and
+ * where questions are left open from them and those of `strangers` that may be read. Writes the weights beside the rules that read them, and
  * prints first what each least sum would show of meetings that were left out. The same meetings give the same weights.
  * `node bench/minutes/outcomes/train-acts.ts`; `--only-print` writes nothing, `--only-write` prints nothing.
  */
@@ -83,26 +84,17 @@ const train = () => {
   ] as const) {
     writeWeightsAsJson(new URL(`${name}-weights.json`, acts), { least: 0.05, digits: 2 }, learnt.acts[kind])
   }
-  const open = learnOpen(asking)
+  const open = learnOpen(meetings, asking)
+  writeWeightsAsJson(new URL('../open/open-weights.json', acts), { least: 0.02, digits: 2 }, open.spans)
   writeWeights(
-    new URL('../open/open-weights.ts', acts),
+    new URL('../open/open-line-weights.ts', acts),
     {
-      name: 'openWeights',
-      about: `How much each sign speaks for a question that is left open, ${by}.`,
-      least: 0.05,
-      digits: 2,
-    },
-    open.spans,
-  )
-  writeWeights(
-    new URL('../open/open-passage-weights.ts', acts),
-    {
-      name: 'openPassageWeights',
-      about: `How much what a sentence adds to an open question tells of its matter, ${by}.`,
+      name: 'openLineWeights',
+      about: `How much what a sentence says beside an open question tells of its matter, ${by}.`,
       least: 0.0005,
       digits: 4,
     },
-    open.passages,
+    open.lines,
   )
 }
 

@@ -67,26 +67,21 @@ export const passageExamples = (
           .map((s) => ({ s, score: scoreOf(signs.get(s) ?? [], likely[kind]) }))
           .toSorted((a, b) => b.score - a.score)
           .slice(0, coresOfMark)
-          .flatMap(({ s }) => gainsAround([s], gold, meeting))
+          .flatMap(({ s }) => gainsAround(s, gold, meeting))
       }),
     ),
   )
 
-/** What each sentence around those that are quoted anyway, the first of them above all, adds of what the reader wrote. */
-export const gainsAround = (
-  first: readonly [Statement, ...Statement[]],
-  gold: Gold,
-  { talk }: MarkedTalk,
-  turns?: Parameters<typeof around>[2],
-): Measured[] => {
-  const seen = around(first[0], talk, turns)
+/** What each sentence around one that was marked adds of what the reader wrote. */
+const gainsAround = (core: Statement, gold: Gold, { talk }: MarkedTalk): Measured[] => {
+  const seen = around(core, talk)
   const wanted = contentOf(gold.text)
   const saidBy = (s: Statement) => {
     const words = contentOf(s.u.text)
     return wanted.filter((w) => words.some((word) => sameRoot(w, word)))
   }
   const examples: Measured[] = []
-  let passage: readonly Statement[] = first
+  let passage: readonly Statement[] = [core]
   for (let k = 0; k < quoted; k++) {
     const known = new Set(passage.flatMap(saidBy))
     const others = seen.candidates

@@ -2,14 +2,16 @@ import type { Linear } from '../../../../api/src/insight/summary/extract/acts/re
 import { actExamples, momentExamples, passageExamples } from './examples.ts'
 import { logistic } from './logistic.ts'
 import { matterExamples } from './matter-examples.ts'
-import { openExamples, openPassageExamples } from './open-examples.ts'
+import { openExamples, openLineExamples, placeExamples } from './open-examples.ts'
 import type { Kind, MarkedTalk } from './read-talks.ts'
 import { ridge } from './ridge.ts'
 
 /** Strengths of regularisation, by what meetings that were left out show. */
 const l2OfActs = 12
 const l2OfPassages = 30
-const l2OfOpen = 10
+const l2OfOpen = 50
+/** How much a place of a strictly marked meeting counts. */
+const countsOfStrict = 3
 /** A sign that so few sentences have says nothing of others. */
 const fewest = 5
 
@@ -40,14 +42,21 @@ export const learn = (meetings: readonly MarkedTalk[]): Learnt => {
   }
 }
 
-/** Learns from meetings where questions are left open, and which sentences have to be quoted with one. */
-export const learnOpen = (meetings: readonly MarkedTalk[]): { spans: Linear; passages: Linear } => {
-  const passages = ridge(openPassageExamples(meetings), l2OfPassages)
-  return {
-    passages,
-    spans: logistic(
-      meetings.flatMap((m) => openExamples(m, passages)),
-      l2OfOpen,
-    ),
-  }
+/**
+ * Learns from meetings where questions are left open, and which sentences have to be shown with one. In `strict` ones whatever nobody
+ * answered is marked, in the others little but what the meeting wanted to settle: what the former say counts more.
+ */
+export const learnOpen = (
+  meetings: readonly MarkedTalk[],
+  strict: readonly MarkedTalk[],
+): { spans: Linear; lines: Linear } => {
+  const all = [...meetings, ...strict]
+  const likely = logistic(placeExamples(all), l2OfOpen, fewest)
+  const lines = ridge(openLineExamples(all, likely), l2OfPassages)
+  const more = strict.flatMap((m) => openExamples(m, lines))
+  const spans = [
+    ...meetings.flatMap((m) => openExamples(m, lines)),
+    ...more.map((one) => ({ ...one, weight: (one.weight ?? 1) * countsOfStrict })),
+  ]
+  return { lines, spans: logistic(spans, l2OfOpen, fewest) }
 }

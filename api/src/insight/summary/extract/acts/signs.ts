@@ -109,8 +109,8 @@ const saidAround = ({ i, stems }: Statement, { statements }: Talk) => {
   ]
 }
 
-/** What can be seen of a sentence and of those around it, as names of signs that are weighed. */
-export const signsOf = (s: Statement, talk: Talk, language: string): string[] => {
+/** What can be seen of a sentence and of those around it whatever its language: those that may be weighed by language, and others. */
+const seenOf = (s: Statement, talk: Talk) => {
   const { after, second, before, follows, precedes } = talk.around(s)
   const own: string[] = [
     ...s.said,
@@ -133,15 +133,33 @@ export const signsOf = (s: Statement, talk: Talk, language: string): string[] =>
     ...withCues('precedes', precedes),
   ]
   const has = new Set(own)
+  return {
+    own,
+    joined: together.filter(([a, b]) => has.has(a) && has.has(b)).map(([a, b]) => `${a}+${b}`),
+    placed: [
+      `part${Math.floor(parts * Math.min(0.999, talk.position(s)))}`,
+      `words${Math.min(mostSteps, Math.floor(s.u.words / wordsAStep))}`,
+      ...saidAround(s, talk),
+    ],
+  }
+}
+
+/** What can be seen of a sentence and of those around it, as names of signs that are weighed. */
+export const signsOf = (s: Statement, talk: Talk, language: string): string[] => {
+  const { own, joined, placed } = seenOf(s, talk)
   return [
     ...own,
-    ...together.filter(([a, b]) => has.has(a) && has.has(b)).map(([a, b]) => `${a}+${b}`),
+    ...joined,
     // cues are surer in one language than in another
     ...own.map((sign) => `${language}.${sign}`),
     language,
-    `part${Math.floor(parts * Math.min(0.999, talk.position(s)))}`,
-    `words${Math.min(mostSteps, Math.floor(s.u.words / wordsAStep))}`,
-    ...saidAround(s, talk),
+    ...placed,
     ...wordSigns(s.u.text, language),
   ]
+}
+
+/** The same without its words and language. */
+export const signsWithoutWords = (s: Statement, talk: Talk): string[] => {
+  const { own, joined, placed } = seenOf(s, talk)
+  return [...own, ...joined, ...placed]
 }

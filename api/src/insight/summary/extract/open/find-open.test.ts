@@ -189,12 +189,41 @@ describe('questions a talk leaves open', () => {
 
   test('its moment reaches from the question to what leaves it open', () => {
     const [first] = openIn('en', left[0]?.[3] ?? '').openQuestions
-    expect(first?.moment).toMatchObject({ startMs: 15 * 5000, endMs: 16 * 5000 + 4500 })
+    expect(first?.moment).toMatchObject({ startMs: 15 * 5000, endMs: 17 * 5000 + 4500 })
   })
 
   test('a question that tells its matter is quoted without what was talked about before it', () => {
     const [first] = openIn('en', left[1]?.[3] ?? '').openQuestions
     expect(first?.text).toMatch(/^Do we sell the old orchard/)
+  })
+
+  test.each([
+    [
+      'en',
+      `Ruth: The new fence would be four thousand with the gate.\nNora: I can't decide that now, let's look at it again after the harvest.`,
+    ],
+    ['ru', `Рита: Ещё новый забор с воротами, четыре тысячи.\nНора: Забор давайте в другой раз, подумаем.`],
+    [
+      'kk',
+      `Раушан: Жаңа қоршау қақпасымен төрт жүз мың тұрады.\nНұрай: Қоршауды келесі жолы қарайық, ойланайын.`,
+    ],
+  ] as const)('%s: what is put off need not be a question', (language, matter) => {
+    const texts = openIn(language, matter).openQuestions.map(({ text }) => text)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toContain(
+      matter
+        .split('\n')
+        .map((row) => row.split(': ')[1])
+        .join(' '),
+    )
+  })
+
+  test('a line is short, and ends where another matter begins', () => {
+    const matter = `Ruth: The new fence would be four thousand with the gate.\nNora: I can't decide that now, let's look at it again after the harvest.\nRuth: Fine.\nNora: Next point, the paint for the harvest barn.`
+    const [first] = openIn('en', matter).openQuestions
+    expect(first?.text).toContain('four thousand')
+    expect(first?.text).not.toContain('paint')
+    expect(first?.text.length).toBeLessThan(260)
   })
 
   test('an unknown language has none', () => {

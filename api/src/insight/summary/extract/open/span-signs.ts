@@ -1,7 +1,9 @@
 import { sameRoot } from '#kernel/language/same-root.ts'
 import type { Said } from '../acts/cues-in.ts'
+import { signsWithoutWords } from '../acts/signs.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
+import { wordSigns } from '../acts/word-signs.ts'
 import type { OpenCues } from './open-cues.ts'
 import { together } from './signs-together.ts'
 import type { Left, Span } from './spans.ts'
@@ -85,8 +87,26 @@ const ofMiddle = (asked: Statement, closes: Statement, talk: Talk, left: Left) =
   ]
 }
 
-/** What can be seen of a place where a question may be left open, as names of signs that are weighed. */
-export const spanSigns = ({ asked, closes, core }: Span, talk: Talk, left: Left): string[] => {
+/** What the question and what leaves it open do as sentences, and in which words it is left. */
+const ofActs = ({ asked, closes }: Span, language: string, signsOf: (s: Statement) => readonly string[]) => [
+  language,
+  ...(asked ? signsOf(asked).map((sign) => `asked.${sign}`) : []),
+  ...(closes ? signsOf(closes).map((sign) => `closes.${sign}`) : []),
+  ...(closes ? wordSigns(closes.u.text, language) : []),
+]
+
+/** What can be seen of the places of a talk where a question may be left open, as names of signs that are weighed. */
+export const spanSignsIn = (talk: Talk, left: Left, language: string) => {
+  const known = new Map<Statement, string[]>()
+  const signsOf = (s: Statement) => {
+    const signs = known.get(s) ?? signsWithoutWords(s, talk)
+    known.set(s, signs)
+    return signs
+  }
+  return (span: Span): string[] => [...ofSpan(span, talk, left), ...ofActs(span, language, signsOf)]
+}
+
+const ofSpan = ({ asked, closes, core }: Span, talk: Talk, left: Left): string[] => {
   const end = closes ?? core
   const rest = talk.turnOf(end.turn).filter((s) => s.i > end.i)
   const next = turnsOf(talk, end.turn + 1, 2)
