@@ -7203,6 +7203,14 @@ export interface components {
             assignee: string | null;
             /** Format: date */
             dueOn: string | null;
+            assigneeAt: {
+                from: number;
+                end: number;
+            } | null;
+            dueAt: {
+                from: number;
+                end: number;
+            } | null;
         };
         TypedTask: {
             text: string;
@@ -7222,6 +7230,8 @@ export interface components {
             assignee?: string | null;
             assigneeId?: string | null;
             dueDate?: string | null;
+            /** @enum {boolean} */
+            removed?: false;
         };
         ReminderSetting: {
             enabled: boolean;

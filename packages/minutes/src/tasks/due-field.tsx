@@ -91,8 +91,6 @@ const OtherDay = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        // it may stand in the form of a new task
-        event.stopPropagation()
         if (chosen !== '') onChoose(chosen)
       }}
     >
