@@ -1,3 +1,4 @@
+import { dueOnce } from '@hattama/contract/rules/insight/due-text'
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
@@ -74,7 +75,9 @@ export const minutesLines = (meeting: ToldMeeting): Line[] => {
   const { url, language, summary } = meeting
   const { decisions, actionItems, moments } = summary
   const tasks = actionItems.map((item): Line => {
-    const text = [statementOf(item.task), item.assignee, item.dueDate].filter(Boolean).join(' — ')
+    const text = [statementOf(item.task), item.assignee, item.dueDate && dueOnce(item.dueDate)]
+      .filter(Boolean)
+      .join(' — ')
     return row(url, item.completed ? `✓ ${text}` : text, item.moment)
   })
   return [
