@@ -5661,6 +5661,14 @@ export interface components {
             editions: components["schemas"]["ProtocolEdition"][];
             canMail: boolean;
             isBehind: boolean;
+            keyPoints: {
+                who: string;
+                text: string;
+                moment: {
+                    startMs: number;
+                    quote: string;
+                } | null;
+            }[];
             suggested: {
                 text: string;
                 moment: {

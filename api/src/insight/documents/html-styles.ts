@@ -45,7 +45,7 @@ const styles: Record<string, string> = {
   ...Object.fromEntries(voiceColours.map((colour, i) => [`voice${i}`, `color:${colour};font-weight:600`])),
 }
 
-const printed = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn,.shown{break-inside:avoid}.picture{max-height:110mm}thead{display:table-header-group}.new-page{break-before:page}}`
+const printed = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn,.shown,.signatures{break-inside:avoid}.signatures{break-before:avoid}.picture{max-height:110mm}thead{display:table-header-group}.new-page{break-before:page}}`
 
 /** The whole look of an HTML document. No inline styles, so a page with a content policy can print and copy it too. */
 export const sheet = Object.entries(styles)

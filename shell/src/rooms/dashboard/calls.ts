@@ -28,7 +28,7 @@ const calls = api.injectEndpoints({
     openTasksInAll: build.query({
       ...call.get(
         '/api/tasks',
-        (today: string) => ({ query: { whose: 'all', state: 'open', today, limit: 1 } }),
+        (today: string) => ({ query: { whose: 'all' as const, state: 'open' as const, today, limit: 1 } }),
         ({ counts }) => counts.open,
       ),
       providesTags: ['Tasks', 'Summaries'],
