@@ -68,7 +68,7 @@ test('a task is ticked and given to a member on the screen of all tasks, and kee
   await page.goto(`${product.url}/summaries/tasks`)
   await see(page, task?.task ?? '')
   await page.locator(`button[aria-label^="Assign “${task?.task}”"]`).click()
-  await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "(me)")])').click()
+  await page.locator('::-p-xpath(//*[@role="option"][contains(., "(me)")])').click()
   await until('the member is kept', async () => (await summaryOf()).actionItems[0]?.assigneeId)
   await page.locator(`[role="checkbox"][aria-label="${task?.task}"]`).click()
   await until('the tick is kept', async () => (await summaryOf()).actionItems[0]?.completed)

@@ -5661,6 +5661,14 @@ export interface components {
             editions: components["schemas"]["ProtocolEdition"][];
             canMail: boolean;
             isBehind: boolean;
+            keyPoints: {
+                who: string;
+                text: string;
+                moment: {
+                    startMs: number;
+                    quote: string;
+                } | null;
+            }[];
             suggested: {
                 text: string;
                 moment: {
@@ -7203,6 +7211,14 @@ export interface components {
             assignee: string | null;
             /** Format: date */
             dueOn: string | null;
+            assigneeAt: {
+                from: number;
+                end: number;
+            } | null;
+            dueAt: {
+                from: number;
+                end: number;
+            } | null;
         };
         TypedTask: {
             text: string;
@@ -7222,6 +7238,8 @@ export interface components {
             assignee?: string | null;
             assigneeId?: string | null;
             dueDate?: string | null;
+            /** @enum {boolean} */
+            removed?: false;
         };
         ReminderSetting: {
             enabled: boolean;

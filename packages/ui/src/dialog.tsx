@@ -65,6 +65,8 @@ export const Dialog = ({
         >
           <Radix.Content
             {...returnFocus}
+            // React passes events of a portal on to the form it is opened from
+            onSubmit={(event) => event.stopPropagation()}
             onOpenAutoFocus={focusFirst}
             onEscapeKeyDown={keepUnless(dismissable !== false)}
             onPointerDownOutside={keepUnless(dismissable === true)}

@@ -38,6 +38,8 @@ export const Popover = ({
           sideOffset={6}
           collisionPadding={8}
           {...(onKeyDown && { onKeyDown })}
+          // React passes events of a portal on to the form it is opened from
+          onSubmit={(event) => event.stopPropagation()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             anchor?.focus({ preventScroll: true })

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
 import type { ChatEvent } from '@hattama/contract/insight/chat'
 import type { RecordingList } from '@hattama/contract/library/recording'
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
@@ -151,7 +152,7 @@ const minutes = tool({
     const { keyPoints, decisions, nextSteps } = summary.moments
     return {
       minutesId: summary.id,
-      text: summary.summary,
+      text: withoutMarks(summary.summary),
       keyPoints: summary.keyPoints,
       decisions: summary.decisions,
       nextSteps: summary.nextSteps,

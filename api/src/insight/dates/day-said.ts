@@ -19,14 +19,26 @@ export const namesDay = (text: string, language: string): boolean =>
  * when something is.
  */
 export const daySaid = (text: string, meeting: Day, language: string): DaySaid | null => {
+  const found = daysToCome(text, meeting, language).map(({ words, day }) => ({
+    dueDate: `${words} (${readable(day, language)})`,
+    dueOn: isoOf(day),
+  }))
+  return new Set(found.map((f) => f.dueOn)).size === 1 ? (found[0] ?? null) : null
+}
+
+/** The days to come that a statement names, each with its words and where they begin, in characters. */
+export const daysToCome = (
+  text: string,
+  meeting: Day,
+  language: string,
+): { words: string; from: number; day: Day }[] => {
   const named = [...text.matchAll(dayWords[language] ?? /$^/g)].map(({ 0: words, index }) => ({
     words,
     from: index,
     end: index + words.length,
   }))
-  const found = withoutSpans(text, named).flatMap(({ words, from }) => {
+  return withoutSpans(text, named).flatMap(({ words, from }) => {
     const day = notToCome.test(text.slice(0, from)) ? null : resolveDay(words, meeting)
-    return day ? [{ dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }] : []
+    return day ? [{ words, from, day }] : []
   })
-  return new Set(found.map((f) => f.dueOn)).size === 1 ? (found[0] ?? null) : null
 }

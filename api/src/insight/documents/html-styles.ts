@@ -34,7 +34,6 @@ const styles: Record<string, string> = {
   th: `padding:6px 12px 6px 0;text-align:left;font-size:12px;font-weight:600;color:${ink.muted};border-bottom:1px solid ${ink.line}`,
   td: `padding:8px 12px 8px 0;vertical-align:top;border-bottom:1px solid ${ink.line}`,
   before: `color:${ink.muted};font-size:13px`,
-  lack: `color:${ink.muted};font-size:13px`,
   signatures: 'width:100%;margin:28px 0 0;border-collapse:collapse;font-size:14px',
   signature: `border-top:1px solid ${ink.text};width:40%;padding-top:4px;text-align:center;color:${ink.muted};font-size:12px`,
   turn: 'margin:0 0 14px',
@@ -46,7 +45,7 @@ const styles: Record<string, string> = {
   ...Object.fromEntries(voiceColours.map((colour, i) => [`voice${i}`, `color:${colour};font-weight:600`])),
 }
 
-const printed = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn,.shown{break-inside:avoid}.picture{max-height:110mm}thead{display:table-header-group}.new-page{break-before:page}}`
+const printed = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn,.shown,.signatures{break-inside:avoid}.signatures{break-before:avoid}.picture{max-height:110mm}thead{display:table-header-group}.new-page{break-before:page}}`
 
 /** The whole look of an HTML document. No inline styles, so a page with a content policy can print and copy it too. */
 export const sheet = Object.entries(styles)

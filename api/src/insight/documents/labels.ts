@@ -27,8 +27,6 @@ export type Labels = {
   due: string
   done: string
   open: string
-  /** what is unclear of a task that was only found: as on screen */
-  lack: Record<'unsure' | 'noOwner' | 'noDate', string>
   topics: string
   notes: string
   ownWords: string
@@ -37,7 +35,8 @@ export type Labels = {
   slidesLeftOut: Record<'hidden' | 'unconverted', string>
   noteKind: Record<NoteKind, string>
   extract: string
-  tooShort: string
+  /** the same, changed by people since */
+  extractEdited: string
   similar: string
   coverage: string
   draft: string
@@ -80,11 +79,6 @@ const en: Labels = {
   due: 'Due',
   done: 'done',
   open: 'open',
-  lack: {
-    unsure: 'Unclear: no owner or due date was mentioned',
-    noOwner: 'Unclear: no owner was mentioned',
-    noDate: 'Unclear: no due date was mentioned',
-  },
   topics: 'Topics',
   notes: 'Participants’ notes',
   ownWords: 'Written by participants. Not edited by AI.',
@@ -96,9 +90,8 @@ const en: Labels = {
     unconverted: 'Slides are left out, because the server needs ffmpeg to include them.',
   },
   noteKind: { note: 'Note', important: 'Important', decision: 'Decision', task: 'Task' },
-  extract: 'Quoted from the transcript, without a language model.',
-  tooShort:
-    'The meeting is too short to summarize with a language model, so the summary quotes the transcript.',
+  extract: 'Quotes from the meeting, picked automatically.',
+  extractEdited: 'Quotes from the meeting, picked automatically and edited by hand.',
   similar: '≈ Paraphrased or only partly supported. Check it against the audio.',
   coverage: 'This summary covers only {percent} of the meeting.',
   gaps: 'Part of the recording couldn’t be transcribed: {times}.',
@@ -141,11 +134,6 @@ const ru: Labels = {
   due: 'Срок',
   done: 'выполнено',
   open: 'в работе',
-  lack: {
-    unsure: 'Уточните исполнителя и срок: на встрече их не назвали',
-    noOwner: 'Уточните исполнителя: на встрече его не назвали',
-    noDate: 'Уточните срок: на встрече его не назвали',
-  },
   topics: 'Темы',
   notes: 'Заметки участников',
   ownWords: 'Заметки написаны участниками. ИИ их не редактировал.',
@@ -156,8 +144,8 @@ const ru: Labels = {
     unconverted: 'Слайдов в этом файле нет: чтобы их добавить, на сервере нужен ffmpeg.',
   },
   noteKind: { note: 'Заметка', important: 'Важно', decision: 'Решение', task: 'Задача' },
-  extract: 'Сводка составлена из цитат, без языковой модели.',
-  tooShort: 'Встреча слишком короткая для языковой модели, поэтому сводка составлена из цитат.',
+  extract: 'Цитаты со встречи, отобраны автоматически.',
+  extractEdited: 'Цитаты со встречи, отобраны автоматически и исправлены вручную.',
   similar: '≈ Сказано другими словами или подтверждается лишь отчасти. Проверьте по аудио.',
   coverage: 'Сводка охватывает только {percent} встречи.',
   gaps: 'Часть записи не удалось расшифровать: {times}.',
@@ -200,11 +188,6 @@ const kk: Labels = {
   due: 'Мерзімі',
   done: 'орындалды',
   open: 'орындалмаған',
-  lack: {
-    unsure: 'Анық емес: орындаушысы да, мерзімі де айтылмаған',
-    noOwner: 'Анық емес: орындаушысы айтылмаған',
-    noDate: 'Анық емес: мерзімі айтылмаған',
-  },
   topics: 'Тақырыптар',
   notes: 'Қатысушылардың ескертпелері',
   ownWords: 'Қатысушылар өздері жазған. ЖИ өңдемеген.',
@@ -215,8 +198,8 @@ const kk: Labels = {
     unconverted: 'Бұл файлда слайдтар жоқ: оларды қосу үшін серверге ffmpeg керек.',
   },
   noteKind: { note: 'Ескертпе', important: 'Маңызды', decision: 'Шешім', task: 'Тапсырма' },
-  extract: 'Түйін тілдік модельсіз, мәтіндегі сөйлемдерден құрастырылған.',
-  tooShort: 'Кездесу тілдік модель үшін тым қысқа, сондықтан түйін мәтіндегі сөйлемдерден құрастырылған.',
+  extract: 'Түйін кездесуде айтылған сөздерден автоматты түрде құралған.',
+  extractEdited: 'Түйін кездесуде айтылған сөздерден автоматты түрде құралып, қолмен түзетілген.',
   similar: '≈ Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.',
   coverage: 'Кездесудің {percent} бөлігін ғана өңдеу мүмкін болды.',
   gaps: 'Жазбаның бір бөлігін мәтінге айналдыру мүмкін болмады: {times}.',

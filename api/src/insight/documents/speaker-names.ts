@@ -1,4 +1,6 @@
 import type { Language } from '@hattama/contract/people/account'
+import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
+import { withoutWorkingNotes } from '@hattama/contract/rules/insight/minutes-words'
 import { dueForReader, inReadersWords } from '@hattama/contract/rules/insight/readers-words'
 import { type Unnamed, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import type { Summary } from '@hattama/contract/insight/summary'
@@ -21,7 +23,10 @@ export const speakerNames = (speakers: readonly Speaker[], text: Labels) => {
   return (id: string) => names.get(id) ?? unnamed({ kind: 'voice', number: 1 })
 }
 
-/** A summary whose headings, dates and unnamed speakers are in the document's language; quotes stay as they are. */
+/**
+ * A summary whose headings, dates and unnamed speakers are in the document's language; quotes stay as they are. Who edited a line
+ * and how lines were found is left out: documents go to people outside the workspace.
+ */
 export const withDocumentLabels = (summary: Summary, text: Labels, language: Language): Summary => {
   const unnamed = unnamedIn(text)
   const label = (name: string) => {
@@ -30,7 +35,7 @@ export const withDocumentLabels = (summary: Summary, text: Labels, language: Lan
   }
   return {
     ...summary,
-    summary: inReadersWords(summary.summary, language, unnamed),
+    summary: inReadersWords(withoutMarks(withoutWorkingNotes(summary.summary)), language, unnamed),
     actionItems: summary.actionItems.map((item) => ({
       ...item,
       ...(item.dueDate && { dueDate: dueForReader(item.dueDate, language) }),

@@ -3,9 +3,8 @@ import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
 import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 import { beforeText, saidBefore, statementOf } from '@hattama/contract/rules/insight/said-before'
-import { isTooShort } from '@hattama/contract/rules/insight/summary-engine'
-import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
-import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
+import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
+import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
 import { holdsSimilar, momentText } from '@hattama/contract/rules/insight/support-mark'
 import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
@@ -56,9 +55,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options
     if (section !== ofTasks)
       return [heading, ...section.blocks.map((b) => (b === listed ? table(actionItems) : b))]
     if (keyOfWords(section.heading ?? '') !== 'possibleTasks') return [heading, table(actionItems)]
-    const isOnlyFound = actionItems.some((item) => !item.byPerson && !item.completed)
-    const notes = isOnlyFound ? section.blocks.filter(({ kind }) => kind !== 'list') : []
-    return [headingOf(text.tasks), ...notes, table(actionItems)]
+    return [headingOf(text.tasks), table(actionItems)]
   })
   const hasTable = actionItems.length === 0 || ofTasks !== undefined || listed !== null
   const apart: Block[] = hasTable ? [] : [headingOf(text.tasks), table(actionItems)]
@@ -137,7 +134,6 @@ const tasks = (
     ...taskText(item.task),
     owner: item.assignee ?? '',
     due: dueText(item, dayOf) ?? '',
-    lack: lackText(item, text),
     moment: momentSpan(item.moment),
   })),
 })
@@ -153,14 +149,9 @@ const asNote = (block: Block): Block =>
     ? { kind: 'note', text: textOf(block.spans) }
     : block
 
-const lackText = (item: ActionItem, text: Labels) => {
-  const lack = lackOf(item)
-  return lack === null ? '' : text.lack[lack]
-}
-
 const notes = (summary: Summary, text: Labels): Block[] => {
   const lines = [
-    summary.type === 'extract' ? (isTooShort(summary) ? text.tooShort : text.extract) : null,
+    isQuoted(summary) ? (summary.type === 'extract' ? text.extract : text.extractEdited) : null,
     holdsSimilar(summary) ? text.similar : null,
     summary.coverage.read < 0.995
       ? text.coverage.replace('{percent}', `${Math.floor(summary.coverage.read * 100)} %`)

@@ -51,7 +51,7 @@ const list = (lines: readonly ListLine[], depth: number): unknown => {
       </ol>`
 }
 
-const taskRow = ({ isDone, text, before, owner, due, lack, moment }: DocumentTask, columns: TaskColumns) => {
+const taskRow = ({ isDone, text, before, owner, due, moment }: DocumentTask, columns: TaskColumns) => {
   const sign = html`<span role="img" aria-label="${isDone ? columns.done : columns.open}"
     >${isDone ? '☑' : '☐'}</span
   >`
@@ -59,7 +59,7 @@ const taskRow = ({ isDone, text, before, owner, due, lack, moment }: DocumentTas
   return html`<tr>
     <td class="td">
       ${sign}
-      ${task}${moment && [' ', ...inline([moment])]}${before && html`<br /><small class="before">${before}</small>`}${lack && html`<br /><em class="lack">${lack}</em>`}
+      ${task}${moment && [' ', ...inline([moment])]}${before && html`<br /><small class="before">${before}</small>`}
     </td>
     <td class="td" data-head="${columns.owner}">${owner}</td>
     <td class="td" data-head="${columns.due}">${due}</td>

@@ -38,7 +38,6 @@ const taskLine = (task: DocumentTask) => {
     task.moment ? ` ${marked(task.moment)}` : '',
     facts.length > 0 ? ` — ${facts.join(', ')}` : '',
     task.before && ` *${escape(task.before)}*`,
-    task.lack && ` *${escape(task.lack)}*`,
   ].join('')
 }
 

@@ -21,7 +21,6 @@ const taskLine = (task: DocumentTask, columns: TaskColumns) => {
   const facts = [
     task.owner ? `${columns.owner}: ${task.owner}` : '',
     task.due ? `${columns.due}: ${task.due}` : '',
-    task.lack,
   ].filter(Boolean)
   const before = task.before && `\n    ${task.before}`
   const moment = task.moment ? ` [${task.moment.text}]` : ''

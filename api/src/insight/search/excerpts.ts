@@ -1,3 +1,4 @@
+import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
 import type { SearchExcerpt, SearchQuery } from '@hattama/contract/insight/search'
 import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 import { sql } from 'kysely'
@@ -139,7 +140,7 @@ const writtenIn = (
     excerpt({ kind: 'task', ...part, startMs: actionItems[at]?.moment?.startMs ?? null, summaryId }),
   )
   if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks
-  const lines = hide(body.summary.slice(0, maxLooked + 200))
+  const lines = hide(withoutMarks(body.summary).slice(0, maxLooked + 200))
     .slice(0, maxLooked)
     .split('\n')
     // what the product says of a list is no minutes

@@ -61,6 +61,7 @@ const draft = (change: Partial<Protocol> = {}): Protocol => ({
   editions: [],
   canMail: false,
   isBehind: false,
+  keyPoints: [],
   suggested: [],
   ...change,
 })
@@ -184,7 +185,7 @@ test('what somebody else wrote meanwhile is overwritten by nobody unasked', asyn
 test('what is missing is named, and nothing can be locked before', async () => {
   serve(draft({ content: { ...draft().content, place: '', secretaryId: null } }))
   expect(await screen.findByText('A location')).toBeTruthy()
-  expect(screen.getByText('A secretary')).toBeTruthy()
+  expect(screen.getByText('Who took the minutes')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock' }).disabled).toBe(true)
 })
 
@@ -219,6 +220,23 @@ test('a possible decision is none before somebody accepts it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept: We move in May.' }))
   expect(await screen.findByLabelText('Decision 1.2.')).toHaveProperty('value', 'We move in May.')
   expect(screen.queryByRole('button', { name: 'Accept: We move in May.' })).toBeNull()
+  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 120_000 })
+})
+
+test('what people said is one press away, and in nobody’s mouth before', async () => {
+  const keyPoints = [
+    { who: 'Anna', text: 'The rent rises.', moment: { startMs: 5000, quote: 'The rent rises.' } },
+    { who: '', text: 'We paint.', moment: null },
+  ]
+  const { sent } = serve(draft({ keyPoints }))
+  const open = await screen.findByRole('button', { name: 'Add from the key points' })
+  expect(screen.queryByText('The rent rises.', { exact: false })).toBeNull()
+  await userEvent.click(open)
+  await userEvent.click(screen.getByRole('button', { name: 'Add: The rent rises.' }))
+  expect(screen.getByDisplayValue('The rent rises.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add: The rent rises.' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add: We paint.' }))
+  expect(screen.queryByRole('button', { name: 'Add from the key points' })).toBeNull()
   await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 120_000 })
 })
 

@@ -115,7 +115,7 @@ const Written = ({ protocol, recording, mayChange }: Props) => {
       <Head protocol={protocol} recording={recording} mayChange={mayChange} ready={ready} />
       {protocol.isBehind && <StaleNote protocol={protocol} ready={ready} />}
       <div className={columns}>
-        <ProtocolEditor autosave={autosave} suggested={protocol.suggested} />
+        <ProtocolEditor autosave={autosave} offered={protocol} />
         <div className="flex flex-col gap-5">
           <ApprovalCard protocol={shown} mayChange={mayChange} ready={ready} />
           <ChangesCard protocol={protocol} />

@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { Protocol, ProtocolDecision, ProtocolLine } from '@hattama/contract/insight/protocol'
+import { numberIn } from '@hattama/contract/rules/insight/protocol'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateText } from '@hattama/ui/format/date'
 import { MomentChip } from '../summary/moment-chip.tsx'
@@ -48,13 +49,12 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
           <Said title={t('part.spoke')} lines={item.spoke} />
           <Decided
             title={t(`verdict.${content.language}.${content.verdict}`)}
-            place={i + 1}
+            numberOf={(at) => numberIn(content, i + 1, at)}
             decisions={item.decided}
           />
           <Decided
             title={t('part.assigned')}
-            place={i + 1}
-            after={item.decided.length}
+            numberOf={(at) => numberIn(content, i + 1, at)}
             decisions={item.assigned ?? []}
           />
         </Card>
@@ -86,14 +86,11 @@ const dueText = (due: string, language: Language) =>
 
 const Decided = ({
   title: heading,
-  place,
-  after = 0,
+  numberOf,
   decisions,
 }: {
   title: string
-  place: number
-  /** how many of the item are numbered before these */
-  after?: number
+  numberOf: (at: number) => string
   decisions: readonly ProtocolDecision[]
 }) => {
   const { t, language } = useProtocolTexts()
@@ -104,7 +101,7 @@ const Decided = ({
       <ol className="flex flex-col gap-2 text-sm text-ink">
         {decisions.map(({ id, text, responsible, due, moment }, i) => (
           <li key={id} className="whitespace-pre-wrap wrap-anywhere">
-            <span className="text-muted tabular-nums">{`${place}.${after + i + 1}. `}</span>
+            <span className="text-muted tabular-nums">{`${numberOf(i + 1)} `}</span>
             {text} {moment && <MomentChip ms={moment.startMs} quote={moment.quote} />}
             {(responsible !== '' || due !== '') && (
               <span className="block text-muted">

@@ -125,15 +125,16 @@ test('a refused tick turns back and says so', async () => {
   expect(await ticked('Call the supplier')).toBe('false')
 })
 
-test('a due date is the words of the meeting and the day they mean', async () => {
+test('a due date is the day that the words of the meeting mean, said once', async () => {
   const task = { completed: false, assignee: 'Anna', dueDate: 'by Friday', dueOn: '2099-12-04' }
   serve(() => false, [{ ...task, task: 'Sign the contract' }])
   show()
   await box('Sign the contract')
   expect(screen.getByText('Assigned to: Anna')).toBeTruthy()
-  expect(screen.getByText('Due: by Friday · Dec 4, 2099')).toBeTruthy()
+  expect(screen.getByText('Due: Dec 4, 2099')).toBeTruthy()
+  expect(screen.getByTitle('by Friday')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Assigned to: Anna. Sign the contract' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Due: by Friday · Dec 4, 2099. Sign the contract' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Due: Dec 4, 2099. Sign the contract' })).toBeTruthy()
 })
 
 test('what may be no task says so, until a person makes it one', async () => {

@@ -39,9 +39,10 @@ beforeEach(async () => {
   hasMinutes = true
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api/tasks/reading') return Response.json({ assignee: null, dueOn: null })
+    if (pathname === '/api/tasks/reading')
+      return Response.json({ assignee: null, assigneeAt: null, dueOn: null, dueAt: null })
     if (request.method !== 'GET') {
-      sent.push([`${request.method} ${pathname}`, await request.json()])
+      sent.push([`${request.method} ${pathname}`, await request.json().catch(() => null)])
       return Response.json({ id: 's1', actionItems: [] })
     }
     if (pathname === '/api/tasks' && new URL(request.url).searchParams.get('whose') === 'mine')
@@ -174,7 +175,7 @@ test('a task added to one’s own list is one’s own, unless given to nobody', 
   await waitFor(() => expect(field).toHaveProperty('value', ''))
   await userEvent.type(field, 'Call Tom')
   await userEvent.click(screen.getByText(anna.name))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassigned' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Unassigned' }))
   await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(sent[1]?.[1]).toEqual({ task: 'Call Tom' }))
 })
@@ -204,12 +205,10 @@ test('a task goes to a member, to someone from the meeting, or to any name that 
   const open = async () =>
     userEvent.click(screen.getByRole('button', { name: 'Assign “Email the customers”: Unassigned' }))
   await open()
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Daniel' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Daniel' }))
   await waitFor(() => expect(sent).toEqual([['PATCH /api/action-items/a', { assignee: 'Daniel' }]]))
   await userEvent.click(await screen.findByRole('button', { name: /Assign “Email the customers”/ }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Another name…' }))
-  await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ben{Enter}')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Name' }), 'Ben{Enter}')
   await waitFor(() => expect(sent[1]).toEqual(['PATCH /api/action-items/a', { assignee: 'Ben' }]))
 })
 
@@ -291,4 +290,16 @@ test('a task that is ticked away comes back with one press', async () => {
   runNotice(store.getState().notices[0]?.id ?? '')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(([, body]) => body)).toEqual([{ completed: true }, { completed: false }])
+})
+
+test('a task that is removed comes back with one press', async () => {
+  const store = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove “Fix the sign-in”' }))
+  await waitFor(() => expect(store.getState().notices[0]).toMatchObject({ text: 'Task removed' }))
+  runNotice(store.getState().notices[0]?.id ?? '')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    ['DELETE /api/action-items/b', null],
+    ['PATCH /api/action-items/b', { removed: false }],
+  ])
 })

@@ -1,9 +1,9 @@
 import { useLazyMinutesOfRecordingQuery, useMembersQuery, useReadersLabels, useUser } from '@hattama/platform'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'
-import { NameDialog } from '@hattama/ui/name-dialog'
-import { Check, PencilLine, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { Popover } from '@hattama/ui/popover'
+import { UserRound } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
+import { AssigneeList } from './assignee-list.tsx'
 import { controlClass } from './control-class.ts'
 
 /** A member of the workspace, somebody known by name only, or nobody. */
@@ -18,9 +18,6 @@ type Props = {
   isLabelled: boolean
   onAssign: (assignee: Assignee) => void
 }
-
-/** Longest name of an assignee, characters. */
-const maxLength = 200
 
 /** The assignee: a member of the workspace, someone from the meeting, any typed name, or nobody. */
 export const AssigneeMenu = ({
@@ -38,7 +35,8 @@ export const AssigneeMenu = ({
   const shown = assignee && isLabelled ? t('task.assignedTo', { name: assignee }) : assignee
   // stays to be chosen once somebody else was
   const [first] = useState(given)
-  const [isNaming, setNaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data: members = [] } = useMembersQuery()
   const [find, { data: minutes }] = useLazyMinutesOfRecordingQuery()
   const user = useUser()
@@ -49,71 +47,55 @@ export const AssigneeMenu = ({
   const others = [...new Set(met)].filter((name) => name !== '' && !known.has(name))
   return (
     <>
-      <Menu
-        align="start"
-        className="max-w-72"
-        onOpenChange={(isOpen) => isOpen && void find(recordingId, true)}
-        trigger={
-          <button
-            type="button"
-            aria-label={
-              isLabelled
-                ? `${shown ?? t('task.nobody')}. ${task}`
-                : t('task.assign', { task, name: assignee ?? t('task.nobody') })
-            }
-            className={`${controlClass} ${assignee ? 'text-muted' : 'text-faint'}`}
-          >
-            <UserRound aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">{shown ?? t('task.nobody')}</span>
-          </button>
+      <button
+        ref={button}
+        type="button"
+        aria-label={
+          isLabelled
+            ? `${shown ?? t('task.nobody')}. ${task}`
+            : t('task.assign', { task, name: assignee ?? t('task.nobody') })
         }
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        className={`${controlClass} ${assignee ? 'text-muted' : 'text-faint'}`}
+        onClick={() => {
+          void find(recordingId, true)
+          setAnchor(button.current)
+        }}
       >
-        {ordered.map(({ userId, name, email }) => (
-          <MenuItem key={userId} onSelect={() => onAssign({ userId, name: name || email })}>
-            <Check aria-hidden className={userId === assigneeId ? '' : 'invisible'} />
-            {userId === user?.id ? t('task.me', { name: name || email }) : name || email}
-          </MenuItem>
-        ))}
-        {others.length > 0 && (
-          <>
-            <MenuSeparator />
-            <MenuLabel>{t('task.fromMeeting')}</MenuLabel>
-          </>
-        )}
-        {others.map((name) => (
-          <MenuItem key={name} onSelect={() => onAssign({ name })}>
-            <Check aria-hidden className={!assigneeId && name === given ? '' : 'invisible'} />
-            <span className="min-w-0 wrap-anywhere">{label(name)}</span>
-          </MenuItem>
-        ))}
-        <MenuSeparator />
-        <MenuItem onSelect={() => setNaming(true)}>
-          <PencilLine aria-hidden />
-          {t('task.otherName')}
-        </MenuItem>
-        {assignee && (
-          <MenuItem onSelect={() => onAssign(null)}>
-            <Check aria-hidden className="invisible" />
-            {t('task.nobody')}
-          </MenuItem>
-        )}
-      </Menu>
-      {isNaming && (
-        <NameDialog
-          title={t('task.assignTo')}
-          label={t('task.name')}
-          name={assigneeId ? '' : (assignee ?? '')}
-          maxLength={maxLength}
-          texts={{ save: t('action.save'), cancel: t('action.cancel'), close: t('action.close') }}
-          pending={false}
-          error={undefined}
-          onSave={(name) => {
-            setNaming(false)
-            onAssign({ name })
+        <UserRound aria-hidden className="size-3.5 shrink-0" />
+        <span className="truncate">{shown ?? t('task.nobody')}</span>
+      </button>
+      <Popover
+        anchor={anchor}
+        label={t('task.assignTo')}
+        onClose={() => setAnchor(null)}
+        className="w-64 p-1.5"
+      >
+        <AssigneeList
+          people={[
+            ...ordered.map(({ userId, name, email }) => ({
+              key: userId,
+              shown: userId === user?.id ? t('task.me', { name: name || email }) : name || email,
+              isChosen: userId === assigneeId,
+              isMember: true,
+              assignee: { userId, name: name || email },
+            })),
+            ...others.map((name) => ({
+              key: `name:${name}`,
+              shown: label(name),
+              isChosen: !assigneeId && name === given,
+              isMember: false,
+              assignee: { name },
+            })),
+          ]}
+          mayBeNobody={assignee !== null}
+          onAssign={(next) => {
+            setAnchor(null)
+            onAssign(next)
           }}
-          onClose={() => setNaming(false)}
         />
-      )}
+      </Popover>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { dueWords } from '@hattama/contract/rules/insight/due-text'
 import { dateText } from '@hattama/ui/format/date'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
@@ -22,7 +23,7 @@ type Props = {
   onChange: (day: string | null) => void
 }
 
-/** The due date: the words used in the meeting, or the day; a press offers days, and a field for any other. */
+/** The due date: the day, or the words used in the meeting; a press offers days, and a field for any other. */
 export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, isLabelled, onChange }: Props) => {
   const { t, language } = useMinutesTexts()
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +49,7 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, isLabelled,
             type="button"
             {...keyOf('KeyD')}
             aria-label={isLabelled ? `${told(shown)}. ${task}` : t('task.setDue', { task, date: told(text) })}
-            title={dueDate ?? undefined}
+            title={dueWords({ dueDate, dueOn }) ?? undefined}
             className={cn(controlClass, 'h-auto min-h-7', look)}
           >
             <CalendarDays aria-hidden className="size-3.5 shrink-0" />
@@ -91,8 +92,6 @@ const OtherDay = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        // it may stand in the form of a new task
-        event.stopPropagation()
         if (chosen !== '') onChoose(chosen)
       }}
     >

@@ -110,7 +110,7 @@ export const ItemRow = ({
         )}
       </div>
       {mayChange && (
-        <div className="flex shrink-0 print:hidden">
+        <div className="flex shrink-0 max-sm:gap-3 pointer-coarse:gap-3 print:hidden">
           {task.id !== '' && (
             <SendTask
               taskId={task.id}

@@ -20,8 +20,14 @@ beforeEach(async () => {
       return Response.json(request.url.endsWith('/members') ? { members } : { summary: summaryWith() })
     const body = (await request.json()) as { text?: string }
     if (request.url.endsWith('/api/tasks/reading')) {
-      const isOne = body.text === 'Tom: send the texts by Friday'
-      return Response.json({ assignee: isOne ? 'Tom Baker' : null, dueOn: isOne ? '2026-12-04' : null })
+      if (body.text === 'Tom: send the texts by Friday')
+        return Response.json({
+          assignee: 'Tom Baker',
+          assigneeAt: { from: 0, end: 4 },
+          dueOn: '2026-12-04',
+          dueAt: { from: 20, end: 29 },
+        })
+      return Response.json({ assignee: null, assigneeAt: null, dueOn: null, dueAt: null })
     }
     sent.push(body)
     return Response.json(summaryWith())
@@ -50,7 +56,7 @@ test('a task is given its owner and day while it is written, and the next one be
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
   await userEvent.type(field, 'Call the bank')
   await userEvent.click(screen.getByText('Unassigned'))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tom Baker' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Tom Baker' }))
   await userEvent.click(screen.getByText('No date'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Another day…' }))
   const day = await screen.findByLabelText('Due date', { selector: 'input' })
@@ -88,7 +94,7 @@ test('the owner and the day that the words name are proposed, each goes with one
   await userEvent.click(screen.getByRole('button', day))
   await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent).toEqual([{ task: words, assigneeId: 'u2', dueDate: '2026-12-04' }, { task: words }])
+  expect(sent).toEqual([{ task: 'Send the texts', assigneeId: 'u2', dueDate: '2026-12-04' }, { task: words }])
 })
 
 test('who presses Enter at once has what the words name, too', async () => {
@@ -96,7 +102,7 @@ test('who presses Enter at once has what the words name, too', async () => {
   const field = screen.getByRole('textbox', { name: 'Add task' })
   await userEvent.type(field, 'Tom: send the texts by Friday{Enter}')
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent).toEqual([{ task: 'Tom: send the texts by Friday', assigneeId: 'u2', dueDate: '2026-12-04' }])
+  expect(sent).toEqual([{ task: 'Send the texts', assigneeId: 'u2', dueDate: '2026-12-04' }])
 })
 
 test('tomorrow is one press', async () => {
@@ -109,4 +115,39 @@ test('tomorrow is one press', async () => {
   const day = new Date()
   day.setDate(day.getDate() + 1)
   expect(sent).toEqual([{ task: 'Call the bank', dueDate: dayHere(day) }])
+})
+
+test('whoever is typed has the task, which is added only with its own field', async () => {
+  show()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
+  await userEvent.type(field, 'Call the bank')
+  await userEvent.click(screen.getByText('Unassigned'))
+  const name = await screen.findByRole('combobox', { name: 'Name' })
+  await userEvent.type(name, 'Boris{Enter}')
+  expect(screen.getByText('Boris')).toBeTruthy()
+  expect([sent, field.value]).toEqual([[], 'Call the bank'])
+  // the beginning of a name finds a member, and no row is taken unless it is marked
+  await userEvent.click(screen.getByText('Boris'))
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Name' }), '{Enter}')
+  expect(screen.getByRole('listbox')).toBeTruthy()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Name' }), 'bak')
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    'Tom Baker',
+    'Assign to “bak”',
+  ])
+  await userEvent.type(screen.getByRole('combobox', { name: 'Name' }), '{ArrowDown}{ArrowUp}{Enter}')
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ task: 'Call the bank', assigneeId: 'u2' }]))
+})
+
+test('what a task becomes without the words of owner and day is shown, and they stay where somebody wants them', async () => {
+  show()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
+  await userEvent.type(field, 'Tom: send the texts by Friday')
+  expect(await screen.findByText('Task: “Send the texts”')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep all words' }))
+  expect(screen.queryByText('Task: “Send the texts”')).toBeNull()
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([{ task: 'Tom: send the texts by Friday', assigneeId: 'u2', dueDate: '2026-12-04' }])
 })

@@ -1,3 +1,4 @@
+import { withoutTextSpans } from '@hattama/contract/rules/insight/without-spans'
 import { problemText, useAddTaskMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dueText } from '@hattama/ui/format/due'
@@ -8,7 +9,7 @@ import { type Assignee, AssigneeMenu } from './assignee-menu.tsx'
 import { Chosen } from './chosen.tsx'
 import { DueField } from './due-field.tsx'
 import { GrowingField } from './growing-field.tsx'
-import { useTypedTask } from './use-typed-task.ts'
+import { type Proposal, useTypedTask } from './use-typed-task.ts'
 
 /** Marks the field of a new task, for the key that goes there. */
 const fieldMark = { 'data-new-task': true } as const
@@ -16,9 +17,23 @@ const fieldMark = { 'data-new-task': true } as const
 export const focusNewTask = () => document.querySelector<HTMLElement>('textarea[data-new-task]')?.focus()
 
 /** What was chosen; undefined: not yet, so what the words propose applies. */
-type About = { owner: Assignee | undefined; day: string | null | undefined }
+type About = {
+  owner: Assignee | undefined
+  day: string | null | undefined
+  /** the task keeps the words that name owner and day */
+  keepsWords: boolean
+}
 
-const nothing: About = { owner: undefined, day: undefined }
+const nothing: About = { owner: undefined, day: undefined, keepsWords: false }
+
+/** A task without the words that became its owner and its day; those whose owner or day was taken off stay. */
+const taskIn = (text: string, about: About, { ownerAt, dayAt }: Proposal): string =>
+  about.keepsWords
+    ? text
+    : withoutTextSpans(text, [
+        ...(ownerAt && about.owner !== null ? [ownerAt] : []),
+        ...(dayAt && about.day !== null ? [dayAt] : []),
+      ])
 
 /**
  * Adds a task by hand, with its owner and day once there are words. Those that the words name are proposed, and go with one
@@ -43,16 +58,18 @@ export const NewTask = ({
   const { proposed, readNow } = useTypedTask(text, recordingId)
   const owner = about.owner === undefined ? (proposed.owner ?? usualOwner) : about.owner
   const day = about.day === undefined ? proposed.day : about.day
+  const task = taskIn(text.trim(), about, proposed)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [add] = useAddTaskMutation()
   /** Why it was not added; null: it was. */
-  const tryToAdd = async (task: string): Promise<string | null> => {
+  const tryToAdd = async (typed: string): Promise<string | null> => {
     try {
       // who is quick has not seen yet what the words name
       const named = await readNow()
       const who = about.owner === undefined ? (named.owner ?? usualOwner) : about.owner
       const when = about.day === undefined ? named.day : about.day
+      const task = taskIn(typed, about, named)
       const where = await place()
       if (!where) return t('task.noMinutesYet')
       const assigned = who && ('userId' in who ? { assigneeId: who.userId } : { assignee: who.name })
@@ -79,7 +96,7 @@ export const NewTask = ({
         <GrowingField
           {...fieldMark}
           aria-label={t('task.new')}
-          placeholder={t('task.new')}
+          placeholder={t('task.example')}
           value={text}
           maxLength={2000}
           className="min-w-40 flex-1 max-sm:basis-full"
@@ -134,6 +151,14 @@ export const NewTask = ({
             />
           </Chosen>
         </div>
+      )}
+      {task !== text.trim() && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          <span className="min-w-0 wrap-anywhere">{t('task.becomes', { task })}</span>
+          <Button size="sm" variant="ghost" onClick={() => setAbout({ ...about, keepsWords: true })}>
+            {t('task.keepWords')}
+          </Button>
+        </p>
       )}
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-sm text-red">

@@ -39,6 +39,13 @@ export const useChangeTask = ({ id, summaryId, recordingId }: PlacedTask) => {
       const act = { label: t('action.undo'), run: () => void put({ completed: !completed }) }
       dispatch(notify({ tone: 'done', text: t(completed ? 'task.done' : 'task.reopened'), act }))
     },
-    remove: async () => refuse((await remove(where)).error),
+    /** Removes it, with a notice that offers to undo it. */
+    remove: async () => {
+      const { error } = await remove(where)
+      refuse(error)
+      if (error) return
+      const act = { label: t('action.undo'), run: () => void put({ removed: false }) }
+      dispatch(notify({ tone: 'done', text: t('task.removed'), act }))
+    },
   }
 }

@@ -1,26 +1,36 @@
+import type { ReadTask } from '@hattama/contract/insight/task'
 import {
   useDebounced,
   useLazyReadTaskQuery,
   useMembersQuery,
   useMinutesOfRecordingQuery,
 } from '@hattama/platform'
+import type { TextSpan } from '@hattama/contract/rules/insight/without-spans'
 import { dayHere } from '@hattama/ui/format/date'
 import { useCallback, useEffect, useState } from 'react'
 import type { Assignee } from './assignee-menu.tsx'
 
-/** What the words of a task propose; null where they name none. `day`: yyyy-mm-dd. */
-export type Proposal = { owner: Assignee; day: string | null }
+/**
+ * What the words of a task propose; null where they name none. `day`: yyyy-mm-dd; `ownerAt`, `dayAt`: the words that say it, if
+ * the task can do without them.
+ */
+export type Proposal = {
+  owner: Assignee
+  ownerAt: TextSpan | null
+  day: string | null
+  dayAt: TextSpan | null
+}
 
-type Read = { text: string; name: string | null; day: string | null }
+type Read = { text: string; named: ReadTask }
 
-const none: Proposal = { owner: null, day: null }
+const none: Proposal = { owner: null, ownerAt: null, day: null, dayAt: null }
 
 /** How long typing has to rest before the words are read, ms. */
 const restMs = 200
 
 /**
- * Reads a task while it is typed: its day, counted from today, and its owner among the members and the people of the meeting.
- * Whoever is not known, or whose name two of them have, stays text.
+ * Reads a task while it is typed: its day, counted from today, and its owner among the members and the people of the meeting,
+ * or whoever is said to have it. Whose name two of them have stays text.
  */
 export const useTypedTask = (text: string, recordingId: string) => {
   const typed = text.trim()
@@ -37,8 +47,7 @@ export const useTypedTask = (text: string, recordingId: string) => {
   const look = useCallback(
     async (words: string): Promise<Read> => {
       const names = JSON.parse(known) as string[]
-      const { assignee, dueOn } = await ask({ text: words, names, today: dayHere() }, true).unwrap()
-      return { text: words, name: assignee, day: dueOn }
+      return { text: words, named: await ask({ text: words, names, today: dayHere() }, true).unwrap() }
     },
     [ask, known],
   )
@@ -58,15 +67,13 @@ export const useTypedTask = (text: string, recordingId: string) => {
   }, [look, settled])
   const proposalOf = (found: Read | null): Proposal => {
     if (found === null) return none
-    const called = members.filter(({ name }) => name === found.name)
+    const { assignee, assigneeAt, dueOn, dueAt } = found.named
+    const called = members.filter(({ name }) => name === assignee)
     const [member] = called
-    const owner =
-      found.name === null || called.length > 1
-        ? null
-        : member
-          ? { userId: member.userId, name: member.name }
-          : { name: found.name }
-    return { owner, day: found.day }
+    const day = { day: dueOn, dayAt: dueAt }
+    if (assignee === null || called.length > 1) return { ...none, ...day }
+    const owner = member ? { userId: member.userId, name: member.name } : { name: assignee }
+    return { owner, ownerAt: assigneeAt, ...day }
   }
   return {
     // kept while more is typed behind the words that were read, so that it does not flicker

@@ -1,4 +1,5 @@
 import type { Support } from '@hattama/contract/insight/summary'
+import { isMark, marksAsRead } from '@hattama/contract/rules/insight/edited-mark'
 import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 import { isSaidBefore, linesAsRead } from '@hattama/contract/rules/insight/said-before'
 import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
@@ -81,12 +82,14 @@ const Item: Components['li'] = ({ node, children }) => {
   )
 }
 
-const Emphasis: Components['em'] = ({ children }) =>
-  typeof children === 'string' && isSaidBefore(children) ? (
-    <small className="mt-0.5 block text-sm text-muted">{children}</small>
-  ) : (
-    <em>{children}</em>
-  )
+const Emphasis: Components['em'] = ({ children }) => {
+  if (typeof children !== 'string') return <em>{children}</em>
+  if (isSaidBefore(children)) return <small className="mt-0.5 block text-sm text-muted">{children}</small>
+  // a fact about the line, and none of its words: neither copied nor printed with it
+  if (isMark(children))
+    return <small className="text-xs text-faint select-none print:hidden">{children}</small>
+  return <em>{children}</em>
+}
 
 const components: Components = {
   em: Emphasis,
@@ -151,7 +154,7 @@ export const MinutesText = ({
             onDoubleClick={(event) => !isTouched() && edit(event)}
             onKeyDown={(event) => event.key === 'Enter' && edit(event)}
           >
-            <Markdown components={components}>{linesAsRead(markdown)}</Markdown>
+            <Markdown components={components}>{linesAsRead(marksAsRead(markdown))}</Markdown>
           </div>
         </LineContext>
       </BesideContext>

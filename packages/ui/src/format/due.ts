@@ -6,7 +6,7 @@ import { dateText, dayHere } from './date.ts'
 /** Noon of a calendar day (yyyy-mm-dd), so that no time zone shifts it to another day. */
 export const dayAsDate = (day: string): Date => new Date(`${day}T12:00:00`)
 
-/** When a task is due: the words used in the meeting, the day they mean, or both; null if neither is known. */
+/** When a task is due: its day, else the words used in the meeting; null if neither is known. */
 export const dueText = (item: Pick<ActionItem, 'dueDate' | 'dueOn'>, language: Language): string | null =>
   dueIn(item, (day) => dateText(dayAsDate(day), language))
 

@@ -24,6 +24,15 @@ const calls = api.injectEndpoints({
       })),
       providesTags: ['Tasks', 'Summaries'],
     }),
+    /** How many open tasks there are in all meetings the user sees. */
+    openTasksInAll: build.query({
+      ...call.get(
+        '/api/tasks',
+        (today: string) => ({ query: { whose: 'all' as const, state: 'open' as const, today, limit: 1 } }),
+        ({ counts }) => counts.open,
+      ),
+      providesTags: ['Tasks', 'Summaries'],
+    }),
     /** The newest recordings, or the newest matches of a search among all. */
     recentRecordings: build.query({
       ...call.get(
@@ -36,5 +45,10 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const { useCalendarNextQuery, useDashboardStatsQuery, useMyOpenTasksQuery, useRecentRecordingsQuery } =
-  calls
+export const {
+  useCalendarNextQuery,
+  useDashboardStatsQuery,
+  useMyOpenTasksQuery,
+  useOpenTasksInAllQuery,
+  useRecentRecordingsQuery,
+} = calls

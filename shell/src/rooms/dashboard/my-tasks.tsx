@@ -6,7 +6,7 @@ import { Card, CardHeader } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
 import { dateText, dayHere } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { useMyOpenTasksQuery } from './calls.ts'
+import { useMyOpenTasksQuery, useOpenTasksInAllQuery } from './calls.ts'
 
 const Row = ({ task, today }: { task: Task; today: string }) => {
   const { t, language } = useTexts('shell')
@@ -35,25 +35,21 @@ const Row = ({ task, today }: { task: Task; today: string }) => {
   )
 }
 
-/** The open tasks of the user, and of their meetings those that nobody has, the first due on top. */
+/** The open tasks of the user, and of their meetings those that nobody has, the first due on top; and how many there are in all. */
 export const MyTasks = () => {
   const { t } = useTexts('shell')
   const today = dayHere()
   const { data, isError } = useMyOpenTasksQuery(today)
-  const isAllMine = data?.tasks.every(({ assigneeId }) => assigneeId) ?? true
+  const { data: inAll = 0 } = useOpenTasksInAllQuery(today)
+  const isNone = data?.tasks.length === 0
   return (
     <Card>
       <CardHeader
         className="flex-nowrap gap-x-1"
         title={t('myTasks.title')}
         aside={
-          <Link
-            to={isAllMine ? '/summaries/tasks?whose=mine' : '/summaries/tasks'}
-            className={buttonClass('ghost', 'sm', '-mr-2')}
-          >
-            {isAllMine && data && data.counts.open > data.tasks.length
-              ? t('myTasks.more', { count: data.counts.open })
-              : t('myTasks.all')}
+          <Link to="/summaries/tasks" className={buttonClass('ghost', 'sm', '-mr-2 shrink-0')}>
+            {!isNone && inAll > 0 ? t('myTasks.inAll', { count: inAll }) : t('myTasks.all')}
           </Link>
         }
       />
@@ -63,13 +59,30 @@ export const MyTasks = () => {
         </div>
       )}
       {isError && <p className="px-5 pt-1 pb-4 text-sm text-muted">{t('myTasks.failed')}</p>}
-      {data?.tasks.length === 0 && <p className="px-5 pt-1 pb-4 text-sm text-muted">{t('myTasks.none')}</p>}
-      {data && data.tasks.length > 0 && (
-        <ul className="mt-1.5 divide-y divide-line border-t border-line">
-          {data.tasks.map((task) => (
-            <Row key={task.id} task={task} today={today} />
-          ))}
-        </ul>
+      {isNone && (
+        <p className="px-5 pt-1 pb-4 text-sm text-muted">
+          {inAll === 0 ? (
+            t('myTasks.none')
+          ) : (
+            <>
+              {t('myTasks.noneOfYours')}
+              {' · '}
+              <Link to="/summaries/tasks" className="text-accent hover:underline">
+                {t('myTasks.inAll', { count: inAll })}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {data && !isNone && (
+        <>
+          <p className="px-5 text-xs text-muted">{t('myTasks.which')}</p>
+          <ul className="mt-1.5 divide-y divide-line border-t border-line">
+            {data.tasks.map((task) => (
+              <Row key={task.id} task={task} today={today} />
+            ))}
+          </ul>
+        </>
       )}
     </Card>
   )

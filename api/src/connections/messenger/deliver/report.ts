@@ -1,6 +1,9 @@
+import { dueOnce } from '@hattama/contract/rules/insight/due-text'
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
+import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
+import { withoutWorkingNotes } from '@hattama/contract/rules/insight/minutes-words'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
 import { summarySections } from '@hattama/contract/rules/insight/summary-text'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
@@ -59,7 +62,7 @@ const written = (url: string, line: string): Line => {
 
 /** The prose of the summary without its tasks, which are listed. */
 const prose = ({ url, summary }: ToldMeeting): Line[] =>
-  summarySections(summary.summary).flatMap(({ heading, body }) => {
+  summarySections(withoutMarks(withoutWorkingNotes(summary.summary))).flatMap(({ heading, body }) => {
     const lines = body.split('\n').filter((line) => line.trim() !== '')
     if (isOfTasks(heading, lines, summary.actionItems)) return []
     return [
@@ -74,7 +77,9 @@ export const minutesLines = (meeting: ToldMeeting): Line[] => {
   const { url, language, summary } = meeting
   const { decisions, actionItems, moments } = summary
   const tasks = actionItems.map((item): Line => {
-    const text = [statementOf(item.task), item.assignee, item.dueDate].filter(Boolean).join(' — ')
+    const text = [statementOf(item.task), item.assignee, item.dueDate && dueOnce(item.dueDate)]
+      .filter(Boolean)
+      .join(' — ')
     return row(url, item.completed ? `✓ ${text}` : text, item.moment)
   })
   return [

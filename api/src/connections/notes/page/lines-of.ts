@@ -72,12 +72,11 @@ const listLines = (rows: readonly ListLine[], quotes: Quotes): Line[] => {
   return lines
 }
 
-const taskLine = ({ isDone, text, before, owner, due, lack, moment }: DocumentTask, quotes: Quotes): Line => {
+const taskLine = ({ isDone, text, before, owner, due, moment }: DocumentTask, quotes: Quotes): Line => {
   const facts = [owner, due].filter(Boolean).join(', ')
   const spans = [
     { text },
     ...(facts === '' ? [] : [{ text: ` — ${facts}`, strong: true }]),
-    ...(lack === '' ? [] : [{ text: ` (${lack})` }]),
     ...(moment ? [{ text: ' ' }, moment] : []),
     ...(before === '' ? [] : [{ text: `\n${before}`, aside: true }]),
   ]

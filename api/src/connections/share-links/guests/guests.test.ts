@@ -33,15 +33,16 @@ test('the page is complete as it comes, in the language of the guest, and nothin
   expect(log.body).toEqual({ days: [expect.objectContaining({ opened: 3, played: 0, downloaded: 0 })] })
 })
 
-test('it says who shared it, unless that hides names, and what a summary without a language model is', async () => {
+test('it says who shared it, unless that hides names, and at its end what a summary without a language model is', async () => {
   const { owner, recording } = await scene()
   const { path } = await share(owner.token, recording)
   expect((await guest().ask(path)).text).toContain('Test Person shared this meeting with you')
   await t.database
     .sql`update summaries set type = 'extract', engine = 'extract' where recording_id = ${recording}`
   const quotes = await guest().ask(path)
-  const [before = ''] = quotes.text.split('<audio')
-  expect(before).toContain('Quoted from the transcript, without a language model.')
+  const [before = '', after = ''] = quotes.text.split('<audio')
+  expect(before).not.toContain('picked automatically')
+  expect(after.match(/Quotes from the meeting, picked automatically\./g)).toHaveLength(1)
   const bare = await share(owner.token, recording, { hidesNames: true })
   expect((await guest().ask(bare.path)).text).not.toContain('Test Person')
 })

@@ -7,7 +7,7 @@ import { wordOf } from './blocks.ts'
 
 /** The main part of a file of these blocks alone. */
 const written = async (...blocks: Block[]) => {
-  const children = blocks.flatMap(wordOf)
+  const children = blocks.flatMap((block) => wordOf(block))
   const reference = { reference: 'bullets', levels: [] }
   const file = new Document({
     numbering: { config: [reference] },

@@ -11,8 +11,8 @@ const gap = (after: number, keepNext = false) => new Paragraph({ spacing: { afte
 /** Indent of each level of a list, twentieths of a point. */
 const indent = 320
 
-/** One block as the paragraphs and tables of a Word file. */
-export const wordOf = (block: Block): (Paragraph | Table)[] => {
+/** One block as the paragraphs and tables of a Word file. `isKept`: its end stands on the page of the block that follows. */
+export const wordOf = (block: Block, isKept = false): (Paragraph | Table)[] => {
   switch (block.kind) {
     case 'facts':
       return [factsTable(block), gap(40)]
@@ -26,7 +26,7 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
         }),
       ]
     case 'paragraph':
-      return [new Paragraph({ keepNext: leadsIn(block.spans), children: runs(block.spans) })]
+      return [new Paragraph({ keepNext: isKept || leadsIn(block.spans), children: runs(block.spans) })]
     case 'quote':
       return [
         new Paragraph({
@@ -38,13 +38,15 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
     case 'note':
       return [new Paragraph({ children: run(block.text, { size: 9, colour: ink.muted }) })]
     case 'list':
-      return block.lines.map(({ spans, marker, depth }) => {
+      return block.lines.map(({ spans, marker, depth }, i) => {
         const children = runs(spans)
+        const keepNext = isKept && i === block.lines.length - 1
         const spacing = { after: 80 }
         if (marker === null)
           return new Paragraph({
             numbering: { reference: bullets, level: Math.min(depth, 8) },
             spacing,
+            keepNext,
             children,
           })
         // the number as written: a list continued elsewhere keeps its numbers
@@ -54,6 +56,7 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
           indent: { left, hanging },
           tabStops: [{ type: 'left', position: left }],
           spacing,
+          keepNext,
           children: [...run(`${marker}\t`), ...children],
         })
       })

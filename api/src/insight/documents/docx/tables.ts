@@ -60,7 +60,6 @@ export const tasksTable = ({ tasks, columns }: Extract<Block, { kind: 'tasks' }>
             ...run(`${task.isDone ? '☑' : '☐'}  ${task.text}`),
             ...(task.moment ? [...run('  '), ...runs([task.moment])] : []),
             ...(task.before ? run(`\n${task.before}`, { colour: ink.muted, size: 9 }) : []),
-            ...(task.lack ? run(`\n${task.lack}`, { colour: ink.muted }) : []),
           ],
           run(task.owner || '—'),
           run(task.due || '—'),

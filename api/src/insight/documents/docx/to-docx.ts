@@ -114,7 +114,9 @@ export const toDocx = async (document: MeetingDocument): Promise<Uint8Array> => 
         footers: { default: foot(document) },
         children: [
           ...(document.formal ? formalHead(document, document.formal) : plainHead(document)),
-          ...document.blocks.flatMap(wordOf),
+          ...document.blocks.flatMap((block, i) =>
+            wordOf(block, document.blocks[i + 1]?.kind === 'signature'),
+          ),
         ],
       },
     ],

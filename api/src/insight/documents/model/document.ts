@@ -15,14 +15,13 @@ export type Span = {
 /** One line of a list; `marker` is its number, null for a bullet; `depth` counts from 0. */
 export type ListLine = { spans: Span[]; marker: string | null; depth: number }
 
-/** `before`: what was said before it, with its label; empty: nothing. `lack`: what nobody said of a task that was only found, such as its owner; empty: nothing is to be said of it */
+/** `before`: what was said before it, with its label; empty: nothing */
 export type DocumentTask = {
   isDone: boolean
   text: string
   before: string
   owner: string
   due: string
-  lack: string
   moment: Span | null
 }
 

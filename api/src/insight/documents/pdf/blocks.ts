@@ -25,15 +25,27 @@ const setHeading = (paper: Paper, { level, text, startsPage }: Of<'heading'>) =>
   if (level === 2) pdf.outline.addItem(text)
 }
 
+/** Height of one signature, points. */
+export const signatureHeight = 64
+
+/** Most of a line that is kept on the page of what follows it, points: a third of a page. */
+const mostKept = 230
+
 /** Width for the number of a line, points: `1.12.` is wider than a bullet. */
 const roomFor = (marker: string | null) => Math.max(indent, (marker?.length ?? 0) * 6.2)
 
-const setLine = (paper: Paper, list: PDFKit.PDFStructureElement, { spans, marker, depth }: ListLine) => {
+const setLine = (
+  paper: Paper,
+  list: PDFKit.PDFStructureElement,
+  { spans, marker, depth }: ListLine,
+  below: number,
+) => {
   const { pdf, left, width } = paper
   const x = left + depth * indent
   const room = roomFor(marker)
   const setting = { x: x + room, width: width - depth * indent - room, size: body }
-  makeRoom(paper, Math.min(heightOf(paper, textOf(spans), setting), 48))
+  const height = heightOf(paper, textOf(spans), setting)
+  makeRoom(paper, below > 0 ? Math.min(height, mostKept) + below : Math.min(height, 48))
   const top = pdf.y
   const item = pdf.struct('LI')
   list.add(item)
@@ -49,10 +61,10 @@ const setLine = (paper: Paper, list: PDFKit.PDFStructureElement, { spans, marker
   pdf.y += 4
 }
 
-const setList = (paper: Paper, { lines }: Of<'list'>) => {
+const setList = (paper: Paper, { lines }: Of<'list'>, below: number) => {
   const list = paper.pdf.struct('L')
   paper.root.add(list)
-  for (const line of lines) setLine(paper, list, line)
+  for (const line of lines) setLine(paper, list, line, line === lines.at(-1) ? below : 0)
   list.end()
   paper.pdf.y += 3
 }
@@ -148,16 +160,17 @@ const setSignature = (paper: Paper, { role, captions, name }: Of<'signature'>) =
   pdf.y = y + 16
 }
 
-/** Writes one block at the current place. */
-export const setBlock = (paper: Paper, block: Block) => {
+/** Writes one block at the current place. `below`: height of what has to stand on the page where it ends, points. */
+export const setBlock = (paper: Paper, block: Block, below = 0) => {
   const { pdf, left, width, root } = paper
+  if (below > 0 && block.kind !== 'list') makeRoom(paper, 32 + below)
   switch (block.kind) {
     case 'facts':
       return setFacts(paper, block)
     case 'heading':
       return setHeading(paper, block)
     case 'list':
-      return setList(paper, block)
+      return setList(paper, block, below)
     case 'tasks':
       return setTasks(paper, block)
     case 'quote':

@@ -107,7 +107,6 @@ test('words of any kind make a file: empty, endless, without letters of ours', a
               before: words,
               owner: words,
               due: words,
-              lack: words,
               moment: null,
             },
           ],
@@ -126,7 +125,6 @@ test('a table that goes on to another page repeats its heads there', async () =>
     before: '',
     owner: 'Anna',
     due: 'Friday',
-    lack: '',
     moment: null,
   }))
   const { texts } = await open(

@@ -110,7 +110,6 @@ export const setTasks = (paper: Paper, { tasks, columns }: Extract<Block, { kind
           { text: task.text },
           ...(task.moment ? [{ text: '  ' }, task.moment] : []),
           ...(task.before ? [{ text: `\n${task.before}`, aside: true }] : []),
-          ...(task.lack ? [{ text: `\n${task.lack}` }] : []),
         ],
         [{ text: task.owner || '—' }],
         [{ text: task.due || '—' }],

@@ -15,7 +15,6 @@ const given = (language: 'ru' | 'kk' | 'en', more: Partial<GivenProtocol> = {}):
   letterhead: { lines: ['ТОО «Қанат»', 'г. Алматы, пр. Абая, 10'], logo: null },
   approvals: [],
   fingerprint: null,
-  recordingUrl: 'https://h.example/recordings/r1',
   checkUrl: 'https://h.example/api/protocol-check/page',
   content: {
     language,
@@ -52,7 +51,7 @@ const wordsOf = (page: string) =>
     .replace(/<style>.*<\/style>/s, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-const pdfText = async (one: GivenProtocol) => {
+const pdfPages = async (one: GivenProtocol) => {
   const bytes = (await protocolFile({ given: one, format: 'pdf' })) as Uint8Array
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise
   const pages = await Promise.all(
@@ -61,12 +60,14 @@ const pdfText = async (one: GivenProtocol) => {
       async (_, i) => (await (await pdf.getPage(i + 1)).getTextContent()).items,
     ),
   )
-  return pages
-    .flat()
-    .map((item) => ('str' in item ? item.str : ''))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
+  return pages.map((items) =>
+    items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  )
 }
+const pdfText = async (one: GivenProtocol) => (await pdfPages(one)).join(' ')
 const docxText = async (one: GivenProtocol) => {
   const files = unzipSync((await protocolFile({ given: one, format: 'docx' })) as Uint8Array)
   const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array())
@@ -92,7 +93,7 @@ test.each([
       'Ответственный: Ким П.',
       'Срок: 27 ноября 2026 г.',
       'ПОРУЧЕНИЯ:',
-      '1.2. Сверить счета.',
+      '1.1. Сверить счета.',
       'Ответственный: Серікова А.',
     ],
   ],
@@ -105,7 +106,7 @@ test.each([
       'Қатысқандар',
       'Күн тәртібі',
       'ТЫҢДАЛДЫ:',
-      'СӨЗ СӨЙЛЕДІ:',
+      'СӨЙЛЕГЕНДЕР:',
       'ҚАУЛЫ ЕТІЛДІ:',
       'Жауапты: Ким П.',
     ],
@@ -116,11 +117,11 @@ test.each([
       'Minutes No. 5/2026',
       'November 20, 2026',
       'Chair',
-      'Secretary',
+      'Minutes taken by',
       'Present',
       'Agenda',
+      'REPORTED:',
       'DISCUSSION:',
-      'DISCUSSED:',
       'RESOLVED:',
       'Responsible: Ким П.',
       'Due: November 27, 2026.',
@@ -171,9 +172,32 @@ test('a draft says that it is one; a locked one tells its fingerprint and who ag
   expect(text).not.toContain('Проект:')
 })
 
-test('each line opens its moment for those inside, and tells nothing of it to those outside', async () => {
-  expect(await html(given('ru'))).toContain('href="https://h.example/recordings/r1?t=754"')
-  expect(await html(given('ru', { recordingUrl: null }))).not.toContain('/recordings/')
+test('a paper to sign holds no moments of a recording', async () => {
+  const page = await html(given('ru'))
+  expect(page).not.toContain('12:34')
+  expect(page).not.toContain('?t=')
+})
+
+test('decisions and actions are each counted from one', async () => {
+  const text = wordsOf(await html(given('en')))
+  expect(text).toMatch(/RESOLVED: 1\.1\. Бюджет принять\..*ACTIONS: 1\.1\. Сверить счета\./)
+})
+
+test('signatures never stand alone on the last page', async () => {
+  const { content } = given('ru')
+  for (const n of [10, 11, 12, 13, 14, 15, 16]) {
+    const decided = Array.from({ length: n }, (_, i) => ({
+      id: `d${i}`,
+      text: 'Решение принять.',
+      responsible: '',
+      due: '',
+      moment: null,
+    }))
+    const items = [{ id: 'i', title: 'Бюджет', heard: [], spoke: [], decided }]
+    const pages = await pdfPages(given('ru', { content: { ...content, items } }))
+    // the title stands in the foot of each page
+    expect(pages.at(-1), `${n} decisions`).toMatch(/Решение принять.*подпись.*подпись/)
+  }
 })
 
 test('a single point of the meeting’s name is neither agenda nor heading: the title stands once', async () => {
@@ -183,7 +207,9 @@ test('a single point of the meeting’s name is neither agenda nor heading: the 
   const text = wordsOf(await html(given('en', { content: named }))).replace(/^.*?<body>/s, '')
   expect(text).not.toContain('Agenda')
   expect(text).not.toContain('1. Weekly sync')
-  expect(text).toContain('1.1. Бюджет принять.')
+  // nor is it counted: its decisions are 1, 2, 3
+  expect(text).toContain('Бюджет принять.')
+  expect(text).not.toContain('1.1.')
 })
 
 test.each([

@@ -31,7 +31,6 @@ const verdictsOf = async (db: Db, { id, status, revision }: Stored): Promise<Ver
 export const loadProtocolData = async (
   { db, env }: { db: Db; env: Env },
   row: Stored,
-  reader: 'inside' | 'outside' = 'inside',
   reading?: Reading,
 ): Promise<GivenProtocol> => {
   const letterhead = await readLetterhead(db, row.workspaceId)
@@ -48,7 +47,6 @@ export const loadProtocolData = async (
     letterhead: sealed ? { ...letterhead, lines: sealed.letterhead } : letterhead,
     approvals: sealed?.approvals ?? (await verdictsOf(db, row)),
     fingerprint: row.fingerprint,
-    recordingUrl: reader === 'inside' ? `${env.publicUrl}/recordings/${row.recordingId}` : null,
     checkUrl: `${env.publicUrl}${paths.protocolCheckPage}`,
   }
 }

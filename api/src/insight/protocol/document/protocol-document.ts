@@ -4,8 +4,7 @@ import type {
   ProtocolItem,
   ProtocolLine,
 } from '@hattama/contract/insight/protocol'
-import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
-import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
+import { isOnePoint, numberIn } from '@hattama/contract/rules/insight/protocol'
 import type { Block, Letterhead, ListLine, MeetingDocument, Span } from '../../documents/model/document.ts'
 import { labels } from '../../documents/labels.ts'
 import type { Verdict } from '../approval/fingerprint.ts'
@@ -21,8 +20,6 @@ export type GivenProtocol = {
   approvals: readonly Verdict[]
   /** null: not locked */
   fingerprint: string | null
-  /** where moments lead; null leaves them out, for readers who cannot open the meeting */
-  recordingUrl: string | null
   /** the page that checks the fingerprint */
   checkUrl: string
 }
@@ -33,7 +30,7 @@ const fill = (text: string, name: string, value: string) => text.replace(`{${nam
 /**
  * A protocol in the order used by offices in Kazakhstan and Russia: letterhead, number, date and place, chair and
  * secretary, who was present, the agenda, each of its points with who was heard, who spoke, what was decided and who is to
- * do what by when, the signatures; then who has agreed. All words are people's own and plain text: nothing in them is markup.
+ * do what by when, the signatures; then who has agreed. Moments are left to the page: it is a paper to sign. All words are people's own and plain text: nothing in them is markup.
  */
 export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
   const { content, number, edition } = given
@@ -42,7 +39,7 @@ export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
   const name = number === null ? words.title : fill(words.numbered, 'number', number)
   const told = items.filter((item) => item.title.trim() !== '')
   // the title of the meeting stands above: a single point of that name needs no agenda, and no name
-  const isWhole = told.length === 1 && told[0]?.title.trim().slice(0, most.subject) === content.subject.trim()
+  const isWhole = isOnePoint(content)
   return {
     language,
     textLanguage: language,
@@ -115,18 +112,6 @@ const peopleOf = ({ people, chairId, secretaryId }: ProtocolContent, words: Prot
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }]
 }
 
-const momentSpans = (moment: ProtocolLine['moment'], { recordingUrl }: GivenProtocol): Span[] =>
-  moment === null || recordingUrl === null
-    ? []
-    : [
-        { text: ' ' },
-        {
-          text: clock(moment.startMs),
-          link: `${recordingUrl}?t=${momentParam(Math.floor(moment.startMs / 1000) * 1000)}`,
-          isMoment: true,
-        },
-      ]
-
 /** Lines under the word that introduces them; nothing when there are none. */
 const led = (lead: string, lines: ListLine[]): Block[] =>
   lines.length === 0
@@ -136,17 +121,13 @@ const led = (lead: string, lines: ListLine[]): Block[] =>
         { kind: 'list', lines },
       ]
 
-const saidOf = (lines: readonly ProtocolLine[], lead: string, given: GivenProtocol): Block[] => {
+const saidOf = (lines: readonly ProtocolLine[], lead: string): Block[] => {
   const told = lines.filter(({ text }) => text.trim() !== '')
   return led(
     lead,
-    told.map(({ who, text, moment }) =>
+    told.map(({ who, text }) =>
       line(
-        [
-          ...(who.trim() === '' ? [] : [{ text: `${who.trim()} — `, strong: true }]),
-          { text: text.trim() },
-          ...momentSpans(moment, given),
-        ],
+        [...(who.trim() === '' ? [] : [{ text: `${who.trim()} — `, strong: true }]), { text: text.trim() }],
         null,
       ),
     ),
@@ -158,7 +139,7 @@ const dueOf = (due: string, language: ProtocolContent['language']) =>
   /^\d{4}-\d\d-\d\d$/.test(due) && !Number.isNaN(Date.parse(due)) ? dayText(due, language) : due.trim()
 
 const decidedOf = (
-  { text, responsible, due, moment }: ProtocolDecision,
+  { text, responsible, due }: ProtocolDecision,
   marker: string,
   given: GivenProtocol,
   words: ProtocolWords,
@@ -174,7 +155,6 @@ const decidedOf = (
   return line(
     [
       { text: text.trim() },
-      ...momentSpans(moment, given),
       ...(terms.length === 0 ? [] : [{ text: `\n${terms.join(' ')}`, emphasis: true }]),
     ],
     marker,
@@ -185,13 +165,13 @@ const pointOf = (item: ProtocolItem, place: number, given: GivenProtocol, words:
   const [decided, assigned] = [item.decided, item.assigned ?? []].map((list) =>
     list.filter(({ text }) => text.trim() !== ''),
   ) as [ProtocolDecision[], ProtocolDecision[]]
-  const numbered = (list: readonly ProtocolDecision[], after: number) =>
-    list.map((one, i) => decidedOf(one, `${place}.${after + i + 1}.`, given, words))
+  const numbered = (list: readonly ProtocolDecision[]) =>
+    list.map((one, i) => decidedOf(one, numberIn(given.content, place, i + 1), given, words))
   return [
-    ...saidOf(item.heard, words.heard, given),
-    ...saidOf(item.spoke, words.spoke, given),
-    ...led(words[given.content.verdict], numbered(decided, 0)),
-    ...led(words.assigned, numbered(assigned, decided.length)),
+    ...saidOf(item.heard, words.heard),
+    ...saidOf(item.spoke, words.spoke),
+    ...led(words[given.content.verdict], numbered(decided)),
+    ...led(words.assigned, numbered(assigned)),
   ]
 }
 

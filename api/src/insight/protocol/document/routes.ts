@@ -55,7 +55,7 @@ export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
       const reading = await readingOf(db, person, row.recordingId)
       // another text would have another fingerprint
       if (format === 'json' && reading === 'hidden') throw new Failure('PERSONAL_DATA_HIDDEN')
-      const given = await loadProtocolData({ db, env }, row, 'inside', reading)
+      const given = await loadProtocolData({ db, env }, row, reading)
       const body =
         format === 'json' ? (row.sealed ?? '') : await textThreads.run(making, { given, format }, asker)
       await recordOnce(db, ['documentExported', person.userId, person.workspaceId, row.id, format], (trx) =>

@@ -1,6 +1,7 @@
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { expect, test } from 'vitest'
 import { fillProtocol } from './fill.ts'
+import { keyPointsFor } from './statements.ts'
 
 const moment = (seconds: number, quote: string): Moment => ({
   startMs: seconds * 1000 + 400,
@@ -29,21 +30,35 @@ const written = {
   participants: [],
 }
 
-const draftOf = (type: Summary['type'], text: string, lists: object = {}) =>
-  fillProtocol(
-    {
-      title: 'Weekly sync',
-      startedAt: new Date('2026-11-29T20:55:00Z'),
-      isDayOnly: false,
-      durationMs: 60_000,
-      participants: [],
-      agenda: [],
-      summary: { ...written, ...lists, type, summary: text } as unknown as Summary,
-      ownerName: 'Laura Bennett',
-      members: [],
-    },
-    { language: 'en', timeZone: 'UTC', place: '' },
-  ).items[0]
+const meetingWith = (type: Summary['type'], text: string, lists: object = {}) => {
+  const summary = { ...written, ...lists, type, summary: text } as unknown as Summary
+  return {
+    title: 'Weekly sync',
+    startedAt: new Date('2026-11-29T20:55:00Z'),
+    isDayOnly: false,
+    durationMs: 60_000,
+    participants: [],
+    agenda: [],
+    summary,
+    ownerName: 'Laura Bennett',
+    members: [],
+  }
+}
+
+const draft = (meeting: ReturnType<typeof meetingWith>) =>
+  fillProtocol(meeting, { language: 'en', timeZone: 'UTC', place: '' })
+
+const draftOf = (...given: Parameters<typeof meetingWith>) => draft(meetingWith(...given)).items[0]
+
+/** What people may add as said: who, what, and when. */
+const offeredOf = (...given: Parameters<typeof meetingWith>) => {
+  const meeting = meetingWith(...given)
+  return keyPointsFor(meeting.summary, meeting, draft(meeting)).map(({ who, text, moment: opened }) => [
+    who,
+    text,
+    opened?.startMs,
+  ])
+}
 
 const edited = `## Key moments
 
@@ -57,10 +72,10 @@ Statements that sound like decisions, quoted word for word.
 - **Maya:** “All right, 2500 for search ads.” [00:20](?t=20)
 - **Maya:** “Then we launch on the fifteenth.” [00:31](?t=31)`
 
-test('what a person corrected, removed and typed in the summary is what the minutes say', () => {
+test('without a language model nothing is heard by itself; what a person left of the key points is offered', () => {
   const item = draftOf('hybrid', edited)
-  const heard = [...(item?.heard ?? []), ...(item?.spoke ?? [])]
-  expect(heard.map(({ who, text, moment: opened }) => [who, text, opened?.startMs])).toEqual([
+  expect([item?.heard, item?.spoke]).toEqual([[], []])
+  expect(offeredOf('hybrid', edited)).toEqual([
     ['Maya', 'The design is ready; marketing still owes the texts.', 5400],
     ['', 'The room is booked.', undefined],
   ])
@@ -68,15 +83,46 @@ test('what a person corrected, removed and typed in the summary is what the minu
   expect(item?.decided).toEqual([])
 })
 
-test('whoever the summary says spoke is known in the minutes, of every line of it', () => {
+test('what was written by a language model is heard, as a person corrected it', () => {
+  const item = draftOf('hybrid', edited, { engine: 'model' })
+  expect([...(item?.heard ?? []), ...(item?.spoke ?? [])].map(({ text }) => text)).toEqual([
+    'The design is ready; marketing still owes the texts.',
+    'The room is booked.',
+  ])
+})
+
+test('a line that a person reworded is in nobody’s mouth and of no moment', () => {
+  const text = `## Decisions
+
+- We launch on 15 December. — edited by Ann [00:20](?t=20)
+
+## Key points
+
+- The texts are late. — edited by Ann [00:05](?t=5)`
+  expect(offeredOf('hybrid', text)).toEqual([['', 'The texts are late.', undefined]])
+  const item = draftOf('hybrid', text, { engine: 'model' })
+  expect(item?.heard).toMatchObject([{ who: '', text: 'The texts are late.', moment: null }])
+  expect(item?.decided).toMatchObject([{ text: 'We launch on 15 December.', moment: null }])
+})
+
+test('whoever the summary says spoke is known, of every line of it', () => {
   const text = `## Key points
 
 - **Speaker 3:** “The legal page will take longer.” (legal checks it) [00:14](?t=14)
 - **David Ospanov:** Next point, the budget.`
-  const item = draftOf('hybrid', text)
-  expect([...(item?.heard ?? []), ...(item?.spoke ?? [])].map(({ who, text: said }) => [who, said])).toEqual([
+  expect(offeredOf('hybrid', text).map(([who, said]) => [who, said])).toEqual([
     ['Speaker 3', 'The legal page will take longer. (legal checks it)'],
     ['David Ospanov', 'Next point, the budget.'],
+  ])
+})
+
+test('a done task is not given to anybody', () => {
+  const actionItems = [
+    { task: 'Call the bank', completed: true },
+    { task: 'Book the hall', completed: false },
+  ]
+  expect(draftOf('hybrid', edited, { actionItems })?.assigned?.map(({ text }) => text)).toEqual([
+    'Book the hall',
   ])
 })
 
@@ -96,16 +142,14 @@ test('what a vote settled is decided, wherever the summary has it', () => {
 
 test('an edited text without lists of its own is drafted from its lists', () => {
   const item = draftOf('hybrid', 'A calm meeting.')
-  expect(item?.heard.map((one) => one.text)).toEqual(written.keyPoints)
+  expect(offeredOf('hybrid', 'A calm meeting.').map(([, text]) => text)).toEqual(written.keyPoints)
   expect(item?.decided[0]?.text).toBe(written.decisions[0])
 })
 
-test('of quotes nobody edited only what reads as information is heard', () => {
+test('of quotes nobody edited none is heard before somebody chooses it', () => {
   const item = draftOf('extract', edited)
   expect(item?.heard).toEqual([])
   // what is only possible is for people to accept
   expect(item?.decided).toEqual([])
-  const told = 'The owner of the lower barn wants an answer before the end of February.'
-  const lists = { keyPoints: [told], moments: { ...written.moments, keyPoints: [moment(5, told)] } }
-  expect(draftOf('extract', edited, lists)?.heard.map((one) => one.text)).toEqual([told])
+  expect(offeredOf('extract', edited).map(([who]) => who)).toEqual(['Maya', 'Maya'])
 })

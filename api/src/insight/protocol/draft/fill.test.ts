@@ -5,7 +5,7 @@ import { extract } from '../../summary/extract/extract.ts'
 import { agendaOf, agendaPoints } from './agenda.ts'
 import { fillProtocol } from './fill.ts'
 import type { ProtocolSource } from './source.ts'
-import { suggestedFor } from './statements.ts'
+import { keyPointsFor, suggestedFor } from './statements.ts'
 
 const moment = (seconds: number, speaker: string, quote: string): Moment => ({
   startMs: seconds * 1000,
@@ -198,6 +198,7 @@ test('what may have been decided is no decision and not heard; a task is a task,
   const texts = 'I can send you the texts by Wednesday.'
   const found: Summary = {
     ...summary,
+    type: 'extract',
     engine: 'extract',
     keyTopics: [{ topic: 'Texts', mentions: 3, sentiment: 'neutral' }],
     summary: `## Possible decisions\n\n- **Speaker 1:** “${launch}” [00:31](?t=31)\n- **Speaker 2:** “${texts}” [00:12](?t=12)`,
@@ -216,15 +217,16 @@ test('what may have been decided is no decision and not heard; a task is a task,
       { id: '2', name: 'Speaker 2' },
     ],
   }
-  const filled = fillProtocol(
-    { ...meeting, title: 'Weekly sync', participants: [], summary: found },
-    settings,
-  )
+  const source = { ...meeting, title: 'Weekly sync', participants: [], summary: found }
+  const filled = fillProtocol(source, settings)
+  expect(keyPointsFor(found, source, filled)).toMatchObject([
+    { who: 'Спикер 2', text: 'The site is ready.', moment: { startMs: 5000 } },
+  ])
   expect(suggestedFor(found, filled)).toEqual([{ text: launch, moment: { startMs: 31_000, quote: launch } }])
   expect(filled.items).toMatchObject([
     {
       title: 'Weekly sync',
-      heard: [{ who: 'Спикер 2', text: 'The site is ready.' }],
+      heard: [],
       spoke: [],
       decided: [],
       assigned: [{ text: texts, responsible: 'Спикер 2' }],

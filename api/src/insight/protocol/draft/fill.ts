@@ -6,14 +6,14 @@ import type {
   ProtocolPerson,
 } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
-import { isExtractEngine } from '@hattama/contract/rules/insight/summary-engine'
+import { isExtractEngine, isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import { nobodyNamed } from '@hattama/contract/rules/library/participants'
-import type { Moment, Summary } from '@hattama/contract/insight/summary'
+import type { Summary } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
 import { readableIso } from '../../dates/calendar.ts'
 import { agendaOf } from './agenda.ts'
 import type { ProtocolSource } from './source.ts'
-import { nameOf, type Said, statementsOf } from './statements.ts'
+import { nameOf, opened, type Said, statementsOf } from './statements.ts'
 
 const partsIn = (date: Date, timeZone: string | undefined) => {
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -56,8 +56,8 @@ const plain = (name: string) => name.trim().toLocaleLowerCase().replaceAll('ё',
 
 /**
  * Drafts a protocol: who was present, the topics as an agenda, on each what was said first and by whom, who spoke next,
- * and what was decided with its owner and date. Works with a language model's summary or an extract of sentences alike;
- * empty when there is no summary. What nobody said (place, chair, secretary) is left for people to fill in. Pure except
+ * and what was decided with its owner and date; empty when there is no summary. Without a language model nothing is heard by
+ * itself: key points are quotes then, jokes among them, for people to choose from. What nobody said (place, chair, secretary) is left for people to fill in. Pure except
  * for new ids.
  */
 export const fillProtocol = (
@@ -85,7 +85,9 @@ export const fillProtocol = (
     items: points.slice(0, most.items).map((point) => ({
       id: uuid(),
       title: point.title.slice(0, most.title),
-      ...heardOf(point.statements, meeting, language),
+      ...(summary && isQuoted(summary)
+        ? { heard: [], spoke: [] }
+        : heardOf(point.statements, meeting, language)),
       decided: outcomesOf(point.statements, 'decided'),
       assigned: outcomesOf(point.statements, 'assigned'),
     })),
@@ -106,9 +108,6 @@ const outcomesOf = (statements: readonly Said[], wanted: Said['kind']) =>
     .filter(({ kind }) => kind === wanted)
     .slice(0, most.decisions)
     .map(decisionOf)
-
-const opened = (moment: Moment | null) =>
-  moment && { startMs: Math.max(0, moment.startMs), quote: moment.quote.slice(0, 2000) }
 
 const decisionOf = ({ text, moment, responsible, due }: Said): ProtocolDecision => ({
   id: uuid(),

@@ -1,14 +1,10 @@
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
-import type { ProtocolContent } from '@hattama/contract/insight/protocol'
+import type { ProtocolContent, ProtocolLine } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { unnamedLabels, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import { linesHeaded } from '@hattama/contract/rules/insight/lines-headed'
-import { claimedNumbers } from '#kernel/language/numbers.ts'
-import { countWords } from '#kernel/language/words.ts'
-import { speaksOfTime } from '../../dates/phrases.ts'
-import { tellsAlone } from '../../summary/extract/sentences/tells-alone.ts'
 import type { Statement } from './agenda.ts'
 import { listsAsEdited } from '../../summary/stored/lists-as-edited.ts'
 import type { ProtocolSource } from './source.ts'
@@ -42,23 +38,26 @@ const possibleOf = ({ summary }: Pick<Summary, 'summary'>): Statement[] =>
 
 const secondOf = (moment: Moment | null | undefined) => moment && Math.floor(moment.startMs / 1000)
 
-/**
- * Whether a quote reads as information that can be heard on a point: a sentence that tells something by itself, with a number
- * or a day. What a person wrote always does.
- */
-const informs = ({ text, moment }: Statement, language: Language) =>
-  moment?.quote !== text ||
-  (tellsAlone({ text, words: countWords(text) }, language) &&
-    (claimedNumbers(text).length > 0 || speaksOfTime(text.toLowerCase())))
+/** The key points of a summary as what was said. What a person reworded is nobody's, and of no moment. */
+const pointsOf = (summary: Summary): Said[] => {
+  const { keyPoints, moments, saidBy, reworded } = listsAsEdited(summary)
+  return keyPoints.map((text, i): Said => ({
+    kind: 'said',
+    who: saidBy[i] ?? '',
+    text,
+    moment: reworded.has(text) ? null : (moments.keyPoints[i] ?? null),
+    responsible: '',
+    due: '',
+  }))
+}
 
 /**
- * A task gives the decision said in the same breath its owner and date, and is not listed again. Neither is listed as heard,
- * too; what is no more than a possible decision is not listed.
+ * A task gives the decision said in the same breath its owner and date, and is not listed again; a done one is not. Neither is
+ * listed as heard, too; what is no more than a possible decision is not listed.
  */
 export const statementsOf = (summary: Summary, meeting: ProtocolSource, language: Language): Said[] => {
   const { actionItems } = summary
-  const lists = listsAsEdited(summary)
-  const { keyPoints, decisions, moments, saidBy } = lists
+  const { decisions, moments, reworded } = listsAsEdited(summary)
   const taken = new Set<ActionItem>()
   const possible = possibleOf(summary)
   const sure = decisions.flatMap((text, i): Said[] => {
@@ -68,10 +67,11 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
     if (row && !text.startsWith(`${row.text} (`)) return []
     const task = actionItems.find((item) => !taken.has(item) && isSame(item.moment, moment))
     if (task) taken.add(task)
-    return [{ kind: 'decided', who: '', text, moment, ...ownerOf(task, meeting, language) }]
+    const shown = reworded.has(text) ? null : moment
+    return [{ kind: 'decided', who: '', text, moment: shown, ...ownerOf(task, meeting, language) }]
   })
   const assigned = actionItems
-    .filter((item) => !taken.has(item))
+    .filter((item) => !taken.has(item) && !item.completed)
     .map((item): Said => ({
       kind: 'assigned',
       who: '',
@@ -80,21 +80,11 @@ export const statementsOf = (summary: Summary, meeting: ProtocolSource, language
       ...ownerOf(item, meeting, language),
     }))
   const outcomes = [...sure, ...assigned]
-  const said = keyPoints
-    .map((text, i): Said => ({
-      kind: 'said',
-      who: saidBy[i] ?? '',
-      text,
-      moment: moments.keyPoints[i] ?? null,
-      responsible: '',
-      due: '',
-    }))
-    .filter(
-      (one) =>
-        (summary.type !== 'extract' || informs(one, language)) &&
-        !outcomes.some((outcome) => outcome.text === one.text || isSame(outcome.moment, one.moment)) &&
-        !possible.some(({ text }) => text === one.text),
-    )
+  const said = pointsOf(summary).filter(
+    (one) =>
+      !outcomes.some((outcome) => outcome.text === one.text || isSame(outcome.moment, one.moment)) &&
+      !possible.some(({ text }) => text === one.text),
+  )
   return [...said, ...outcomes]
 }
 
@@ -117,6 +107,36 @@ export const suggestedFor = (
       : [{ text: text.slice(0, most.text), moment: { startMs: moment.startMs, quote: text.slice(0, 2000) } }]
   })
 }
+
+/** Key points of a summary that formal minutes do not have in any form, for people to add as what was said. */
+export const keyPointsFor = (
+  summary: Summary,
+  meeting: ProtocolSource,
+  content: ProtocolContent,
+): Omit<ProtocolLine, 'id'>[] => {
+  const taken = content.items.flatMap(({ heard, spoke, decided, assigned = [] }) => [
+    ...heard,
+    ...spoke,
+    ...decided,
+    ...assigned,
+  ])
+  const offered = possibleOf(summary)
+  return pointsOf(summary)
+    .filter(
+      ({ text, moment }) =>
+        !offered.some((one) => one.text === text) &&
+        !taken.some((one) => one.text === text || (one.moment && one.moment.startMs === moment?.startMs)),
+    )
+    .map(({ who, text, moment }) => ({
+      who: nameOf(who, meeting, content.language),
+      text: text.slice(0, most.text),
+      moment: opened(moment),
+    }))
+}
+
+/** A moment as formal minutes keep it. */
+export const opened = (moment: Moment | null) =>
+  moment && { startMs: Math.max(0, moment.startMs), quote: moment.quote.slice(0, 2000) }
 
 const ownerOf = (task: ActionItem | undefined, meeting: ProtocolSource, language: Language) => ({
   responsible: task?.assignee ? nameOf(task.assignee, meeting, language) : '',

@@ -50,7 +50,7 @@ const askingPage = async ({ db, env }: Deps, signal: AbortSignal, token: string,
     .selectAll()
     .where('id', '=', asked.protocolId)
     .executeTakeFirstOrThrow()
-  const given = await loadProtocolData({ db, env }, row, 'outside')
+  const given = await loadProtocolData({ db, env }, row)
   return textThreads.run(
     writing,
     { given, name: asked.name, token, isEmpty },

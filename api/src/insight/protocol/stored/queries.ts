@@ -59,7 +59,7 @@ export const protocolOf = async (
   person: Person,
   row: ProtocolRow,
   canMail: boolean,
-): Promise<Omit<Protocol, 'isBehind' | 'suggested'>> => {
+): Promise<Omit<Protocol, 'isBehind' | 'keyPoints' | 'suggested'>> => {
   const [approvals, editions] = await Promise.all([
     approvalsOf(db, row.id),
     db

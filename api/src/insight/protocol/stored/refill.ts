@@ -5,7 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { aligned, refilled } from '../draft/refill.ts'
 import { fillProtocol } from '../draft/fill.ts'
-import { suggestedFor } from '../draft/statements.ts'
+import { keyPointsFor, suggestedFor } from '../draft/statements.ts'
 import { editProtocol } from './edit.ts'
 import { findRow, type ProtocolRow } from './queries.ts'
 import { readMeeting } from './read-meeting.ts'
@@ -25,7 +25,7 @@ const filledNow = async (
 
 /** Whether the meeting yields something else than a draft was filled with, and the possible decisions it may take over. */
 export const freshnessOf = async (db: Db, person: Person, row: ProtocolRow) => {
-  if (row.status !== 'draft') return { isBehind: false, suggested: [] }
+  if (row.status !== 'draft') return { isBehind: false, keyPoints: [], suggested: [] }
   const { meeting, next } = await filledNow(db, person, row, undefined)
   const { filled, content } = row
   // day and times depend on where the reader is, and with them what a meeting without a title is called
@@ -33,6 +33,7 @@ export const freshnessOf = async (db: Db, person: Person, row: ProtocolRow) => {
   const compared = next && filled && { ...next, ...said, language: filled.language, place: filled.place }
   return {
     isBehind: compared !== null && !isDeepStrictEqual(compared, filled),
+    keyPoints: meeting.summary ? keyPointsFor(meeting.summary, meeting, content) : [],
     suggested: meeting.summary ? suggestedFor(meeting.summary, content) : [],
   }
 }

@@ -50,3 +50,9 @@ test('a line says who edited it last', () => {
   })
   expect(text).toBe('## Decisions\n\n- We move in June. — edited by Tom [00:20](?t=20)')
 })
+
+test('a sentence put in the place of another has neither its speaker nor its moment', () => {
+  const own = 'Decided: twenty percent off all diaries unless Jemma orders.'
+  expect(edit(before.replace('“The rent rises.”', own))).toContain(`- ${own}\n`)
+  expect(edit(before.replace('“We stay.”', own))).toMatch(/^## Decisions\n\n- Decided: twenty [^[]+\.\n/)
+})

@@ -3,6 +3,7 @@ import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import { possibleDecisions, withDecided } from '@hattama/contract/rules/insight/decide'
 import { keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
+import { contentStems } from '#kernel/language/content.ts'
 import { withoutChangedQuotes } from './changed-quotes.ts'
 
 type Edit = {
@@ -33,6 +34,17 @@ const withoutSpeakers = (line: string, people: ReadonlySet<string>): string => {
   return words.slice(0, at) + (left.length > 0 ? ` — ${left.join(', ')}` : '')
 }
 
+/** From this many words that mean something on, a line says enough to be told from another. */
+const fewStems = 4
+
+/** Whether a line says something else than the one it replaced: hardly a word is left, and the moment of those is not its own. */
+const saysOther = (line: string, former: string): boolean => {
+  const stems = new Set(contentStems(line))
+  const known = new Set(contentStems(former))
+  const shared = [...stems].filter((one) => known.has(one)).length
+  return stems.size >= fewStems && shared / stems.size < 0.25
+}
+
 /** Which lines of a text are tasks, under headings of ours: those are rows of their own, with who changed them. */
 const areTasks = (lines: readonly string[]) => {
   let isOfTasks = false
@@ -46,7 +58,8 @@ const areTasks = (lines: readonly string[]) => {
 
 /**
  * Minutes as a person left them. A line they reworded is theirs: it is no quotation of a speaker any more, says who edited it,
- * and is a decision if it was a possible one. In time linear in the length of the texts.
+ * and is a decision if it was a possible one. One they replaced by another sentence has no moment either, as if typed anew. In
+ * time linear in the length of the texts.
  */
 export const asEdited = ({ before, after, name, people, language }: Edit): string => {
   const code = toLanguage(language) ?? 'en'
@@ -66,7 +79,9 @@ export const asEdited = ({ before, after, name, people, language }: Edit): strin
       return line
     if (formerWords.has(wordsOf(line))) return line
     reworded.add(i)
-    const words = line === given[i] ? wordsOf(line) : withoutSpeakers(line, known)
+    const own = withoutSpeakers(line, known)
+    if (saysOther(own, wordsOf(said.get(moment) ?? ''))) return own
+    const words = line === given[i] ? wordsOf(line) : own
     return words + editedMark(escapeMarkdown(name), code) + momentsOf(line)
   })
   const text = lines.join('\n')

@@ -2,8 +2,11 @@ import { type HeadedRow, rowsHeaded, rowsIn } from '@hattama/contract/rules/insi
 import { minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 
-/** `saidBy`: who said each of the key points, as labelled; empty: nobody knows */
-type Lists = Pick<Summary, 'keyPoints' | 'decisions' | 'moments'> & { saidBy: readonly string[] }
+/** `saidBy`: who said each of the key points, as labelled; empty: nobody knows; `reworded`: lines that people have, nobody said them so */
+type Lists = Pick<Summary, 'keyPoints' | 'decisions' | 'moments'> & {
+  saidBy: readonly string[]
+  reworded: ReadonlySet<string>
+}
 
 const secondOf = (ms: number) => Math.floor(ms / 1000)
 
@@ -30,10 +33,12 @@ export const listsAsEdited = (
 ): Lists => {
   const { type, summary: text, keyPoints, decisions, moments } = summary
   const saidBy = moments.keyPoints.map((moment) => moment?.speaker ?? '')
-  if (type !== 'hybrid' && type !== 'manual') return { keyPoints, decisions, moments, saidBy }
+  if (type !== 'hybrid' && type !== 'manual')
+    return { keyPoints, decisions, moments, saidBy, reworded: new Set<string>() }
+  const reworded = new Set(rowsIn(text).flatMap((row) => (row.isReworded ? [row.text] : [])))
   const rows = rowsIn(minutesParts(summary).points?.markdown ?? '')
   const decided = decidedIn(text, summary)
-  const as = { decisions: decided.map((row) => row.text) }
+  const as = { decisions: decided.map((row) => row.text), reworded }
   const decisionMoments = decided.map((row) => row.moment)
   if (rows.length === 0)
     return { ...as, keyPoints, saidBy, moments: { ...moments, decisions: decisionMoments } }
@@ -41,7 +46,7 @@ export const listsAsEdited = (
   return {
     ...as,
     keyPoints: rows.map((row) => row.text),
-    saidBy: rows.map(({ who }, i) => who || (opened[i]?.speaker ?? '')),
+    saidBy: rows.map(({ who, isReworded }, i) => who || (isReworded ? '' : (opened[i]?.speaker ?? ''))),
     moments: { ...moments, keyPoints: opened, decisions: decisionMoments },
   }
 }

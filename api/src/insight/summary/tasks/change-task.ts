@@ -42,15 +42,18 @@ const lockSummary = async (trx: Trx, person: Person, which: RawBuilder<boolean>)
 
 type Locked = Awaited<ReturnType<typeof lockSummary>>
 
-const holding = (taskId: string) =>
-  sql<boolean>`s.recording_id = (select o.recording_id from outcomes o where o.id = ${taskId} and ${isTask})`
+/** Tasks, and those a person removed, which may come back. */
+const mayReturn = sql<boolean>`(o.kind = 'task' and (o.removed_at is null or o.removed_by_person))`
+
+const holding = (taskId: string, which = isTask) =>
+  sql<boolean>`s.recording_id = (select o.recording_id from outcomes o where o.id = ${taskId} and ${which})`
 
 /** For access checks: the recording of the task in the path. */
 export const taskNamed = (db: Db): ResourceOf =>
   resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (
-      select s.recording_id from summaries s where ${holding(id)} and s.deleted_at is null
+      select s.recording_id from summaries s where ${holding(id, mayReturn)} and s.deleted_at is null
     )`,
   )
 
@@ -109,6 +112,7 @@ const fieldsOf = async (trx: Trx, person: Person, change: ActionItemChange, lang
   }),
   ...(change.assigneeId === null && change.assignee === undefined && { personId: null, person: null }),
   ...(change.dueDate !== undefined && (await dueFields(change.dueDate, language))),
+  ...(change.removed === false && { removedAt: null, removedByPerson: false }),
 })
 
 /** Changes one item by its id, whatever summary it belongs to. @throws Failure NOT_FOUND, INVALID_INPUT */
@@ -119,13 +123,17 @@ export const changeTask = (
   change: ActionItemChange,
 ): Promise<Summary> =>
   db.transaction().execute(async (trx) => {
-    const summary = await lockSummary(trx, person, holding(itemId))
+    const isBack = change.removed === false
+    const summary = await lockSummary(trx, person, holding(itemId, isBack ? mayReturn : isTask))
     const fields = await fieldsOf(trx, person, change, summary.language)
-    const isMore = Object.keys(change).some((key) => key !== 'completed')
+    const isMore = Object.keys(change).some((key) => key !== 'completed' && key !== 'removed')
     const row = { ...fields, ...(isMore && { byPerson: true }) }
     if (Object.keys(row).length > 0)
       await trx.updateTable('outcomes').set(row).where('id', '=', itemId).execute()
-    return announceTask(trx, person, summary, { type: 'task.changed', taskId: itemId })
+    return announceTask(trx, person, summary, {
+      type: isBack ? 'task.added' : 'task.changed',
+      taskId: itemId,
+    })
   })
 
 /** Adds an item a person wrote, at the end. @throws Failure NOT_FOUND, INVALID_INPUT, CONFLICT if there would be too many */

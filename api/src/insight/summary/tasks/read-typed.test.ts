@@ -1,3 +1,4 @@
+import { withoutTextSpans } from '@hattama/contract/rules/insight/without-spans'
 import { describe, expect, test } from 'vitest'
 import { readTyped } from './read-typed.ts'
 
@@ -57,4 +58,55 @@ describe('a task that is typed has the person it is addressed to', () => {
     'Friday: send the texts',
     'Ask Dina to send the texts',
   ])('and nobody where it is not certain who: %s', (text) => expect(read(text).assignee).toBeNull())
+})
+
+describe('who is said to have it has it, whether known here or not', () => {
+  test.each([
+    ['Order the cake, owner Boris, by Friday', 'Boris'],
+    ['Order the cake, owner Tom Reed', 'Tom Reed'],
+    ['Order the cake, owner: boris', 'Boris'],
+    ['Заказать торт к четвергу, ответственный Антон', 'Антон'],
+    ['Заказать торт, ответственная — Дина, до пятницы', 'Дина Омарова'],
+    ['Торт алу, жауапты Жапсар, жұмаға дейін', 'Жапсар'],
+    ['Торт алу, жауаптысы: Асқар', 'Асқар Әлиев'],
+    ['Order the cake @Boris by Friday', 'Boris'],
+    ['Order the cake @boris', 'Boris'],
+  ])('%s', (text, name) => expect(read(text).assignee).toBe(name))
+
+  test.each([
+    'Find the owner of the building',
+    'Order the cake, owner Tom',
+    'Найти, ответственный за склад, до пятницы',
+    'Купить билеты, ответственный неизвестен',
+    'Write to boris@example.org',
+  ])('and nobody where that is not said: %s', (text) => expect(read(text).assignee).toBeNull())
+})
+
+describe('the words of owner and day are no part of the task where it can do without them', () => {
+  test.each([
+    ['Order the cake, owner Boris, by Friday', 'Order the cake'],
+    ['Send the texts to Dina by Friday.', 'Send the texts to Dina.'],
+    ['Заказать торт к четвергу, ответственный Антон', 'Заказать торт'],
+    ['Дина — отправить тексты до пятницы', 'Отправить тексты'],
+    ['Сдать отчёт, срок: до 15 дек', 'Сдать отчёт'],
+    ['Торт алу, жауапты Жапсар, жұмаға дейін', 'Торт алу'],
+    ['Динаға мәтіндерді жұмаға дейін жіберу', 'Динаға мәтіндерді жіберу'],
+    ['Ертең банкке қоңырау шалу', 'Банкке қоңырау шалу'],
+    ['Dina to send the texts tomorrow', 'Send the texts'],
+    ['Order the cake @Boris by Friday', 'Order the cake'],
+    // these say more than by when
+    ['Prepare the slides for Friday', 'Prepare the slides for Friday'],
+    ['Send the Friday report', 'Send the Friday report'],
+    ['Prepare for Friday’s meeting', 'Prepare for Friday’s meeting'],
+    ['Пусть Дина отправит тексты', 'Пусть Дина отправит тексты'],
+    ['Tomorrow, @Dina', 'Tomorrow, @Dina'],
+  ])('%s', (text, left) => {
+    const { assigneeAt, dueAt } = read(text)
+    expect(
+      withoutTextSpans(
+        text,
+        [assigneeAt, dueAt].flatMap((at) => at ?? []),
+      ),
+    ).toBe(left)
+  })
 })

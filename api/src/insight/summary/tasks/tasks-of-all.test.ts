@@ -182,3 +182,19 @@ test('writing again keeps ticks, ids and what people wrote, and does not bring b
   expect(after.actionItems[0]?.id).toBe(repair?.id)
   expect(after.actionItems[1]).toMatchObject({ id: announce?.id, assignee: 'Dana' })
 })
+
+test('a task that a person removed comes back as it was; one that a new text lacks does not', async () => {
+  const { token } = await t.signedIn()
+  const kept = [item('One', { completed: true }), item('Two')]
+  await meeting(token, kept)
+  const id = kept[0]?.id ?? ''
+  const change = (body: object, who = token) => t.call('PATCH', `/api/action-items/${id}`, who, body)
+  await t.call('DELETE', `/api/action-items/${id}`, token)
+  expect(named(await list(token, 'state=all'))).toEqual(['Two'])
+  expect((await change({ task: 'Other' })).status).toBe(404)
+  expect((await change({ removed: false }, (await t.signedIn()).token)).status).toBe(404)
+  expect((await change({ removed: false })).status).toBe(200)
+  expect((await list(token, 'state=done')).tasks[0]).toMatchObject({ id, task: 'One', completed: true })
+  await t.database.sql`update outcomes set removed_at = now(), removed_by_person = false where id = ${id}`
+  expect((await change({ removed: false })).status).toBe(404)
+})

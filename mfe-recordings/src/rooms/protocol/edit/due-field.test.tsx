@@ -14,7 +14,7 @@ const show = (first: string) => {
   const Kept = () => {
     const [due, setDue] = useState(first)
     kept.due = due
-    return <DueField number="1.1." due={due} onChange={setDue} />
+    return <DueField kind="decision" number="1.1." due={due} onChange={setDue} />
   }
   render(<Kept />)
   return kept

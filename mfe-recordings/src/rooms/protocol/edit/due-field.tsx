@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { isDay } from '../due-day.ts'
 import { useProtocolTexts } from '../protocol-texts.ts'
 
-type Props = { number: string; due: string; onChange: (due: string) => void }
+type Props = { kind: 'decision' | 'assigned'; number: string; due: string; onChange: (due: string) => void }
 
 /** When a decision is due: a day, in the browser's date picker, or words ("monthly", "by the next meeting"). */
-export const DueField = ({ number, due, onChange }: Props) => {
+export const DueField = ({ kind, number, due, onChange }: Props) => {
   const { t } = useProtocolTexts()
   const [asked, setAsked] = useState<'day' | 'words'>()
   const inWords = asked ? asked === 'words' : due !== '' && !isDay(due)
-  const label = t('decision.dueOf', { number })
-  const other = t(inWords ? 'decision.dueDay' : 'decision.dueWords', { number })
+  const label = t(`${kind}.dueOf`, { number })
+  const other = t(`${kind}.${inWords ? 'dueDay' : 'dueWords'}`, { number })
   return (
     <div className="flex min-w-44 flex-1 items-center gap-1">
       {inWords ? (

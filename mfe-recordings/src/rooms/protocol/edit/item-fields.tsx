@@ -1,4 +1,10 @@
-import type { ProtocolDecision, ProtocolItem, ProtocolLine } from '@hattama/contract/insight/protocol'
+import type { ReactNode } from 'react'
+import type {
+  Protocol,
+  ProtocolDecision,
+  ProtocolItem,
+  ProtocolLine,
+} from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -10,6 +16,7 @@ import { useProtocolTexts } from '../protocol-texts.ts'
 import { Area } from './area.tsx'
 import { DueField } from './due-field.tsx'
 import { newId, withOne } from './fields.ts'
+import { KeyPoints } from './key-points.tsx'
 
 type Props = {
   item: ProtocolItem
@@ -17,13 +24,26 @@ type Props = {
   place: number
   isLast: boolean
   names: string
+  /** the number of a decision or action, counted from 1 */
+  numberOf: (at: number) => string
+  keyPoints: Protocol['keyPoints']
   verdict: string
   onChange: (next: ProtocolItem | null) => void
   onMove: (by: -1 | 1) => void
 }
 
 /** An agenda item: who reported, who spoke, what was decided, who is to do what. */
-export const ItemFields = ({ item, place, isLast, names, verdict, onChange, onMove }: Props) => {
+export const ItemFields = ({
+  item,
+  place,
+  isLast,
+  names,
+  numberOf,
+  keyPoints,
+  verdict,
+  onChange,
+  onMove,
+}: Props) => {
   const { t } = useProtocolTexts()
   const set = (more: Partial<ProtocolItem>) => onChange({ ...item, ...more })
   const named = t('item.named', { place })
@@ -61,23 +81,26 @@ export const ItemFields = ({ item, place, isLast, names, verdict, onChange, onMo
           lines={item[part]}
           names={names}
           onChange={(lines) => set({ [part]: lines })}
-        />
+        >
+          {part === 'heard' && item.heard.length < most.lines && (
+            <KeyPoints points={keyPoints} onAdd={(line) => set({ heard: [...item.heard, line] })} />
+          )}
+        </Lines>
       ))}
       <Decisions
         title={verdict}
-        place={place}
+        kind="decision"
+        numberOf={numberOf}
         decisions={item.decided}
         names={names}
-        addLabel={t('decision.add')}
         onChange={(decided) => set({ decided })}
       />
       <Decisions
         title={t('part.assigned')}
-        place={place}
-        after={item.decided.length}
+        kind="assigned"
+        numberOf={numberOf}
         decisions={item.assigned ?? []}
         names={names}
-        addLabel={t('part.addAssigned')}
         onChange={(assigned) => set({ assigned })}
       />
     </Card>
@@ -96,11 +119,14 @@ const Lines = ({
   lines,
   names,
   onChange,
+  children,
 }: {
   title: string
   lines: readonly ProtocolLine[]
   names: string
   onChange: (next: ProtocolLine[]) => void
+  /** other ways to add a line */
+  children: ReactNode
 }) => {
   const { t } = useProtocolTexts()
   const add = () => onChange([...lines, { id: newId(), who: '', text: '', moment: null }])
@@ -145,26 +171,24 @@ const Lines = ({
           {t('line.add')}
         </Button>
       )}
+      {children}
     </div>
   )
 }
 
 const Decisions = ({
   title,
-  place,
-  after = 0,
+  kind,
+  numberOf,
   decisions,
   names,
-  addLabel,
   onChange,
 }: {
   title: string
-  place: number
-  /** how many of the item are numbered before these */
-  after?: number
+  kind: 'decision' | 'assigned'
+  numberOf: Props['numberOf']
   decisions: readonly ProtocolDecision[]
   names: string
-  addLabel: string
   onChange: (next: ProtocolDecision[]) => void
 }) => {
   const { t } = useProtocolTexts()
@@ -177,20 +201,20 @@ const Decisions = ({
         {decisions.map((one, i) => {
           const set = (more: Partial<ProtocolDecision>) =>
             onChange(withOne(decisions, one.id, { ...one, ...more }))
-          const number = `${place}.${after + i + 1}.`
+          const number = numberOf(i + 1)
           return (
             <li key={one.id} className="flex flex-col gap-2">
               <div className="flex items-start gap-2">
                 <span className="pt-2.5 text-sm text-muted tabular-nums">{number}</span>
                 <Area
-                  label={t('decision.textOf', { number })}
+                  label={t(`${kind}.textOf`, { number })}
                   maxLength={most.text}
                   value={one.text}
                   onChange={(event) => set({ text: event.target.value })}
                 />
                 <IconButton
                   size="sm"
-                  label={t('decision.remove', { number })}
+                  label={t(`${kind}.remove`, { number })}
                   onClick={() => onChange(withOne(decisions, one.id, null))}
                 >
                   <Trash2 aria-hidden />
@@ -199,14 +223,14 @@ const Decisions = ({
               <div className="flex flex-wrap items-center gap-2 sm:pl-9">
                 <Input
                   className="min-w-40 flex-1"
-                  aria-label={t('decision.responsibleOf', { number })}
+                  aria-label={t(`${kind}.responsibleOf`, { number })}
                   placeholder={t('decision.responsible')}
                   list={names}
                   maxLength={most.name}
                   value={one.responsible}
                   onChange={(event) => set({ responsible: event.target.value })}
                 />
-                <DueField number={number} due={one.due} onChange={(due) => set({ due })} />
+                <DueField kind={kind} number={number} due={one.due} onChange={(due) => set({ due })} />
                 <Opened moment={one.moment} />
               </div>
             </li>
@@ -216,7 +240,7 @@ const Decisions = ({
       {decisions.length < most.decisions && (
         <Button variant="ghost" size="sm" className="mt-1" onClick={add}>
           <Plus aria-hidden />
-          {addLabel}
+          {t(`${kind}.add`)}
         </Button>
       )}
     </div>

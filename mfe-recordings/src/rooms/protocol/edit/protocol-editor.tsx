@@ -1,5 +1,5 @@
 import type { Protocol } from '@hattama/contract/insight/protocol'
-import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
+import { numberIn, protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
@@ -9,6 +9,7 @@ import { useProtocolTexts } from '../protocol-texts.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { moved, newId, withOne } from './fields.ts'
 import { ItemFields } from './item-fields.tsx'
+import { keyPointsLeft } from './key-points.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { SuggestedDecisions } from './suggested-decisions.tsx'
 import type { Autosave } from './use-autosave.ts'
@@ -16,15 +17,17 @@ import type { Autosave } from './use-autosave.ts'
 /** A draft with a field for each part of its content. */
 export const ProtocolEditor = ({
   autosave,
-  suggested,
+  offered: { keyPoints, suggested },
 }: {
   autosave: Autosave
-  suggested: Protocol['suggested']
+  /** what the summary holds and the draft does not */
+  offered: Pick<Protocol, 'keyPoints' | 'suggested'>
 }) => {
   const { t } = useProtocolTexts()
   const names = useId()
   const { content, change } = autosave
   const { items } = content
+  const left = keyPointsLeft(keyPoints, content)
   const add = () =>
     change({ ...content, items: [...items, { id: newId(), title: '', heard: [], spoke: [], decided: [] }] })
   return (
@@ -57,6 +60,8 @@ export const ProtocolEditor = ({
           place={i + 1}
           isLast={i === items.length - 1}
           names={names}
+          numberOf={(at) => numberIn(content, i + 1, at)}
+          keyPoints={left}
           verdict={t(`verdict.${content.language}.${content.verdict}`)}
           onChange={(next) => change({ ...content, items: withOne(items, item.id, next) })}
           onMove={(by) => change({ ...content, items: moved(items, item.id, by) })}

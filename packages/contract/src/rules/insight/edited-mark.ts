@@ -16,6 +16,17 @@ export const splitMark = (text: string): { text: string; mark: string } => {
   return { text: text.slice(0, text.length - mark.length), mark }
 }
 
+const beforeMoment = new RegExp(` — ((?:${anyMark})[^—[\\]\\n]{1,200})(?= \\[[^\\][]{1,20}\\]\\(\\?t=)`, 'gu')
+
+/** Minutes without the marks: who edited a line is for the people of the workspace. */
+export const withoutMarks = (markdown: string): string => markdown.replace(beforeMoment, '')
+
+/** Minutes with the marks in italics, as small print: `We move in May. *edited by Anna* [00:20](?t=20)`. */
+export const marksAsRead = (markdown: string): string => markdown.replace(beforeMoment, ' *$1*')
+
+/** Whether a text in italics is such a mark. */
+export const isMark = (text: string): boolean => alone.test(text)
+
 /** "edited by Anna" in the reader's language; null for any other text. */
 export const readersMark = (text: string, language: Language): string | null => {
   const [, name] = alone.exec(text) ?? []

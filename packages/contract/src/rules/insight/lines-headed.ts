@@ -2,8 +2,11 @@ import { splitMark } from './edited-mark.ts'
 import { keyOfWords, type MinutesWords } from './minutes-words.ts'
 import { summarySections } from './summary-text.ts'
 
-/** A row of a list in minutes, with who it says spoke (empty: nobody) and the moment its link opens; null: it has no link. */
-export type HeadedRow = { text: string; who: string; startMs: number | null }
+/**
+ * A row of a list in minutes, with who it says spoke (empty: nobody) and the moment its link opens; null: it has no link.
+ * `isReworded`: a person has, and nobody said it like that.
+ */
+export type HeadedRow = { text: string; who: string; startMs: number | null; isReworded?: true }
 /** A row with a link. */
 export type HeadedLine = HeadedRow & { startMs: number }
 
@@ -29,12 +32,19 @@ const rowOf = (line: string): HeadedRow[] => {
   if (!/^[-*] /.test(line)) return []
   // only the end is looked at: a line may hold 200,000 blanks
   const link = /\[[^\][]{1,20}\]\(\?t=(\d{1,9})[^)]{0,20}\)$/.exec(line.trimEnd())
-  const told = splitMark(line.slice(2, link?.index).trim()).text
+  const { text: told, mark } = splitMark(line.slice(2, link?.index).trim())
   const [head = '', who = ''] = saidBy.exec(told.trim()) ?? []
   const text = withoutEscapes(quotedIn(told) ?? told.trim().slice(head.length)).trim()
   return text === ''
     ? []
-    : [{ text, who: withoutEscapes(who), startMs: link ? Number(link[1]) * 1000 : null }]
+    : [
+        {
+          text,
+          who: withoutEscapes(who),
+          startMs: link ? Number(link[1]) * 1000 : null,
+          ...(mark !== '' && { isReworded: true as const }),
+        },
+      ]
 }
 
 /** The rows of the lists in a part of minutes, without markup. Their moments are exact to the second. */

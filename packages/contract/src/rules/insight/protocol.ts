@@ -73,6 +73,18 @@ export const gapsOf = ({ place, chairId, secretaryId, people, items }: Content):
   return gaps.filter((gap) => lacks[gap])
 }
 
+type Whole = { subject: string; items: readonly { title: string }[] }
+
+/** Whether all of a protocol is one point that is called like the meeting: it needs no agenda, and no number. */
+export const isOnePoint = ({ subject, items }: Whole): boolean => {
+  const told = items.filter(({ title }) => title.trim() !== '')
+  return told.length === 1 && told[0]?.title.trim().slice(0, protocolMost.subject) === subject.trim()
+}
+
+/** The number of a decision or task, from 1, under the point at `place`, from 1: `2.1.`, or `1.` where there is only one. */
+export const numberIn = (content: Whole, place: number, at: number): string =>
+  isOnePoint(content) ? `${at}.` : `${place}.${at}.`
+
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 /**

@@ -1,3 +1,4 @@
+import { withoutMarks } from './edited-mark.ts'
 import { isNote } from './minutes-words.ts'
 
 // No zod here, so that a screen which only shows a summary does not bundle a validator.
@@ -25,7 +26,7 @@ const plain = (markdown: string) =>
 
 /** The same without our own notes, unless there is nothing else. */
 const plainWords = (markdown: string) => {
-  const lines = markdown.split('\n')
+  const lines = withoutMarks(markdown).split('\n')
   return plain(lines.filter((line) => !isNote(line)).join('\n')) || plain(markdown)
 }
 

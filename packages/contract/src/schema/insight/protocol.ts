@@ -131,6 +131,8 @@ export const protocol = z
     canMail: z.boolean(),
     /** a draft: the meeting yields something else now than it was filled with */
     isBehind: z.boolean(),
+    /** a draft: key points of the summary that it does not have, to be added as what was said; `who` is empty where nobody said it */
+    keyPoints: z.array(protocolLine.omit({ id: true })),
     /** a draft: possible decisions of the summary that it does not have */
     suggested: z.array(
       z.object({ text: z.string(), moment: z.object({ startMs: z.number(), quote: z.string() }) }),

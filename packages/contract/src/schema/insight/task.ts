@@ -12,13 +12,15 @@ export const actionItemChange = z
     assigneeId: z.string().max(100).nullable(),
     /** a day (yyyy-mm-dd) or words; words that mean a day are relative to today */
     dueDate: z.string().trim().max(200).nullable(),
+    /** false: a task that a person removed comes back, as it was */
+    removed: z.literal(false),
   })
   .partial()
   .meta({ id: 'ActionItemChange' })
 export type ActionItemChange = z.infer<typeof actionItemChange>
 
 export const newActionItem = actionItemChange
-  .omit({ completed: true })
+  .omit({ completed: true, removed: true })
   .required({ task: true })
   .meta({ id: 'NewActionItem' })
 export type NewActionItem = z.infer<typeof newActionItem>
@@ -34,9 +36,20 @@ export const typedTask = z
 
 export type TypedTask = z.infer<typeof typedTask>
 
-/** What it names, to be confirmed: one of the names, and the day it is due (yyyy-mm-dd). */
+/** A part of a text, in characters: from the first to the one behind it. */
+const textSpan = z.object({ from: z.number().int().min(0), end: z.number().int().min(0) })
+
+/**
+ * What it names, to be confirmed: one of the names, or another said to be the owner's, and the day it is due (yyyy-mm-dd);
+ * and where, if the task can do without these words.
+ */
 export const readTask = z
-  .object({ assignee: z.string().nullable(), dueOn: z.iso.date().nullable() })
+  .object({
+    assignee: z.string().nullable(),
+    dueOn: z.iso.date().nullable(),
+    assigneeAt: textSpan.nullable(),
+    dueAt: textSpan.nullable(),
+  })
   .meta({ id: 'ReadTask' })
 export type ReadTask = z.infer<typeof readTask>
 

@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { MinutesText } from './minutes-text.tsx'
+
+afterEach(cleanup)
+
+test('who edited a line stands beside it in small print, which is neither selected nor printed', () => {
+  render(
+    <MinutesText
+      markdown={'- We move in *May*. — edited by Helen K. [00:20](?t=20)\n- We paint. — edited by nobody'}
+      renderMoment={(ms) => <button>{ms}</button>}
+    />,
+  )
+  const mark = screen.getByText('edited by Helen K.')
+  expect([mark.tagName, mark.className]).toEqual(['SMALL', expect.stringMatching(/select-none print:hidden/)])
+  expect(mark.closest('li')?.textContent).toBe('We move in May. edited by Helen K. 20000')
+  expect(screen.getByText('May').tagName).toBe('EM')
+  // without a moment it is what somebody typed
+  expect(screen.getByText('We paint. — edited by nobody')).toBeTruthy()
+})
