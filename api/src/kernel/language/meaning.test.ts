@@ -60,3 +60,13 @@ test('numbers are claimed in digits and in words, and words that may be others a
   expect(claimedNumbers('бюджет увеличен до миллиона')).toEqual([1_000_000])
   expect(numbersIn('он бес пайызы')).toContain(15)
 })
+
+test('a word has the ideas of those that share its stem; one that shares it with none has none', () => {
+  const names = (word: string) => ideasOf(word).map(({ name }) => name)
+  expect(names('approves')).toEqual(['approve'])
+  expect(names('disapprovingly')).toEqual([])
+  expect(names('утвердила')).toEqual(['approve'])
+  expect(names('zzz')).toEqual([])
+  // once more, out of memory
+  expect(names('approves')).toEqual(['approve'])
+})

@@ -51,7 +51,7 @@ test('a fresh lock is held, whatever it says of its process', async () => {
     const path = fresh()
     writeFileSync(path, words)
     expect([words, await isLocked(path)]).toEqual([words, true])
-    aged(path, 25)
+    aged(path, 10)
     expect(await isLocked(path)).toBe(true)
   }
 })

@@ -35,6 +35,8 @@ test('each claim takes one, the one that has waited longest, and nobody takes it
   if (!scan) throw new Error('nothing was claimed')
   await releaseScan(db, scan, true)
   expect(await claimed()).toBe(first)
+  // the other one is still being worked on
+  expect(await claimed()).toBeUndefined()
   await db.transaction().execute((trx) => endScan(trx, scan))
   await sql`delete from voice_looks`.execute(db)
 })
