@@ -156,6 +156,7 @@ describe('tasks', () => {
   const task = (text: string, more: object = {}) => ({
     isDone: false,
     text,
+    before: '',
     owner: 'Ann',
     due: 'Friday',
     lack: '',

@@ -50,7 +50,6 @@ const documentOf = (told: Partial<ProtocolContent> = {}, more: Partial<GivenProt
     letterhead: { lines: [], logo: null },
     approvals: [],
     fingerprint: null,
-    recordingUrl: 'https://h.example/r',
     checkUrl: 'https://h.example/check',
     ...more,
   })
@@ -114,7 +113,7 @@ describe('who was there', () => {
       kind: 'facts',
       facts: [
         { name: 'Chair', value: [{ text: 'Ann Lee, director' }] },
-        { name: 'Secretary', value: [{ text: 'Bo Kim' }] },
+        { name: 'Minutes taken by', value: [{ text: 'Bo Kim' }] },
         { name: 'Present', value: [{ text: 'Ann Lee, director\nBo Kim' }] },
         { name: 'Invited', value: [{ text: 'Di Foe' }] },
         { name: 'Absent', value: [{ text: 'Cy Oh' }] },
@@ -125,13 +124,13 @@ describe('who was there', () => {
   test('nobody named is no list, and signatures are left blank', () => {
     const blocks = blocksOf({ people: people.slice(4), chairId: 'e' })
     expect(blocks.some(({ kind }) => kind === 'facts')).toBe(false)
-    expect(blocks.slice(-2).flatMap(told)).toEqual(['Chair ____ ', 'Secretary ____ '])
+    expect(blocks.slice(-2).flatMap(told)).toEqual(['Chair ____ ', 'Minutes taken by ____ '])
   })
 
   test('chair and secretary sign', () => {
     expect(wordsOf({ people, chairId: 'b', secretaryId: 'a' }).slice(-2)).toEqual([
       'Chair ____ Bo Kim',
-      'Secretary ____ Ann Lee',
+      'Minutes taken by ____ Ann Lee',
     ])
     expect(wordsOf({ people, chairId: 'nobody' }).at(-2)).toBe('Chair ____ ')
   })
@@ -156,7 +155,7 @@ describe('the agenda', () => {
   test('is left out where the only point is the meeting itself', () => {
     const decided = [decision()]
     expect(wordsOf({ items: [item({ title: 'Budget ', decided })] })).not.toContain('Agenda')
-    expect(wordsOf({ items: [item({ title: 'Budget', decided })] })).toContain('1.1. Buy it.')
+    expect(wordsOf({ items: [item({ title: 'Budget', decided })] })).toContain('1. Buy it.')
     expect(wordsOf({ items: [item({ title: 'Keys', decided })] })).toContain('Agenda')
     expect(wordsOf({ items: [item({ title: 'Budget' }), item()] })).toContain('1. Budget')
     expect(wordsOf({ items: [] })).not.toContain('Agenda')
@@ -171,7 +170,7 @@ describe('the agenda', () => {
 describe('a point', () => {
   const moment = { startMs: 754_900, quote: 'x' }
 
-  test('tells who was heard and who spoke, with the moment', () => {
+  test('tells who was heard and who spoke; their moments stay on the page', () => {
     const items = [
       item({
         heard: [{ id: 'h', who: ' Ann ', text: ' It grew. ', moment }],
@@ -182,32 +181,20 @@ describe('a point', () => {
       }),
     ]
     const blocks = blocksOf({ items }).slice(4, -2)
-    expect(blocks.flatMap(told)).toEqual([
-      'DISCUSSION:',
-      '- Ann — It grew. 12:34',
-      'DISCUSSED:',
-      '- Too little.',
-    ])
-    expect(blocks[0]).toEqual({ kind: 'paragraph', spans: [{ text: 'DISCUSSION:', strong: true }] })
+    expect(blocks.flatMap(told)).toEqual(['REPORTED:', '- Ann — It grew.', 'DISCUSSION:', '- Too little.'])
+    expect(blocks[0]).toEqual({ kind: 'paragraph', spans: [{ text: 'REPORTED:', strong: true }] })
     expect(blocks[1]).toMatchObject({
       lines: [
         {
           depth: 0,
-          spans: [
-            { text: 'Ann — ', strong: true },
-            { text: 'It grew.' },
-            { text: ' ' },
-            { text: '12:34', link: 'https://h.example/r?t=754', isMoment: true },
-          ],
+          spans: [{ text: 'Ann — ', strong: true }, { text: 'It grew.' }],
         },
       ],
     })
     expect(blocks[3]).toMatchObject({ lines: [{ spans: [{ text: 'Too little.' }] }] })
-    const outside = blocksOf({ items }, { recordingUrl: null })
-    expect(outside.flatMap(told)).toContain('- Ann — It grew.')
   })
 
-  test('numbers what was decided, then what was assigned, and leaves out what is empty', () => {
+  test('numbers what was decided and what was assigned, and leaves out what is empty', () => {
     const items = [
       item({
         decided: [decision(), decision({ text: ' ' }), decision({ text: ' Sell it. ' })],
@@ -217,13 +204,13 @@ describe('a point', () => {
     ]
     expect(wordsOf({ items }).slice(4, -2)).toEqual([
       '1. The crane',
-      'DECIDED:',
+      'DECISIONS:',
       '1.1. Buy it.',
       '1.2. Sell it.',
-      'ASSIGNMENTS:',
-      '1.3. Call Bo.',
+      'ACTIONS:',
+      '1.1. Call Bo.',
       '2. Keys',
-      'DECIDED:',
+      'DECISIONS:',
       '2.1. Keep them.',
     ])
     expect(wordsOf({ items, verdict: 'resolved' })).toContain('RESOLVED:')
@@ -242,14 +229,12 @@ describe('a point', () => {
     expect(wordsOf({ items })).toContain(`1.1. ${expected}`)
   })
 
-  test('says who and when in small print behind its moment', () => {
+  test('says who and when in small print', () => {
     const [line] = blocksOf({
       items: [item({ decided: [decision({ responsible: 'Bo', moment })] })],
     }).flatMap((b) => (b.kind === 'list' && b.lines[0]?.marker === '1.1.' ? b.lines : []))
     expect(line?.spans.map((s) => [s.text, s.emphasis ?? false])).toEqual([
       ['Buy it.', false],
-      [' ', false],
-      ['12:34', false],
       ['\nResponsible: Bo.', true],
     ])
   })
