@@ -17,6 +17,7 @@ const exceptions: Record<string, string> = {
   'shell/src/rooms/personal-data/locales/en.json namesText': 'letters of the alphabet',
   'shell/src/rooms/settings/protocols/locales/en.json patternWrong': 'letters of the alphabet',
   'mfe-recordings/src/rooms/protocol/locales/ru.json part.*': 'a signed document calls them «поручения»',
+  'mfe-recordings/src/rooms/protocol/locales/ru.json assigned.*': 'a signed document calls them «поручения»',
   'api/src/insight/protocol/document/words.ts': 'a signed document calls them «поручения»',
   'mfe-landing/src/kernel/locales/ru.ts problems.cards.2.name':
     'the specification names the card “Integrations”',

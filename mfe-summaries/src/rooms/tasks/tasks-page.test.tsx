@@ -282,7 +282,7 @@ const Asked = ({ by }: { by: () => void }) => {
   return null
 }
 
-test('a task that is ticked away comes back with one press', async () => {
+test('a task that is ticked away or removed comes back with one press', async () => {
   const store = await show()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Fix the sign-in' }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -290,16 +290,8 @@ test('a task that is ticked away comes back with one press', async () => {
   runNotice(store.getState().notices[0]?.id ?? '')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(([, body]) => body)).toEqual([{ completed: true }, { completed: false }])
-})
-
-test('a task that is removed comes back with one press', async () => {
-  const store = await show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove “Fix the sign-in”' }))
-  await waitFor(() => expect(store.getState().notices[0]).toMatchObject({ text: 'Task removed' }))
-  runNotice(store.getState().notices[0]?.id ?? '')
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent).toEqual([
-    ['DELETE /api/action-items/b', null],
-    ['PATCH /api/action-items/b', { removed: false }],
-  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “Fix the sign-in”' }))
+  await waitFor(() => expect(store.getState().notices.at(-1)).toMatchObject({ text: 'Task removed' }))
+  runNotice(store.getState().notices.at(-1)?.id ?? '')
+  await waitFor(() => expect(sent.at(-1)).toEqual(['PATCH /api/action-items/b', { removed: false }]))
 })

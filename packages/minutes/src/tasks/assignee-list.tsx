@@ -4,7 +4,7 @@ import { Input } from '@hattama/ui/text-field'
 import { Check, CornerDownLeft } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
-import type { Assignee } from './assignee-menu.tsx'
+import type { Assignee } from './assignee.ts'
 
 /** Somebody who may be given the task; `isMember`: of the workspace, otherwise from the meeting. */
 type Candidate = {

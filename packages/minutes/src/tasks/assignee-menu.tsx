@@ -3,11 +3,9 @@ import { Popover } from '@hattama/ui/popover'
 import { UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
+import type { Assignee } from './assignee.ts'
 import { AssigneeList } from './assignee-list.tsx'
 import { controlClass } from './control-class.ts'
-
-/** A member of the workspace, somebody known by name only, or nobody. */
-export type Assignee = { userId: string; name: string } | { name: string } | null
 
 type Props = {
   task: string

@@ -8,7 +8,7 @@ import {
 import type { TextSpan } from '@hattama/contract/rules/insight/without-spans'
 import { dayHere } from '@hattama/ui/format/date'
 import { useCallback, useEffect, useState } from 'react'
-import type { Assignee } from './assignee-menu.tsx'
+import type { Assignee } from './assignee.ts'
 
 /**
  * What the words of a task propose; null where they name none. `day`: yyyy-mm-dd; `ownerAt`, `dayAt`: the words that say it, if
