@@ -1,6 +1,7 @@
 import { withoutSpans } from './beginnings.ts'
 import { type Day, isoOf, readable } from './calendar.ts'
 import { dayWords } from './day-words.ts'
+import { deniedAmong } from './denied.ts'
 import { resolveDay } from './resolve.ts'
 
 /** When something is due: the words said with the day they mean, and that day (yyyy-mm-dd). */
@@ -14,19 +15,28 @@ const notToCome =
 export const namesDay = (text: string, language: string): boolean =>
   [...text.matchAll(dayWords[language] ?? /$^/g)].some(({ index }) => !notToCome.test(text.slice(0, index)))
 
+/** Each day a text names, in its order, with where its words lie. */
+const allSaid = (text: string, meeting: Day, language: string) =>
+  [...text.matchAll(dayWords[language] ?? /$^/g)].flatMap(({ 0: words, index: from }) => {
+    const day = notToCome.test(text.slice(0, from)) ? null : resolveDay(words, meeting)
+    if (!day) return []
+    const said: DaySaid = { dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }
+    return [{ said, from, end: from + words.length }]
+  })
+
+/** The days (yyyy-mm-dd) of which a text says that they are not meant: "not tomorrow", «не завтра», «ертең емес». */
+export const daysDenied = (text: string, meeting: Day, language: string): ReadonlySet<string> =>
+  new Set(deniedAmong(text, allSaid(text, meeting, language)).map(({ said }) => said.dueOn))
+
 /**
  * The day a statement names, counted from the day of the meeting; null if it names none, or more than one, or only says from
- * when something is.
+ * when something is. A day that it takes back is none of them.
  */
 export const daySaid = (text: string, meeting: Day, language: string): DaySaid | null => {
-  const named = [...text.matchAll(dayWords[language] ?? /$^/g)].map(({ 0: words, index }) => ({
-    words,
-    from: index,
-    end: index + words.length,
-  }))
-  const found = withoutSpans(text, named).flatMap(({ words, from }) => {
-    const day = notToCome.test(text.slice(0, from)) ? null : resolveDay(words, meeting)
-    return day ? [{ dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }] : []
-  })
+  const named = allSaid(text, meeting, language)
+  const denied = new Set(deniedAmong(text, named).map(({ said }) => said.dueOn))
+  const found = withoutSpans(text, named)
+    .map(({ said }) => said)
+    .filter(({ dueOn }) => !denied.has(dueOn))
   return new Set(found.map((f) => f.dueOn)).size === 1 ? (found[0] ?? null) : null
 }
