@@ -38,13 +38,15 @@ const lacking = z
     words: z.array(z.string()),
     /** the meetings only ask the same question: nothing after it answers */
     onlyAsked: z.boolean(),
+    /** none of its words is said in the meetings */
+    isUnmentioned: z.boolean().optional(),
   })
   .meta({ id: 'Lacking' })
 export type Lacking = z.infer<typeof lacking>
 
 const chatAnswer = z
   .object({
-    /** false: the meetings say nothing about it; `sentences` is empty then, or says what can be asked instead */
+    /** false: the meetings do not answer it; `sentences` is empty then, or says what nobody mentions and quotes where the rest comes up, or what can be asked instead */
     found: z.boolean(),
     sentences: z.array(citedSentence),
     /** sentences left out because nothing in the meetings supports them */
