@@ -1,7 +1,7 @@
 import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import { type Problem, skipToken, useAppDispatch, useAppSelector } from '@hattama/platform'
 import { useEffect, useRef, useState } from 'react'
-import { ask } from './ask.ts'
+import { ask as askServer } from './ask.ts'
 import { addTurn, chatsChanged, readChat, useChatQuery } from './chat-calls.ts'
 
 /** A question in progress, or one that ended early; kept on screen until the next one. */
@@ -32,6 +32,7 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
   const token = useAppSelector((state) => state.session.token)
   const kept = useChatQuery(chatId ?? skipToken)
   const [live, setLive] = useState<Live | null>(null)
+  const [waiting, setWaiting] = useState<readonly string[]>([])
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -49,7 +50,7 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
     else if (id && live) void dispatch(readChat(id))
     const chosen = chosenIds.length > 0 ? { recordingIds: [...chosenIds] } : {}
     const about = id ? { chatId: id } : recordingId ? { recordingId } : chosen
-    const problem = await ask(
+    const problem = await askServer(
       token,
       { question, ...about },
       (event) => {
@@ -74,6 +75,17 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
     if (problem) change({ state: 'failed', problem })
   }
 
+  const isAsking = live?.state === 'asking'
+  // a question asked meanwhile is sent once the answer before it has come, or was stopped; not after a failure, which is tried again
+  useEffect(() => {
+    const [next] = waiting
+    if (next === undefined || isAsking || live?.state === 'failed') return
+    setWaiting((now) => now.slice(1))
+    void send(next)
+  })
+  const ask = (question: string) =>
+    isAsking || waiting.length > 0 ? setWaiting((now) => [...now, question]) : void send(question)
+
   const stop = () => {
     running.current?.abort()
     change({ state: 'stopped' })
@@ -82,12 +94,24 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
   const leave = () => {
     running.current?.abort()
     setLive(null)
+    setWaiting([])
   }
   const turns: readonly ChatTurn[] = (chatId !== null && kept.currentData?.turns) || []
   const isHere = live !== null && (live.chatId === chatId || chatId === null)
   const shown = isHere && !turns.some((turn) => turn.id === live.turn?.id) ? live : null
   const isReading = chatId !== null && kept.isFetching && !kept.currentData && !shown
-  return { turns, live: shown, kept, isReading, send: (q: string) => void send(q), stop, leave }
+  return {
+    turns,
+    live: shown,
+    /** asked while an answer is still coming */
+    waiting: isHere ? waiting : [],
+    kept,
+    isReading,
+    send: ask,
+    again: (question: string) => void send(question),
+    stop,
+    leave,
+  }
 }
 
 export type Conversation = ReturnType<typeof useConversation>

@@ -97,7 +97,13 @@ const chat = z
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof chat>
 
-export const chatList = z.object({ chats: z.array(chat) }).meta({ id: 'ChatList' })
+/** What a first question can be about: each has an answer in the meetings asked about. */
+const starter = z.enum(['decisions', 'tasks', 'speaking'])
+export type Starter = z.infer<typeof starter>
+
+export const chatList = z
+  .object({ chats: z.array(chat), starters: z.array(starter) })
+  .meta({ id: 'ChatList' })
 export const chatDetail = chat.extend({ turns: z.array(chatTurn) }).meta({ id: 'ChatDetail' })
 export type ChatDetail = z.infer<typeof chatDetail>
 
