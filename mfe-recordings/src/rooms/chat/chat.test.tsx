@@ -263,7 +263,7 @@ test('an exchange is a line for each person, names outside the marks, linked whe
     'Ann: “Is it ‘ready’? …”',
     'Ben: “Nearly.”',
   ])
-  const links = screen.getAllByRole('link').map((link) => link.textContent)
+  const links = screen.getAllByRole('link', { name: /^00:/ }).map((link) => link.textContent)
   expect(links).toEqual(['00:01 Release', '00:40 Release'])
 })
 
