@@ -1,121 +1,14 @@
-import type { Chat, ChatAnswer, ChatEvent, ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
-import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ChatAnswer, CitedSentence, Chat } from '@hattama/contract/insight/chat'
+import { i18n, loadWords } from '@hattama/platform'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChatPage } from './chat-page.tsx'
+import { answer, reads, sentence, serve, show, times, turn, type } from '../../testing/chats.tsx'
 
 await loadWords()
 
-const sentence = (text: string, startMs: number): CitedSentence => ({
-  text,
-  citations: [
-    {
-      startMs,
-      endMs: startMs + 1000,
-      segmentId: `s${startMs}`,
-      quote: text,
-      speaker: 'Aigul',
-      recordingId: 'r1',
-      recordingTitle: 'Release',
-    },
-  ],
-})
-
-const answer = (change: Partial<ChatAnswer> = {}): ChatAnswer => ({
-  found: true,
-  sentences: [sentence('The budget is ready.', 72_000)],
-  dropped: 0,
-  followUps: ['What else was said about “invoices”?'],
-  stopped: false,
-  fault: null,
-  ...change,
-})
-
-const turn = (question: string, change: Partial<ChatTurn> = {}): ChatTurn => ({
-  id: question,
-  question,
-  answer: answer(),
-  engine: 'extract',
-  model: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-})
-
-const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
-
-const recording = { id: 'r1', title: 'Release', status: 'completed', createdAt: times.createdAt }
-
-/** A server that stores chats; the test decides how a question is answered. */
-const serve = (
-  reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => Promise<ChatTurn | null>,
-  title: string | null = 'x',
-) => {
-  const kept: { chat: Chat; turns: ChatTurn[] } = {
-    chat: { id: 'c1', title, recordingId: null, recordingIds: null, ...times },
-    turns: [],
-  }
-  const asked: unknown[] = []
-  let exists = false
-  const post = async (init: RequestInit) => {
-    const { signal } = init
-    if (!signal) throw new Error('a question must be stoppable')
-    asked.push(await new Request('http://x', { method: 'POST', body: init.body ?? null }).json())
-    exists = true
-    const body = new ReadableStream<Uint8Array>({
-      start: async (controller) => {
-        signal.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')))
-        const say = (event: ChatEvent) =>
-          controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
-        say({ type: 'begun', chatId: 'c1' })
-        const made = await reply(say, signal)
-        if (signal.aborted) return
-        if (made) {
-          kept.turns.push(made)
-          say({ type: 'answered', chatId: 'c1', turn: made })
-        }
-        controller.close()
-      },
-    })
-    return new Response(body)
-  }
-  vi.stubGlobal('fetch', async (to: Request | string, init?: RequestInit) => {
-    if (typeof to === 'string') return post(init ?? {})
-    if (to.url.includes('/api/recordings')) return Response.json({ recordings: [recording] })
-    if (to.method === 'PATCH') {
-      kept.chat.title = ((await to.json()) as { title: string }).title
-      return new Response(null, { status: 204 })
-    }
-    if (to.method === 'DELETE') {
-      exists = false
-      return new Response(null, { status: 204 })
-    }
-    if (to.url.endsWith('/api/chats'))
-      return Response.json({ chats: exists ? [kept.chat] : [], starters: ['decisions', 'tasks', 'speaking'] })
-    reads++
-    return Response.json({ ...kept.chat, turns: kept.turns })
-  })
-  return asked
-}
-
-const show = () =>
-  render(
-    <StoreProvider store={createStore()}>
-      <MemoryRouter initialEntries={['/recordings/chat']}>
-        <Routes>
-          <Route path="/recordings/chat/:chatId?" element={<ChatPage />} />
-        </Routes>
-      </MemoryRouter>
-    </StoreProvider>,
-  )
-
-const type = (text: string) => userEvent.type(screen.getByLabelText('Your question'), text)
-
-/** Number of times a chat was fetched. */
-let reads = 0
-
 beforeEach(() => {
-  reads = 0
+  reads.count = 0
   void i18n.changeLanguage('en')
 })
 afterEach(() => {
@@ -143,7 +36,7 @@ test('an answer without a model says so, opens its moment, and the next question
   )
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   // only at the start: each turn arrives with its answer
-  expect(reads).toBe(1)
+  expect(reads.count).toBe(1)
 })
 
 test('sentences show as they come, and stopping keeps them', async () => {
@@ -228,82 +121,11 @@ test('what was only asked in the meetings is not answered by that', async () => 
   expect(await screen.findByText('This was asked in your meetings, but no answer was found.')).toBeTruthy()
 })
 
-test('none of the words of a question is said: only that', async () => {
-  const lacks = { kind: null, words: [], onlyAsked: false, isUnmentioned: true }
-  serve(async () => turn('x', { answer: answer({ found: false, sentences: [], followUps: [], lacks }) }))
-  show()
-  await type('The moon?{Enter}')
-  expect(await screen.findByText('Your meetings don’t mention it.')).toBeTruthy()
-})
-
-test('what nobody mentions is said, with a quote of where the rest comes up', async () => {
-  const told = { text: 'Nobody mentions a phone number. “Agency” comes up here:', citations: [] }
-  const quote = sentence('The agency is closed.', 5000)
-  serve(async () => turn('x', { answer: answer({ found: false, sentences: [told, quote], followUps: [] }) }))
-  show()
-  await type('Phone?{Enter}')
-  expect(await screen.findByText(told.text)).toBeTruthy()
-  expect(screen.getByText('“The agency is closed.”')).toBeTruthy()
-  expect(screen.queryByText(/^Quoted word for word/)).toBeNull()
-})
-
-test('an exchange is a line for each person, names outside the marks, linked where it begins and ends', async () => {
-  const said = (speaker: string, startMs: number) =>
-    sentence('x', startMs).citations.map((one) => ({ ...one, speaker }))
-  const exchange: CitedSentence = {
-    text: 'Ann: Is it “ready”? … – Ben: Nearly.',
-    citations: [...said('Ann', 1000), ...said('Ann', 3000), ...said('Ben', 9000), ...said('Ben', 40_000)],
-    support: 'quoted',
-  }
-  serve(async () => turn('x', { answer: answer({ sentences: [exchange] }) }))
-  show()
-  await type('Ready?{Enter}')
-  const lines = await screen.findAllByText(/^(?:Ann|Ben):/)
-  expect(lines.map((line) => line.parentElement?.textContent)).toEqual([
-    'Ann: “Is it ‘ready’? …”',
-    'Ben: “Nearly.”',
-  ])
-  const links = screen.getAllByRole('link', { name: /^00:/ }).map((link) => link.textContent)
-  expect(links).toEqual(['00:01 Release', '00:40 Release'])
-})
-
-test('a question asked while an answer comes waits for it and is sent then', async () => {
-  let finish: () => void = () => undefined
-  const asked = serve(async () => {
-    await new Promise<void>((done) => (finish = done))
-    return turn(`answered ${asked.length}`)
-  })
-  show()
-  await type('First?{Enter}')
-  await screen.findByText('Searching transcripts…')
-  await type('Second?{Enter}')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe('')
-  expect(screen.getByText('Will be sent after this answer')).toBeTruthy()
-  expect(asked).toHaveLength(1)
-  finish()
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toEqual({ question: 'Second?', chatId: 'c1' })
-  expect(screen.queryByText('Will be sent after this answer')).toBeNull()
-  finish()
-})
-
-test('a question too long is not cut: it says so and stays', async () => {
-  const asked = serve(async () => turn('x'))
-  show()
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Your question')
-  await userEvent.click(field)
-  await userEvent.paste('word '.repeat(500).trim())
-  expect(field.value).toHaveLength(2499)
-  expect(screen.getByText('Too long: 2499 of 2000 characters')).toBeTruthy()
-  await userEvent.type(field, '{Enter}')
-  expect([asked.length, field.value.length]).toEqual([0, 2499])
-})
-
 test('a failure keeps the question and asks it again', async () => {
-  let times = 0
+  let attempts = 0
   serve(async (say) => {
-    times++
-    if (times > 1) return turn('Why?')
+    attempts++
+    if (attempts > 1) return turn('Why?')
     say({ type: 'failed', code: 'SERVER_ERROR' })
     return null
   })
