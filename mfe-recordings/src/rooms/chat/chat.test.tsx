@@ -1,4 +1,4 @@
-import type { ChatAnswer, CitedSentence, Chat } from '@hattama/contract/insight/chat'
+import type { ChatAnswer, CitedSentence } from '@hattama/contract/insight/chat'
 import { i18n, loadWords } from '@hattama/platform'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
