@@ -3901,7 +3901,7 @@ export interface paths {
         };
         /**
          * List chats
-         * @description Your chats, most recently used first.
+         * @description Your chats, most recently used first, and what a first question can be about.
          */
         get: operations["listConversations"];
         put?: never;
@@ -7581,6 +7581,7 @@ export interface components {
         };
         ChatList: {
             chats: components["schemas"]["Chat"][];
+            starters: ("decisions" | "tasks" | "speaking")[];
         };
         Chat: {
             id: string;
@@ -7651,6 +7652,7 @@ export interface components {
             kind: "person" | "time" | "amount" | null;
             words: string[];
             onlyAsked: boolean;
+            isUnmentioned?: boolean;
         };
         ChatTitle: {
             title: string;
@@ -14978,7 +14980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your chats, most recently used first */
+            /** @description Your chats, most recently used first, and what a first question can be about */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -8,7 +8,7 @@ import { i18n } from './texts/i18n.ts'
 type Draft = { text: string; base: string }
 
 /** What is being written; `answer`: to a comment. */
-type DraftKind = 'segment' | 'summary' | 'protocol' | 'note' | 'comment' | 'answer' | 'question'
+type DraftKind = 'segment' | 'summary' | 'protocol' | 'note' | 'comment' | 'answer' | 'question' | 'title'
 
 const prefix = 'hattama_draft_'
 

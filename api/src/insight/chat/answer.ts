@@ -42,9 +42,9 @@ const empty: ChatAnswer = {
 export const answerQuestion = async (model: LanguageModel | null, asked: Asked): Promise<Answered> => {
   const sources = sourcesOf(asked.found)
   const quoted = async (fault: ChatAnswer['fault']): Promise<Answered> => {
-    const { sentences, lacks } = quotesIn(asked)
-    for (const sentence of sentences) await asked.onSentence(sentence)
-    const found = sentences.length > 0
+    const { found, sentences, lacks } = quotesIn(asked)
+    // what says that nothing was found is told last: another meeting may still answer
+    if (found) for (const sentence of sentences) await asked.onSentence(sentence)
     const answer = { ...empty, found, sentences, fault, ...(lacks ? { lacks } : {}) }
     return { answer, engine: 'extract', model: null }
   }
@@ -73,9 +73,9 @@ const quotesIn = ({ found: { ranked, titles, unread }, question }: Asked) => {
     quotesFor(passages, sourcesOf({ ranked: passages, titles }), question)
   const first = quotesOf(unread ?? ranked)
   const isSameFirst = unread?.[0]?.passage.segments[0]?.id === ranked[0]?.passage.segments[0]?.id
-  if (unread === undefined || isSameFirst || first.sentences.length === 0) return first
+  if (unread === undefined || isSameFirst || !first.found) return first
   const [best, all] = [quotesOf(ranked.slice(0, 1)), quotesOf(ranked)]
-  if (best.sentences.length === 0) return all.sentences.length > 0 ? all : first
+  if (!best.found) return all.found ? all : first
   const others = all.sentences.filter(({ text }) => !best.sentences.some((one) => one.text === text))
   return { ...best, sentences: [...best.sentences, ...others].slice(0, maxReread) }
 }

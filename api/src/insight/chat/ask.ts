@@ -1,4 +1,4 @@
-import type { ChatDetail, CitedSentence } from '@hattama/contract/insight/chat'
+import type { ChatDetail, CitedSentence, Starter } from '@hattama/contract/insight/chat'
 import type { Deps } from '#kernel/deps.ts'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
@@ -15,7 +15,7 @@ import { type Answered, answerQuestion } from './answer.ts'
 import { otherLanguagesOf } from '../search/other-language.ts'
 import { answerAcross, toldLanguage } from './answer-across.ts'
 import { answerFromOutcomes } from './stats-questions/named-outcomes.ts'
-import { nextQuestions } from './stats-questions/next-questions.ts'
+import { nextQuestions, startersFor } from './stats-questions/next-questions.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
 /** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */
@@ -76,6 +76,19 @@ const withNext = async (db: Asks['db'], scope: MeetingScope, question: string, o
   const { sentences } = own.answer
   const followUps = await nextQuestions(db, scope, { asked: null, sentences, language })
   return { ...own, answer: { ...own.answer, followUps } }
+}
+
+/** What a person's first question about a meeting, or all (null), can be about; where they have none, about their example. */
+export const findStarters = async (
+  db: Asks['db'],
+  person: Asker,
+  recordingId: string | null,
+): Promise<Starter[]> => {
+  const { workspaceId, userId } = person
+  const scope = { workspaceId, userId, recordingIds: recordingId === null ? null : [recordingId] }
+  const own = await startersFor(db, scope)
+  if (own.length > 1 || recordingId !== null) return own
+  return startersFor(db, { ...scope, recordingIds: await examplesOf(db, person) })
 }
 
 /** The example meetings a person can see. */

@@ -63,8 +63,9 @@ export const quoteAcross = async (
     limit,
     ranking: (passages, most) => rankAcross(passages, asked, most),
   })
-  const { sentences } = quotesFor(found.ranked, sourcesOf(found), question, readAmong(found.ranked, known))
-  if (sentences.length === 0) return null
+  const quotes = quotesFor(found.ranked, sourcesOf(found), question, readAmong(found.ranked, known))
+  if (!quotes.found) return null
+  const { sentences } = quotes
   return {
     answer: { found: true, sentences, dropped: 0, followUps: [], stopped: false, fault: null },
     engine: 'extract',

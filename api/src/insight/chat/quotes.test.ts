@@ -1,29 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { englishTalk, kazakhTalk, russianTalk, talk } from '#testing/language-model/talk.ts'
-import { passagesOf } from '../search/passages.ts'
-import { rank } from '../search/rank.ts'
-import { quotesFor } from './quotes.ts'
-import { sourcesOf } from './sources.ts'
-
-const answersTo = (rows: string, question: string) => {
-  const { segments, speakers } = talk(rows)
-  const nameOf = new Map(speakers.map((s) => [s.id, s.name]))
-  const spoken = segments.map(({ speakerId, ...s }) => ({
-    ...s,
-    recordingId: 'r',
-    speaker: nameOf.get(speakerId) ?? '',
-  }))
-  const ranked = rank(passagesOf(spoken), question, 8)
-  const { sentences, lacks } = quotesFor(ranked, sourcesOf({ ranked, titles: new Map() }), question)
-  const names = speakers.map((one) => one.name).join('|')
-  const labels = new RegExp(`(?:^| – )(?:${names}): `, 'g')
-  for (const { text, citations } of sentences) {
-    expect(text.replace(labels, ' ').replaceAll(' …', '').replaceAll(' – ', ' ').trim()).toBe(
-      citations.map((c) => c.quote).join(' '),
-    )
-  }
-  return { texts: sentences.map((s) => s.text), lacks }
-}
+import { answersTo } from '#testing/language-model/answers-to.ts'
+import { englishTalk, kazakhTalk, russianTalk } from '#testing/language-model/talk.ts'
 
 const bare = (rows: string) => rows.replace(/[.,?!](?=\s|$)/gm, '')
 

@@ -1,6 +1,5 @@
 import type { CitedSentence, Lacking } from '@hattama/contract/insight/chat'
-import { contentStems } from '#kernel/language/content.ts'
-import { sameRoot } from '#kernel/language/same-root.ts'
+import { languageAsked } from '#kernel/language/guess-language.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
 import { type PassageSegment, wholeText } from '../search/passages.ts'
@@ -8,6 +7,8 @@ import type { Utterance } from '../summary/extract/utterances.ts'
 import { bestPlaces, isPlain } from './quoting/choose.ts'
 import { isAnswered, worthShowing } from './quoting/confidence.ts'
 import { exchangeAround, textOf } from './quoting/exchange.ts'
+import { alike, meaningOf } from './quoting/meant.ts'
+import { type Missing, missingIn, saidIn } from './quoting/missing.ts'
 import { questionsIn } from './quoting/parts.ts'
 import { type Question, readQuestion } from './quoting/question.ts'
 import { type Statement, statementsOf } from './quoting/statements.ts'
@@ -15,9 +16,13 @@ import { tellingWords } from './quoting/telling-words.ts'
 import { topicsOf } from './quoting/topic.ts'
 import { citationOf, type SourceLine } from './sources.ts'
 import { isAskingWord, naming } from './quoting/wanted.ts'
+import { toldNotSaid } from './told-not-said.ts'
 
-/** What an answer without a model consists of, and the parts of the question it does not cover. */
-type Quotes = { sentences: CitedSentence[]; lacks: Lacking | null }
+/**
+ * What an answer without a model consists of, and the parts of the question it does not cover. `found` is false where nothing
+ * answers: then the sentences, if any, say what nobody says and where the rest of the question comes up.
+ */
+type Quotes = { found: boolean; sentences: CitedSentence[]; lacks: Lacking | null }
 
 /**
  * Answers a question with what was said, word for word: the statements that answer it best, with what they reply to and
@@ -33,35 +38,79 @@ export const quotesFor = (
 ): Quotes => {
   const parts = questionsIn(asked).map((part) => exchangesFor(ranked, part, read(part)))
   const exchanges = parts.flatMap((part) => part.exchanges)
+  const missing = parts.length === 1 ? parts[0]?.missing : null
+  if (missing) return toldMissing(missing, sources)
   if (exchanges.length === 0) {
     const isAsked = parts.some((part) => part.isAsked)
-    return { sentences: [], lacks: isAsked ? { kind: null, words: [], onlyAsked: true } : null }
+    if (!isAsked && parts.every((part) => part.isUnmentioned)) return unmentioned
+    return { found: false, sentences: [], lacks: isAsked ? { kind: null, words: [], onlyAsked: true } : null }
   }
-  const sentences = exchanges.map((exchange) => ({
-    text: textOf(exchange, ({ u }) => wholeStatement(u)),
-    citations: citationsOf(exchange, sources),
-    support: 'quoted' as const,
-  }))
   return {
-    // one statement may answer two questions
-    sentences: [...new Map(sentences.map((one) => [one.text, one])).values()],
-    lacks: lackingOf(parts.flatMap(({ question }) => lackingIn(exchanges.flat(), question) ?? [])),
+    found: true,
+    sentences: eachOnce(exchanges).map((exchange) => quoteOf(exchange, sources)),
+    lacks: lackingOf(
+      parts.flatMap(({ question, statements }) => lackingIn(exchanges.flat(), statements, question) ?? []),
+    ),
   }
 }
 
-/** What answers one question; `isAsked`: somebody asked it, and nothing that was said answers it. */
+const quoteOf = (exchange: readonly Statement[], sources: readonly SourceLine[]): CitedSentence => ({
+  text: textOf(exchange, ({ u }) => wholeStatement(u)),
+  citations: citationsOf(exchange, sources),
+  support: 'quoted',
+})
+
+/** Exchanges without what an earlier one quotes: they may overlap, and one statement may answer two questions. */
+const eachOnce = (exchanges: readonly (readonly Statement[])[]): Statement[][] => {
+  const shown = new Set<Utterance>()
+  return exchanges.flatMap((exchange) => {
+    const rest = exchange.filter(({ u }) => !shown.has(u))
+    for (const { u } of rest) shown.add(u)
+    return rest.length > 0 ? [rest] : []
+  })
+}
+
+/** Says what nobody says and quotes where the rest of the question comes up; without such a place nothing of it is said. */
+const toldMissing = ({ place, question, ...missing }: Missing, sources: readonly SourceLine[]): Quotes => {
+  const subject = place && saidIn(place, question)
+  if (!place || subject === null) return unmentioned
+  const text = toldNotSaid(missing, subject, languageAsked(question.text) ?? 'en')
+  return { found: false, sentences: [{ text, citations: [] }, quoteOf([place], sources)], lacks: null }
+}
+
+const unmentioned: Quotes = {
+  found: false,
+  sentences: [],
+  lacks: { kind: null, words: [], onlyAsked: false, isUnmentioned: true },
+}
+
+/**
+ * What answers one question. `isAsked`: somebody asked it, and nothing that was said answers it; `isUnmentioned`: none of its
+ * words is said; `missing`: nobody says what it asks for.
+ */
 const exchangesFor = (ranked: FoundPassages['ranked'], asked: string, question: Question) => {
   const statements = statementsOf(ranked, asked)
   const topics = topicsOf(question, statements)
   const places = bestPlaces(question, statements, topics)
   if (!isAnswered({ question, statements, topics, places })) {
     const isAsked = statements.some((s) => s.asks && (topics[s.i]?.own ?? 0) > 0)
-    return { question, exchanges: [], isAsked }
+    const isUnmentioned = topics.every(({ own }) => own === 0)
+    return {
+      question,
+      statements,
+      exchanges: [],
+      isAsked,
+      isUnmentioned,
+      missing: missingIn(question, statements, []),
+    }
   }
   const exchanges = worthShowing({ places, topics }).map((place) =>
     exchangeAround(place.at, { statements, question, isPlain: isPlain(place, topics) }),
   )
-  return { question, exchanges, isAsked: false }
+  // a statement with all the other words answers, whatever place or person it leaves out
+  const isTold = places.slice(0, 1).some((place) => isPlain(place, topics))
+  const missing = isTold ? null : missingIn(question, statements, exchanges)
+  return { question, statements, exchanges, isAsked: false, isUnmentioned: false, missing }
 }
 
 /** A statement completed with the rest of a number cut at its edges, when those are the edges of its segments. */
@@ -80,22 +129,27 @@ const citationsOf = (exchange: readonly Statement[], sources: readonly SourceLin
   return sources.filter((line) => ids.has(line.segmentId)).map(citationOf)
 }
 
-/** The parts of the question that no quote covers; null when all are covered. */
+/** The parts of the question that neither a quote nor what is said in the same turns covers; null when all are covered. */
 const lackingIn = (
   quoted: readonly Statement[],
+  statements: readonly Statement[],
   { text, language, wanted, terms }: Question,
 ): Lacking | null => {
   const people = [...new Set(quoted.map((s) => s.speaker))]
-  const there = [...quoted.map(({ u }) => u.text), ...people].flatMap((said) => contentStems(said))
-  const asked = new Set(terms.map(({ word }) => word))
+  const turns = new Set(quoted.map(({ turn }) => turn))
+  const said = [...quoted, ...statements.filter(({ turn }) => turns.has(turn))]
+  const there = [...said.flatMap((s) => s.words), ...people.flatMap((name) => meaningOf(name, language))]
+  const asked = new Map(terms.map((term) => [term.word, term]))
   const telling = tellingWords(text, language)
-  const words = [...new Set(wordsOf(text))].filter(
-    (word) =>
-      asked.has(word) &&
+  const words = [...new Set(wordsOf(text))].filter((word) => {
+    const term = asked.get(word)
+    return (
+      term !== undefined &&
       telling.has(word) &&
       !(wanted !== null && isAskingWord(word)) &&
-      !contentStems(word).some((stem) => there.some((said) => sameRoot(stem, said))),
-  )
+      !there.some((one) => alike(term, one) > 0)
+    )
+  })
   const kind = wanted !== null && !quoted.some(({ u }) => naming(wanted, u.text, people) > 0) ? wanted : null
   return kind === null && words.length === 0 ? null : { kind, words, onlyAsked: false }
 }

@@ -10,7 +10,7 @@ import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { seesRecording } from '#library/recordings/queries.ts'
-import { askMeetings } from './ask.ts'
+import { askMeetings, findStarters } from './ask.ts'
 import { createChat, findChat, appendTurn, listChats, removeChat, renameChat } from './queries.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -81,10 +81,17 @@ export const chatRoutes = (deps: Deps) => {
       route.get(paths.chats, [allow('chat.use')], {
         summary: 'List chats',
         request: { query: z.object({ recordingId: z.uuid().optional() }) },
-        responses: answers(chatList, 'Your chats, most recently used first'),
+        responses: answers(
+          chatList,
+          'Your chats, most recently used first, and what a first question can be about',
+        ),
       }),
-      async (c) =>
-        c.json({ chats: await listChats(deps, c.get('person'), c.req.valid('query').recordingId) }, 200),
+      async (c) => {
+        const person = c.get('person')
+        const { recordingId } = c.req.valid('query')
+        const chats = await listChats(deps, person, recordingId)
+        return c.json({ chats, starters: await findStarters(db, person, recordingId ?? null) }, 200)
+      },
     )
     .openapi(
       route.get(paths.chat, [allow('chat.use')], {

@@ -1,6 +1,7 @@
 import { withoutSpans } from './beginnings.ts'
 import { type Day, isoOf, readable } from './calendar.ts'
 import { dayWords } from './day-words.ts'
+import { deniedAmong } from './denied.ts'
 import { resolveDay } from './resolve.ts'
 
 /** When something is due: the words said with the day they mean, and that day (yyyy-mm-dd). */
@@ -14,31 +15,37 @@ const notToCome =
 export const namesDay = (text: string, language: string): boolean =>
   [...text.matchAll(dayWords[language] ?? /$^/g)].some(({ index }) => !notToCome.test(text.slice(0, index)))
 
-/**
- * The day a statement names, counted from the day of the meeting; null if it names none, or more than one, or only says from
- * when something is.
- */
-export const daySaid = (text: string, meeting: Day, language: string): DaySaid | null => {
-  const found = daysToCome(text, meeting, language).map(({ words, day }) => ({
-    dueDate: `${words} (${readable(day, language)})`,
-    dueOn: isoOf(day),
-  }))
-  return new Set(found.map((f) => f.dueOn)).size === 1 ? (found[0] ?? null) : null
+/** A day to come that a text names: its words, and where they lie, in characters. */
+type Named = { words: string; day: Day; from: number; end: number; said: DaySaid }
+
+/** Each day a text names, in its order. */
+const allSaid = (text: string, meeting: Day, language: string): Named[] =>
+  [...text.matchAll(dayWords[language] ?? /$^/g)].flatMap(({ 0: words, index: from }) => {
+    const day = notToCome.test(text.slice(0, from)) ? null : resolveDay(words, meeting)
+    if (!day) return []
+    const said: DaySaid = { dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }
+    return [{ words, day, said, from, end: from + words.length }]
+  })
+
+const deniedIn = (text: string, named: readonly Named[]): ReadonlySet<string> =>
+  new Set(deniedAmong(text, named).map(({ said }) => said.dueOn))
+
+/** The days (yyyy-mm-dd) of which a text says that they are not meant: "not tomorrow", «не завтра», «ертең емес». */
+export const daysDenied = (text: string, meeting: Day, language: string): ReadonlySet<string> =>
+  deniedIn(text, allSaid(text, meeting, language))
+
+/** The days to come that a statement names and does not take back, but for those it only says from when something is. */
+export const daysToCome = (text: string, meeting: Day, language: string): Named[] => {
+  const named = allSaid(text, meeting, language)
+  const denied = deniedIn(text, named)
+  return withoutSpans(text, named).filter(({ said }) => !denied.has(said.dueOn))
 }
 
-/** The days to come that a statement names, each with its words and where they begin, in characters. */
-export const daysToCome = (
-  text: string,
-  meeting: Day,
-  language: string,
-): { words: string; from: number; day: Day }[] => {
-  const named = [...text.matchAll(dayWords[language] ?? /$^/g)].map(({ 0: words, index }) => ({
-    words,
-    from: index,
-    end: index + words.length,
-  }))
-  return withoutSpans(text, named).flatMap(({ words, from }) => {
-    const day = notToCome.test(text.slice(0, from)) ? null : resolveDay(words, meeting)
-    return day ? [{ words, from, day }] : []
-  })
+/**
+ * The day a statement names, counted from the day of the meeting; null if it names none, or more than one, or only says from
+ * when something is. A day that it takes back is none of them.
+ */
+export const daySaid = (text: string, meeting: Day, language: string): DaySaid | null => {
+  const found = daysToCome(text, meeting, language).map(({ said }) => said)
+  return new Set(found.map((f) => f.dueOn)).size === 1 ? (found[0] ?? null) : null
 }

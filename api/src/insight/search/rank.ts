@@ -1,7 +1,11 @@
 import { contentStems, nameStems } from '#kernel/language/content.ts'
 import { framing } from '#kernel/language/framing.ts'
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { stem } from '#kernel/language/stem.ts'
+import { wordsOf } from '#kernel/language/words.ts'
 import { indexOf, scoresOf } from './bm25.ts'
 import type { Passage } from './passages.ts'
+import { formsOfShort } from './short-kazakh.ts'
 
 /** Tuned on the training meetings of QMSum; `bench minutes` shows the result on others. */
 const rules = {
@@ -44,6 +48,7 @@ export const rank = (
   const scores = scoresOf(index, terms, rules.kin)
   add(scores, scoresOf(index, weak), rules.framing)
   add(scores, scoresOf(index, names), rules.name)
+  add(scores, scoresOf(index, shortFormsIn(question)), rules.kin)
   if (terms.length > 1) {
     add(scores, scoresOf(indexOf(passages.map((p) => pairsOf(p.terms))), pairsOf(terms)), rules.pair)
   }
@@ -51,6 +56,13 @@ export const rank = (
   const near = withNeighbours(passages, scores, rules.around)
   favourMeant(near, passages, likenesses)
   return spread(passages, near, limit)
+}
+
+/** Stems of the other forms of Kazakh nouns of two letters in a question: «аттар» is asked for, «ат» was said. */
+const shortFormsIn = (question: string): string[] => {
+  if (detectLanguage(question) !== 'kk') return []
+  const forms = wordsOf(question).flatMap((word) => formsOfShort(word).filter((form) => form !== word))
+  return [...new Set(forms.map((form) => stem(form)))]
 }
 
 const pairsOf = (terms: readonly string[]) => terms.slice(1).map((term, i) => `${terms[i]} ${term}`)

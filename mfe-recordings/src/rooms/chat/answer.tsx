@@ -11,6 +11,12 @@ type Props = {
   onAsk: ((question: string) => void) | null
 }
 
+/** How it is said that nothing answers. */
+const noneSaid = ({ answer: { lacks } }: ChatTurn, openId: string | null) => {
+  if (lacks?.isUnmentioned) return openId === null ? 'unmentionedInAll' : 'unmentionedInOne'
+  return lacks?.onlyAsked ? 'onlyAsked' : 'notFound'
+}
+
 /** A finished turn: question, answer, notes on the answer, and follow-up questions. */
 export const Answer = ({ turn, openId, onAsk }: Props) => {
   const { t } = useChatTexts()
@@ -22,7 +28,7 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
     answer.stopped && t('stopped'),
     lacks?.kind && t(`lacks.${lacks.kind}`),
     lacks && lacks.words.length > 0 && t('lacksWords', { words: lacks.words.join(', ') }),
-    isQuoted && answer.sentences.length > 0 && t(answer.fault ? 'extractInstead' : 'extract'),
+    isQuoted && answer.found && t(answer.fault ? 'extractInstead' : 'extract'),
     isCounted && answer.found && t('counted'),
     !isQuoted && answer.fault && t('cut'),
     !isQuoted && answer.sentences.length > 0 && model && t('by', { model }),
@@ -37,12 +43,12 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
           <Badge tone="accent">{t('example')}</Badge> {t('fromExample')}
         </p>
       )}
-      {answer.found ? (
+      {answer.found || answer.sentences.length > 1 ? (
         <Sentences sentences={answer.sentences} isQuoted={isQuoted} openId={openId} />
       ) : (
         !answer.stopped && (
           <p className="text-sm text-muted">
-            {answer.sentences[0]?.text ?? t(lacks?.onlyAsked ? 'onlyAsked' : 'notFound')}{' '}
+            {answer.sentences[0]?.text ?? t(noneSaid(turn, openId))}{' '}
             {answer.otherLanguage && <BetterModels />}
           </p>
         )
@@ -52,7 +58,7 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
-          {isQuoted && !answer.fault && (
+          {isQuoted && answer.found && !answer.fault && (
             <li>
               <BetterModels />
             </li>

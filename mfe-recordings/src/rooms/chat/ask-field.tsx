@@ -3,11 +3,12 @@ import { useDrafts } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { LengthNote } from '../../kernel/length-note.tsx'
 import { useChatTexts } from './chat-texts.ts'
 
 /**
- * The question field. Enter sends, Shift+Enter breaks the line; an answer in progress can be stopped. What is typed and not
- * sent is there again after a reload.
+ * The question field. Enter sends, Shift+Enter breaks the line; an answer in progress can be stopped, and a question asked
+ * meanwhile waits for it. What is typed and not sent is there again after a reload; what is too long stays to be shortened.
  */
 export const AskField = ({
   about,
@@ -26,12 +27,14 @@ export const AskField = ({
   const place = about ?? 'all'
   const [text, setText] = useState(() => drafts.of(place)?.text ?? '')
   const hint = useId()
+  const isEmpty = text.trim() === ''
+  const isTooLong = text.trim().length > maxQuestionLength
   const type = (next: string) => {
     setText(next)
     drafts.keep(place, { text: next, base: '' })
   }
   const send = () => {
-    if (text.trim() === '' || isAsking) return
+    if (isEmpty || isTooLong) return
     onAsk(text.trim())
     type('')
   }
@@ -45,8 +48,8 @@ export const AskField = ({
         <textarea
           rows={1}
           value={text}
-          maxLength={maxQuestionLength}
           aria-label={t('field')}
+          aria-invalid={isTooLong}
           aria-describedby={hint}
           placeholder={t('placeholder')}
           className="field-sizing-content max-h-40 min-h-8 w-full resize-none bg-transparent py-1.5 text-sm text-ink outline-none placeholder:text-faint"
@@ -57,21 +60,23 @@ export const AskField = ({
             send()
           }}
         />
-        {isAsking ? (
+        {isAsking && (
           <IconButton label={t('stop')} size="md" className="bg-sunken text-ink" onClick={onStop}>
             <Square aria-hidden className="fill-current" />
           </IconButton>
-        ) : (
+        )}
+        {(!isAsking || !isEmpty) && (
           <IconButton
             type="submit"
             label={t('send')}
-            disabled={text.trim() === ''}
+            disabled={isEmpty || isTooLong}
             className="bg-accent text-white hover:bg-accent-hover hover:text-white"
           >
             <ArrowUp aria-hidden />
           </IconButton>
         )}
       </div>
+      <LengthNote length={text.trim().length} most={maxQuestionLength} />
       <p id={hint} className="mt-1.5 hidden px-1 text-xs text-faint sm:block">
         {t('keys')}
       </p>

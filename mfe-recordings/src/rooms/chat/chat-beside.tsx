@@ -1,8 +1,9 @@
 import { Card } from '@hattama/ui/card'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useKeptChat } from './use-kept-chat.ts'
 import { useQuestionFocus } from './use-question-focus.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** The chat about the recording on screen, as high as what is left of the window; the page scrolls to it with each question. */
 export const ChatBeside = ({ recordingId, isOpen, onClose }: Props) => {
   const { t } = useRecordingsTexts()
-  const [chatId, setChatId] = useState<string | null>(null)
+  const [chatId, setChatId] = useKeptChat(recordingId)
   const conversation = useConversation({ recordingId, chatId, onChat: setChatId })
   const pane = useRef<HTMLDivElement>(null)
   useQuestionFocus(pane, isOpen)

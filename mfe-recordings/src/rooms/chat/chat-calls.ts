@@ -3,13 +3,11 @@ import { api, type AppDispatch, call } from '@hattama/platform'
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The user's own chats, most recently used first: about one recording, or all chats for null. */
+    /** The user's own chats, most recently used first, and what a first question can be about: of one recording, or of all for null. */
     chats: build.query({
-      ...call.get(
-        '/api/chats',
-        (recordingId: string | null) => ({ query: { recordingId: recordingId ?? undefined } }),
-        ({ chats }) => chats,
-      ),
+      ...call.get('/api/chats', (recordingId: string | null) => ({
+        query: { recordingId: recordingId ?? undefined },
+      })),
       providesTags: ['Chats'],
     }),
     chat: build.query(call.get('/api/chats/{id}', (id: string) => ({ id }))),

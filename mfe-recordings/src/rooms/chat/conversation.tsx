@@ -6,6 +6,7 @@ import { Spinner } from '@hattama/ui/spinner'
 import { MessagesSquare } from 'lucide-react'
 import { Answer, Suggestions } from './answer.tsx'
 import { AskField } from './ask-field.tsx'
+import { useChatsQuery } from './chat-calls.ts'
 import { useChatTexts } from './chat-texts.ts'
 import { OtherLanguageNote } from './other-language-note.tsx'
 import { Question, Sentences } from './turn.tsx'
@@ -32,7 +33,7 @@ type Props = {
 /** A conversation and the question field below it. */
 export const ConversationView = ({ conversation, openId }: Props) => {
   const { t } = useChatTexts()
-  const { turns, live, kept, isReading, send, stop } = conversation
+  const { turns, live, waiting, kept, isReading, send, again, stop } = conversation
   const isAsking = live?.state === 'asking'
   const shown = live?.turn ? [...turns, live.turn] : turns
   const asked = turns.length + (live ? 1 : 0)
@@ -72,8 +73,19 @@ export const ConversationView = ({ conversation, openId }: Props) => {
         ))}
         {live && !live.turn && (
           <div className={lastTurn}>
-            <Coming live={live} openId={openId} onAgain={() => send(live.question)} />
+            <Coming live={live} openId={openId} onAgain={() => again(live.question)} />
           </div>
+        )}
+        {waiting.length > 0 && (
+          <ul className="space-y-2">
+            {waiting.map((question, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same may be asked twice
+              <li key={i} className="space-y-1">
+                <Question text={question} />
+                <p className="text-right text-xs text-faint">{t('waits')}</p>
+              </li>
+            ))}
+          </ul>
         )}
         {/* the key changes with every question, which remounts this and scrolls; while an answer arrives it stays where the reader is */}
         {!isEmpty && <span key={asked} ref={showLast} />}
@@ -112,11 +124,13 @@ const Coming = ({ live, openId, onAgain }: { live: Live; openId: string | null; 
   )
 }
 
-/** Each of these can also be answered without a language model. */
-const starters = ['decided', 'tasks', 'speaking'] as const
+/** How what the meetings hold is asked for. */
+const starterTexts = { decisions: 'decided', tasks: 'tasks', speaking: 'speaking' } as const
 
 const Beginning = ({ openId, onAsk }: { openId: string | null; onAsk: (question: string) => void }) => {
   const { t } = useChatTexts()
+  // offered only where there is an answer
+  const { data } = useChatsQuery(openId)
   return (
     <div className="flex min-h-full flex-col justify-center gap-5 py-4">
       <div className="flex flex-col items-center text-center">
@@ -126,7 +140,13 @@ const Beginning = ({ openId, onAsk }: { openId: string | null; onAsk: (question:
       </div>
       {openId !== null && <OtherLanguageNote recordingId={openId} />}
       <div className="mx-auto w-full max-w-sm">
-        <Suggestions title={t('starters')} questions={starters.map((s) => t(`starter.${s}`))} onAsk={onAsk} />
+        {data && (
+          <Suggestions
+            title={t('starters')}
+            questions={data.starters.map((starter) => t(`starter.${starterTexts[starter]}`))}
+            onAsk={onAsk}
+          />
+        )}
       </div>
     </div>
   )

@@ -40,9 +40,9 @@ export const History = ({ recordingId, openId, onOpen, onRemoved }: Props) => {
   const titleOf = (chat: Chat) => chat.title ?? t('unreadable')
   return (
     <>
-      {data.length === 0 && <p className="p-4 text-sm text-muted">{t('noHistory')}</p>}
+      {data.chats.length === 0 && <p className="p-4 text-sm text-muted">{t('noHistory')}</p>}
       <ul aria-label={t('history')} className="space-y-0.5 p-2">
-        {data.map((chat) => (
+        {data.chats.map((chat) => (
           <li
             key={chat.id}
             className={cn('flex items-center rounded-md hover:bg-hover', chat.id === openId && 'bg-hover')}

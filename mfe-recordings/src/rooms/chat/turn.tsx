@@ -1,4 +1,5 @@
 import type { CitedSentence, CitedMeeting } from '@hattama/contract/insight/chat'
+import { quotedTurns, withInnerQuotes } from '@hattama/contract/rules/insight/quoted-turns'
 import { withReadersSpeakers } from '@hattama/contract/rules/speech/speaker-label'
 import { similarMark } from '@hattama/contract/rules/insight/support-mark'
 import { cn } from '@hattama/ui/cn'
@@ -42,6 +43,34 @@ type Props = {
   openId: string | null
 }
 
+/** A quote ends so much later than it begins before its end is linked as well, ms. */
+const longMs = 20_000
+
+/** The moments to link: of a quote where it begins and, if it is long, where it ends. */
+const linked = (citations: CitedSentence['citations'], isQuote: boolean) => {
+  const [first, last] = [citations[0], citations.at(-1)]
+  if (!isQuote || !first || !last || citations.length < 2) return citations
+  const isLong = last.recordingId !== first.recordingId || last.startMs - first.startMs >= longMs
+  return isLong ? [first, last] : [first]
+}
+
+/** What was said, between quotation marks; in an exchange a line each, the names outside the marks. */
+const Quote = ({ sentence: { text, citations } }: { sentence: CitedSentence }) => {
+  const { t, language } = useChatTexts()
+  const { label } = useReadersLabels()
+  const turns = quotedTurns(
+    text,
+    citations.map(({ speaker }) => speaker),
+  )
+  return turns.map(({ speaker, text: said }, i) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the same may be said twice
+    <span key={i} className={cn(turns.length > 1 && 'block')}>
+      {speaker !== null && <span className="font-medium">{label(speaker)}: </span>}
+      {t('quoted', { text: withInnerQuotes(said, language) })}
+    </span>
+  ))
+}
+
 /** Sentences of an answer, each with the moments or meetings it is based on. */
 export const Sentences = ({ sentences, isQuoted, openId }: Props) => {
   const { t } = useChatTexts()
@@ -52,6 +81,8 @@ export const Sentences = ({ sentences, isQuoted, openId }: Props) => {
       citations.map(({ speaker }) => speaker),
       label,
     )
+  // without a moment it says something about the quotes
+  const isQuote = ({ citations }: CitedSentence) => isQuoted && citations.length > 0
   return (
     <ul className="space-y-2.5">
       {sentences.map((sentence) => {
@@ -61,10 +92,10 @@ export const Sentences = ({ sentences, isQuoted, openId }: Props) => {
             key={`${text} ${citations[0]?.segmentId ?? meetings[0]?.recordingId ?? ''}`}
             className={cn(
               'animate-rise text-sm leading-relaxed break-words text-ink',
-              isQuoted && 'border-l-2 border-accent-line pl-3',
+              isQuote(sentence) && 'border-l-2 border-accent-line pl-3',
             )}
           >
-            {isQuoted ? t('quoted', { text: shown(sentence) }) : shown(sentence)}{' '}
+            {isQuote(sentence) ? <Quote sentence={sentence} /> : shown(sentence)}{' '}
             {support === 'similar' && (
               <span title={t('similarSentence')} className={cn(similarLook, 'rounded-full px-1.5 text-xs')}>
                 <span aria-hidden>{similarMark}</span>
@@ -72,7 +103,7 @@ export const Sentences = ({ sentences, isQuoted, openId }: Props) => {
               </span>
             )}{' '}
             <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
-              {citations.map((citation) => (
+              {linked(citations, isQuote(sentence)).map((citation) => (
                 <CitationChip key={citation.segmentId} citation={citation} openId={openId} />
               ))}
               {meetings.map((meeting) => (

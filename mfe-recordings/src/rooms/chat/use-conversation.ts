@@ -1,7 +1,7 @@
 import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import { type Problem, skipToken, useAppDispatch, useAppSelector } from '@hattama/platform'
 import { useEffect, useRef, useState } from 'react'
-import { ask } from './ask.ts'
+import { ask as askServer } from './ask.ts'
 import { addTurn, chatsChanged, readChat, useChatQuery } from './chat-calls.ts'
 
 /** A question in progress, or one that ended early; kept on screen until the next one. */
@@ -15,6 +15,9 @@ export type Live = {
   /** the chat it belongs to; null until the server has named it */
   chatId: string | null
 }
+
+/** The chat of the answer before a question, and that answer if it came whole. */
+type After = { chatId: string | null; turn: ChatTurn | null }
 
 type Place = {
   /** the meeting it is about; null for all */
@@ -32,24 +35,32 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
   const token = useAppSelector((state) => state.session.token)
   const kept = useChatQuery(chatId ?? skipToken)
   const [live, setLive] = useState<Live | null>(null)
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const queue = useRef<readonly string[]>([])
+  const wait = (questions: readonly string[]) => {
+    queue.current = questions
+    setWaiting(questions)
+  }
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const change = (part: Partial<Live>) => setLive((now) => now && { ...now, ...part })
 
-  const send = async (question: string) => {
+  const send = async (question: string, after: After | null = null) => {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
     // the URL may not have caught up with the chat just started
-    let id = chatId ?? live?.chatId ?? null
+    let id = after?.chatId ?? chatId ?? live?.chatId ?? null
+    const last = after ? after.turn : live?.turn
+    let turn: ChatTurn | null = null
     setLive({ question, sentences: [], state: 'asking', turn: null, problem: null, chatId: id })
-    if (id && live?.turn) dispatch(addTurn(id, live.turn))
+    if (id && last) dispatch(addTurn(id, last))
     // The server keeps the partial text of an answer that ended early.
-    else if (id && live) void dispatch(readChat(id))
+    else if (id && (live || after)) void dispatch(readChat(id))
     const chosen = chosenIds.length > 0 ? { recordingIds: [...chosenIds] } : {}
     const about = id ? { chatId: id } : recordingId ? { recordingId } : chosen
-    const problem = await ask(
+    const problem = await askServer(
       token,
       { question, ...about },
       (event) => {
@@ -63,7 +74,8 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
           setLive((now) => now && { ...now, sentences: [...now.sentences, event.sentence] })
         }
         if (event.type === 'answered') {
-          change({ state: 'answered', turn: event.turn })
+          turn = event.turn
+          change({ state: 'answered', turn })
           dispatch(addTurn(event.chatId, event.turn))
         }
       },
@@ -72,22 +84,48 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
     dispatch(chatsChanged())
     if (stop.signal.aborted) return
     if (problem) change({ state: 'failed', problem })
+    else goOn({ chatId: id, turn })
+  }
+
+  /** Sends the next question that waits: not after a failure, which is tried again first. */
+  const goOn = (after: After) => {
+    const [next, ...rest] = queue.current
+    if (next === undefined) return
+    wait(rest)
+    void send(next, after)
+  }
+  const ask = (question: string) => {
+    if (live?.state === 'asking' || queue.current.length > 0) wait([...queue.current, question])
+    else void send(question)
   }
 
   const stop = () => {
     running.current?.abort()
     change({ state: 'stopped' })
+    goOn({ chatId: live?.chatId ?? chatId, turn: null })
   }
   /** Leaves this conversation for another one. */
   const leave = () => {
     running.current?.abort()
     setLive(null)
+    wait([])
   }
   const turns: readonly ChatTurn[] = (chatId !== null && kept.currentData?.turns) || []
   const isHere = live !== null && (live.chatId === chatId || chatId === null)
   const shown = isHere && !turns.some((turn) => turn.id === live.turn?.id) ? live : null
   const isReading = chatId !== null && kept.isFetching && !kept.currentData && !shown
-  return { turns, live: shown, kept, isReading, send: (q: string) => void send(q), stop, leave }
+  return {
+    turns,
+    live: shown,
+    /** asked while an answer is still coming */
+    waiting: isHere ? waiting : [],
+    kept,
+    isReading,
+    send: ask,
+    again: (question: string) => void send(question),
+    stop,
+    leave,
+  }
 }
 
 export type Conversation = ReturnType<typeof useConversation>

@@ -4,6 +4,7 @@ import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Select } from '@hattama/ui/select'
 import { type FormEvent, useState } from 'react'
+import { LengthNote } from '../../kernel/length-note.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { useNoteDrafts, type WrittenNote } from './note-draft.ts'
 
@@ -31,6 +32,8 @@ export const NoteForm = ({ id, label, initial, onSend, open }: Props) => {
   const now = written ?? initial
   const { text, kind, atMs } = now
   const isEmpty = kind === 'note' && text.trim() === ''
+  const { length } = text.trim()
+  const isTooLong = length > maxNoteLength
 
   const write = (part: Partial<WrittenNote>) => {
     const next = { ...now, ...part }
@@ -44,7 +47,7 @@ export const NoteForm = ({ id, label, initial, onSend, open }: Props) => {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isEmpty || isSending) return
+    if (isEmpty || isTooLong || isSending) return
     setSending(true)
     const refusal = await onSend({ ...now, text: text.trim() })
     setSending(false)
@@ -60,13 +63,14 @@ export const NoteForm = ({ id, label, initial, onSend, open }: Props) => {
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={maxNoteLength}
+        aria-invalid={isTooLong}
         rows={2}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by its own button; restored with the page it waits
         autoFocus={open !== undefined && kept === null}
         onChange={({ target }) => write({ text: target.value })}
         className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-sm text-ink shadow-xs placeholder:text-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent-line"
       />
+      <LengthNote length={length} most={maxNoteLength} />
       {problem !== null && (
         <p role="alert" className="text-sm text-red">
           {problemText(problem)}
@@ -87,7 +91,7 @@ export const NoteForm = ({ id, label, initial, onSend, open }: Props) => {
             {t('action.cancel')}
           </Button>
         )}
-        <Button type="submit" size="sm" pending={isSending} disabled={isEmpty}>
+        <Button type="submit" size="sm" pending={isSending} disabled={isEmpty || isTooLong}>
           {t('action.save')}
         </Button>
       </div>

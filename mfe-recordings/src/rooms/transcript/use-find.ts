@@ -1,25 +1,36 @@
 import { useEffect, useMemo, useState } from 'react'
-import { wordAtOffset, wordStartMs } from '../../kernel/text/active-word.ts'
+import { activeSegment, wordAtOffset, wordStartMs } from '../../kernel/text/active-word.ts'
 import { find, firstHitFrom, type Hit, step } from './find.ts'
 import { paint, type Span } from './highlight.ts'
 import { rowOf, textOf } from '../../kernel/text/row-nodes.ts'
 import { bringToMiddle } from '../../kernel/text/scrolling.ts'
 import type { TranscriptModel } from '../../kernel/text/transcript-model.ts'
 
+/** A word to find, and the moment at which it was found already. */
+export type Opening = { word: string; ms: number }
+
+type Reading = {
+  /** limits it to the rows on screen */
+  speakerId: string | null
+  /** the segment being read, where finding starts */
+  from: () => number
+  onHit: (ms: number) => void
+  /** what was searched for elsewhere: it is marked here too */
+  opening: Opening | null
+}
+
 /**
- * Find in the transcript: hits as the user types, highlighted in place, with next and previous wrapping around. `speakerId`
- * limits it to the rows on screen; `from` returns the segment being read, where the first Enter starts.
+ * Find in the transcript: hits as the user types, highlighted in place, with next and previous wrapping around. Typing shows
+ * the first hit from where the user reads, and leaves the player where it is.
  */
-export const useFind = (
-  model: TranscriptModel,
-  speakerId: string | null,
-  from: () => number,
-  onHit: (ms: number) => void,
-) => {
-  const [query, setQuery] = useState('')
-  const [current, setCurrent] = useState(-1)
+export const useFind = (model: TranscriptModel, { speakerId, from, onHit, opening }: Reading) => {
+  const [query, setQuery] = useState(opening?.word ?? '')
+  const [visited, setCurrent] = useState(-1)
+  const [isOpened, setOpened] = useState(opening !== null)
   // Not deferred: searching three hours takes 2 ms, so count and highlights can change with every letter.
   const hits = useMemo(() => find(model.segments, query, speakerId), [model, query, speakerId])
+  const opened = isOpened && opening ? activeSegment(model.starts, model.ends, opening.ms) : -1
+  const current = visited < 0 && opened >= 0 ? hits.findIndex(({ segment }) => segment === opened) : visited
 
   useEffect(() => {
     // hits come in reading order: look up a segment's node once for all of them
@@ -49,7 +60,11 @@ export const useFind = (
     if (!hit || !segment) return
     setCurrent(next)
     onHit(wordStartMs(segment, wordAtOffset(segment, hit.from)))
-    const row = rowOf(segment.id)
+    show(hit)
+  }
+  const show = (hit: Hit | undefined) => {
+    const id = hit && model.segments[hit.segment]?.id
+    const row = id === undefined ? null : rowOf(id)
     if (row) bringToMiddle(row)
   }
 
@@ -57,7 +72,11 @@ export const useFind = (
     query,
     change: (text: string) => {
       setQuery(text)
-      setCurrent(-1)
+      setOpened(false)
+      const typed = find(model.segments, text, speakerId)
+      const first = firstHitFrom(typed, from())
+      setCurrent(first)
+      show(typed[first])
     },
     count: hits.length,
     /** 0-based; -1 while no hit has been visited */

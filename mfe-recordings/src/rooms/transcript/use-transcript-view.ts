@@ -44,6 +44,8 @@ export const useTranscriptView = (
   clock: AudioClock | null,
   { model, isWhole }: TranscriptState,
   openingMs: number | null,
+  /** what was searched for where the link to the moment stands */
+  openingWord: string | null = null,
 ) => {
   const list = useRef<HTMLOListElement>(null)
   const field: RefObject<HTMLInputElement | null> = useRef(null)
@@ -63,12 +65,12 @@ export const useTranscriptView = (
     [clock, comeBack],
   )
   useDoubtful(model)
-  const find = useFind(
-    model,
+  const find = useFind(model, {
     speakerId,
-    useCallback(() => Math.max(0, spoken.current.segment), [spoken]),
-    seekTo,
-  )
+    from: () => Math.max(0, spoken.current.segment),
+    onHit: seekTo,
+    opening: openingWord !== null && openingMs !== null ? { word: openingWord, ms: openingMs } : null,
+  })
 
   return {
     list,

@@ -14,7 +14,7 @@ const show = () => {
   const close = vi.fn<() => void>()
   render(
     <StoreProvider store={createStore()}>
-      <TitleField recording={{ id: 'r' }} title="Weekly" onClose={close} />
+      <TitleField recording={{ id: 'r' }} title="Weekly" onClose={close} onReopen={() => undefined} />
     </StoreProvider>,
   )
   return { sent, close, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' }) }
@@ -23,6 +23,7 @@ const show = () => {
 beforeEach(() => i18n.changeLanguage('en'))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -46,4 +47,16 @@ test('too long a title is counted, and not cut', () => {
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
   expect(sent).toEqual([])
+})
+
+test('a title that was not saved is there when the page is opened again, and says so', () => {
+  fireEvent.change(show().field, { target: { value: 'Half a title' } })
+  cleanup()
+  const { field, close } = show()
+  expect(field.value).toBe('Half a title')
+  expect(screen.getByText('This title isn’t saved yet.')).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(close).toHaveBeenCalledTimes(1)
+  cleanup()
+  expect(show().field.value).toBe('Weekly')
 })

@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { maxTitleLength } from '@hattama/contract/rules/library/recording-title'
-import { problemText, useChangeRecordingMutation } from '@hattama/platform'
+import { problemText, useChangeRecordingMutation, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { useState } from 'react'
@@ -11,27 +11,43 @@ const countedFrom = 40
 
 const room = 'col-start-1 row-start-1 px-1.5 whitespace-pre-wrap wrap-anywhere'
 
-/** The title of a meeting, typed where it stands: Enter saves, Escape cancels; too long a one is counted, not cut. */
+/**
+ * The title of a meeting, typed where it stands: Enter saves, Escape cancels; too long a one is counted, not cut. What was
+ * typed and not saved is there again, and says so.
+ */
 export const TitleField = ({
   recording: { id },
   title,
   onClose,
+  onReopen,
 }: {
   recording: Pick<RecordingDetails, 'id'>
   /** empty: nobody has called it anything */
   title: string
   onClose: () => void
+  /** shows the field again, when what was given up is wanted after all */
+  onReopen: () => void
 }) => {
   const { t } = useRecordingsTexts()
-  const [text, setText] = useState(title)
+  const drafts = useDrafts('title')
+  const [kept] = useState(() => drafts.of(id))
+  const [text, setText] = useState(kept?.text ?? title)
   const [change, { isLoading, error }] = useChangeRecordingMutation()
   const length = text.trim().length
   const isTooLong = length > maxTitleLength
   const save = async () => {
     if (isTooLong || length === 0 || isLoading) return
-    if (text.trim() === title) return onClose()
+    if (text.trim() === title) return close()
     const answer = await change({ id, change: { title: text.trim() } })
-    if (!answer.error) onClose()
+    if (!answer.error) close()
+  }
+  const close = () => {
+    drafts.drop(id)
+    onClose()
+  }
+  const giveUp = () => {
+    onClose()
+    drafts.giveUp(id, { text, base: title }, onReopen)
   }
   return (
     <div>
@@ -49,10 +65,14 @@ export const TitleField = ({
           value={text}
           className={cn(room, 'size-full resize-none overflow-hidden bg-transparent outline-none')}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onChange={({ target }) => {
+            const typed = target.value.replaceAll(/\s*\n\s*/g, ' ')
+            setText(typed)
+            drafts.keep(id, { text: typed, base: title })
+          }}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return
-            if (event.key === 'Escape') onClose()
+            if (event.key === 'Escape') giveUp()
             if (event.key !== 'Enter') return
             event.preventDefault()
             void save()
@@ -68,7 +88,7 @@ export const TitleField = ({
         >
           {t('action.save')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={onClose}>
+        <Button size="sm" variant="ghost" onClick={giveUp}>
           {t('action.cancel')}
         </Button>
         {length > maxTitleLength - countedFrom && (
@@ -77,6 +97,7 @@ export const TitleField = ({
           </output>
         )}
       </div>
+      {kept !== null && <p className="mt-1 text-sm text-yellow">{t('rename.unsaved')}</p>}
       {error && (
         <p role="alert" className="mt-1 text-sm text-red">
           {problemText(error)}

@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { Link, useIsAlone, useMay } from '@hattama/platform'
+import { Link, useDrafts, useIsAlone, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { lengthText } from '@hattama/ui/format/duration'
@@ -57,7 +57,9 @@ export const ViewerHeader = ({
   const mayChange = useMay()('recording.change', recording)
   const isAlone = useIsAlone()
   const title = recordingTitle(recording, t('viewer.untitled'))
-  const [isRenaming, setRenaming] = useState(false)
+  const drafts = useDrafts('title')
+  // a title that was typed and not saved waits where it was typed
+  const [isRenaming, setRenaming] = useState(() => mayChange && drafts.of(recording.id) !== null)
   const length = lengthText(recording.duration, language, '')
   // on a phone the text has the screen: what is known of the meeting is in its other tabs
   const isReading = !tabs.isWide && tabs.tab === 'transcript' && recording.status === 'completed'
@@ -78,6 +80,7 @@ export const ViewerHeader = ({
             recording={recording}
             title={recording.meetingTitle?.trim() || title}
             onClose={() => setRenaming(false)}
+            onReopen={() => setRenaming(true)}
           />
         ) : (
           <LongTitle

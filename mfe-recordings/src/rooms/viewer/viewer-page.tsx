@@ -57,6 +57,7 @@ export const ViewerPage = () => {
         key={recording.id}
         recording={recording}
         openingMs={parseMoment(params.get('t'))}
+        openingWord={params.get('find')}
         back={<BackToList />}
         onDelete={() => void deleteAndLeave(recording.id)}
       />

@@ -79,11 +79,13 @@ const useViewerActions = (run: (act: Act) => void, open: MeetingTabs['open']) =>
 export const Viewer = ({
   recording,
   openingMs,
+  openingWord,
   back,
   onDelete,
 }: {
   recording: RecordingDetails
   openingMs: number | null
+  openingWord: string | null
   /** the way back to the list it was opened from */
   back: ReactNode
   onDelete: () => void
@@ -102,7 +104,7 @@ export const Viewer = ({
   const duration = source.media?.duration ?? recording.duration
   const said = useTranscript(recording.id)
   const transcript = useReadableTranscript(said, hideFillers)
-  const view = useTranscriptView(clock, transcript, openingMs)
+  const view = useTranscriptView(clock, transcript, openingMs, openingWord)
   const { comeBack } = view
 
   const isComplete = transcript.isWhole && transcript.metadata?.complete === true

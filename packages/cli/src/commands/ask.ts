@@ -16,7 +16,7 @@ const linkOf = (server: string, recordingId: string, seconds: number) =>
   `${server}/recordings/${recordingId}?t=${Math.floor(seconds)}`
 
 const wordsOf = (turn: Turn, server: string): string => {
-  if (!turn.answer.found) return 'No meeting mentions this.'
+  if (turn.answer.sentences.length === 0) return 'No meeting mentions this.'
   return turn.answer.sentences
     .map(({ text, citations }) =>
       [

@@ -73,6 +73,7 @@ export const MinutesEditor = ({ summary, focusAt = { line: 0, top: null }, onClo
   }
   return (
     <>
+      {isKept && <p className="mb-2 text-sm text-yellow">{t('edit.unsaved')}</p>}
       <div
         ref={fields}
         onFocus={({ target }: FocusEvent) => target instanceof HTMLTextAreaElement && setField(target)}
@@ -86,7 +87,6 @@ export const MinutesEditor = ({ summary, focusAt = { line: 0, top: null }, onClo
           onKey={onKeyDown}
         />
       </div>
-      {isKept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
       {error && sentFrom === base && (
         <p role="alert" className="mt-2 text-sm text-red">
           {t('edit.notSaved', { reason: problemText(error) })}

@@ -7,6 +7,12 @@ import { AudioLines, CornerDownLeft, Images, ListChecks, NotebookText, Play } fr
 import type { ReactNode } from 'react'
 import { readersExcerpt } from './readers-excerpt.ts'
 
+/** Has the transcript mark what was searched for: the longest word of it found there. */
+const findParam = ({ kind, text, marks }: SearchExcerpt) => {
+  const [word] = marks.map(({ start, end }) => text.slice(start, end)).toSorted((a, b) => b.length - a.length)
+  return kind === 'transcript' && word ? `&find=${encodeURIComponent(word)}` : ''
+}
+
 /** A text with the matches marked; never interpreted as HTML. */
 const Marked = ({ text, marks }: { text: string; marks: readonly MarkRange[] }) => (
   <>
@@ -164,7 +170,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go,
           go(
             e.startMs === null
               ? `/summaries/${e.summaryId ?? ''}`
-              : `/recordings/${hit.recordingId}?t=${momentParam(e.startMs)}`,
+              : `/recordings/${hit.recordingId}?t=${momentParam(e.startMs)}${findParam(e)}`,
           ),
       })),
     ...(left > 0

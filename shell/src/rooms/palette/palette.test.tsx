@@ -96,7 +96,7 @@ test('by keyboard alone: Ctrl K, words, arrow, Enter opens the moment that was f
   expect((await screen.findByRole('option', { name: /01:12 Aigul/ })).textContent).toContain('<b>budget</b>')
   expect(asked).toEqual(['?q=budget&limit=8'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(await screen.findByText('at /recordings/r1?t=72')).toBeTruthy()
+  expect(await screen.findByText('at /recordings/r1?t=72&find=budget')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
@@ -107,7 +107,7 @@ test('Enter opens the first place in a meeting that is found by what is in it, n
   await userEvent.paste('budget')
   await screen.findByRole('option', { name: /01:12 Aigul/ })
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByText('at /recordings/r1?t=72')).toBeTruthy()
+  expect(await screen.findByText('at /recordings/r1?t=72&find=budget')).toBeTruthy()
 })
 
 test('the calendar is found by its word', async () => {

@@ -32,7 +32,8 @@ const sentenceLine = (place: Place, { text, citations, meetings = [] }: CitedSen
 export const answerLines = (answer: ChatAnswer, place: Place): Line[] => {
   const { language } = place
   const { found, sentences, fault, lacks, followUps } = answer
-  if (!found) return [[sentences[0]?.text ?? say(language, 'notFound')]]
+  if (!found && sentences.length === 0) return [[say(language, 'notFound')]]
+  if (!found) return sentences.map((sentence) => sentenceLine(place, sentence))
   const before = fault
     ? [`${faultWords(language, fault)} ${say(language, 'quoted')}`]
     : lacks

@@ -34,6 +34,9 @@ const close = 2
 /** No answer is shown that has less of the question's weight near it. */
 const leastNear = 0.1
 
+/** All of a question is said so near to a statement that names what is asked for: both share one thread. */
+const allNear = { near: 0.8, named: 0.8, openAfter: 0.3 } as const
+
 /** What was said of a matter is answered by what is said so near to it. */
 const ofMatter = 0.3
 
@@ -85,8 +88,11 @@ export const isAnswered = (found: Found): boolean => {
   const near = found.topics[best.at.i]?.near ?? 0
   if (near < leastNear) return false
   if (found.question.isOfTalk && near >= ofMatter) return true
-  const sum = signsOfAnswer(found)
-    .entries()
-    .reduce((all, [sign, n]) => all + n * (learnt.of.get(sign) ?? 0), learnt.base)
+  const signs = signsOfAnswer(found)
+  const { wanted, terms } = found.question
+  const isAllNear = near >= allNear.near && best.names >= allNear.named
+  if (wanted !== null && terms.length > 1 && isAllNear && (signs.get('openAfter') ?? 0) < allNear.openAfter)
+    return true
+  const sum = signs.entries().reduce((all, [sign, n]) => all + n * (learnt.of.get(sign) ?? 0), learnt.base)
   return 1 / (1 + Math.exp(-sum)) >= leastChance
 }

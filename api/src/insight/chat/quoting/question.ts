@@ -1,5 +1,6 @@
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { framing } from '#kernel/language/framing.ts'
+import { wordsOf } from '#kernel/language/words.ts'
 import { isAskingWord, wantedBy, type Wanted } from './wanted.ts'
 import { meaningOf, type Meant } from './meant.ts'
 
@@ -145,6 +146,14 @@ export const kindsAsked = (text: string): ReadonlySet<Kind> => {
   return wanted ? kinds.add(wanted) : kinds
 }
 
+/** "Who is in charge of the till?", «Кто отвечает за кассу?», «Кассаға кім жауапты?» ask for a person and are about the till. */
+const responsible = new Set(
+  wordsOf(`responsible charge accountable отвечает отвечают отвечал отвечала отвечать ответственный ответственная ответственные
+  ответственен ответственна ответственным ответственного занимается занимаются жауапты жауап береді айналысады айналысатын`),
+)
+
+const asksWho = word("who(?:se|m|(?:'|’)s)?", 'кто', 'кого', 'кому', 'кем', 'кім\\p{L}*')
+
 const isAbout = ({ word: w, stems }: Meant) => !isAskingWord(w) && !stems.some((s) => framing.has(s))
 
 /** Whether a question names what it is about, beyond the words that ask. */
@@ -156,7 +165,8 @@ export const readQuestion = (text: string): Question => {
   const language = detectLanguage(text) ?? 'en'
   const wanted = wantedBy(text)
   const all = meaningOf(text, language)
-  const about = all.filter(isAbout)
+  const isOfWho = asksWho.test(text)
+  const about = all.filter((one) => isAbout(one) && !(isOfWho && responsible.has(one.word)))
   return {
     text,
     language,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
-import { linesHeaded, rowsIn } from '@hattama/contract/rules/insight/lines-headed'
+import { linesHeaded, rowsHeaded, rowsIn } from '@hattama/contract/rules/insight/lines-headed'
 import { readSpoken } from '../../transcript/read-spoken.ts'
 import { withinPlan } from './found-meetings.ts'
 import { namesTopic } from './names-topic.ts'
@@ -27,19 +27,29 @@ type Line = { text: string; isPossible: boolean; startMs: number | null }
 
 const secondOf = (ms: number) => Math.floor(ms / 1000)
 
+const isSameLine = (a: Pick<Line, 'text' | 'startMs'>, b: Pick<Line, 'text' | 'startMs'>) =>
+  a.text === b.text ||
+  (a.startMs !== null && b.startMs !== null && secondOf(a.startMs) === secondOf(b.startMs))
+
+/** A line that says itself that something was decided, wherever a person wrote it. */
+const saysDecided = /^(?:decided|decision|we decided|решили|решено|решение|шешілді|шештік|шешім)\s*[:—–-]/iu
+
 const decisionsIn = ({ summary, decisions, moments }: Body): Line[] => {
-  const sure = decisions.map((text, i) => ({
+  const stored = decisions.map((text, i) => ({
     text,
     isPossible: false,
     startMs: moments.decisions[i]?.startMs ?? null,
   }))
+  // what a person moved or wrote there has no moment of its own
+  const written = [
+    ...rowsHeaded(summary, ['decisions']),
+    ...rowsIn(summary).filter(({ text }) => saysDecided.test(text)),
+  ].map(({ text, startMs }) => ({ text, isPossible: false, startMs }))
+  const sure = [...stored, ...written].filter(
+    (line, i, all) => all.findIndex((one) => isSameLine(one, line)) === i,
+  )
   const possible = linesHeaded(summary, ['possibleDecisions'])
-    .filter(
-      ({ text, startMs }) =>
-        !sure.some(
-          (one) => one.text === text || (one.startMs !== null && secondOf(one.startMs) === secondOf(startMs)),
-        ),
-    )
+    .filter((line) => !sure.some((one) => isSameLine(one, line)))
     .map((one) => ({ ...one, isPossible: true }))
   return [...sure, ...possible].toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
 }

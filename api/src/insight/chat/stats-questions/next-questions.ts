@@ -1,4 +1,4 @@
-import type { CitedSentence } from '@hattama/contract/insight/chat'
+import type { CitedSentence, Starter } from '@hattama/contract/insight/chat'
 import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
@@ -9,6 +9,16 @@ import { findToldTasks } from './told-tasks.ts'
 
 /** Most questions offered. */
 const most = 3
+
+const holdsAny = async (db: Db, scope: MeetingScope, stat: 'decisions' | 'questions') =>
+  (await findOutcomes(db, scope, { ...ofAll, stat }, 0)).length > 0
+
+/** What a first question about meetings can be about: only what they hold. */
+export const startersFor = async (db: Db, scope: MeetingScope): Promise<Starter[]> => [
+  ...((await holdsAny(db, scope, 'decisions')) ? (['decisions'] as const) : []),
+  ...((await findToldTasks(db, scope)).length > 0 ? (['tasks'] as const) : []),
+  'speaking',
+]
 
 /**
  * What to ask next: the tasks of whoever is quoted, then what the meetings of the answer yielded; of all meetings where it
@@ -26,12 +36,11 @@ export const nextQuestions = async (
   const citations = sentences.flatMap((sentence) => sentence.citations)
   const cited = [...new Set(citations.map(({ recordingId }) => recordingId))]
   const near = cited.length > 0 ? { ...scope, recordingIds: cited } : scope
-  const yielded = async (stat: 'decisions' | 'questions') =>
-    (await findOutcomes(db, near, { ...ofAll, stat }, 0)).length > 0
   const tasks = await findToldTasks(db, near)
   const person = citations
     .map(({ speaker }) => speaker)
     .find((name) => tasks.some((task) => task.assignee === name))
+  const yielded = (stat: 'decisions' | 'questions') => holdsAny(db, near, stat)
   const holds: ReadonlySet<Stat> = new Set<Stat>([
     ...((await yielded('decisions')) ? (['decisions'] as const) : []),
     ...(tasks.length > 0 ? (['tasks'] as const) : []),

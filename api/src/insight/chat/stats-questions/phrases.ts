@@ -1,3 +1,4 @@
+import { withInnerQuotes } from '@hattama/contract/rules/insight/quoted-turns'
 import type { Language } from '@hattama/contract/people/account'
 import type { Plan } from './plan.ts'
 
@@ -114,7 +115,7 @@ export const phrases: Record<Language, Phrases> = {
     related: 'The summary says this about it, in the language of the meeting:',
     otherLanguage: (language) =>
       `The language of the recording is ${language}. Ask in that language, or about decisions, tasks or dates.`,
-    quoted: (text) => `“${text}”`,
+    quoted: (text) => `“${withInnerQuotes(text, 'en')}”`,
     more: (n) => `And ${n} more.`,
   },
   ru: {
@@ -146,7 +147,7 @@ export const phrases: Record<Language, Phrases> = {
     related: 'Вот что об этом есть в сводке, на языке встречи:',
     otherLanguage: (language) =>
       `Язык записи: ${language}. Спросите на этом языке либо о решениях, задачах или сроках.`,
-    quoted: (text) => `«${text}»`,
+    quoted: (text) => `«${withInnerQuotes(text, 'ru')}»`,
     more: (n) => `И ещё ${n}.`,
   },
   kk: {
@@ -178,7 +179,7 @@ export const phrases: Record<Language, Phrases> = {
     related: 'Бұл туралы түйінде кездесу тілінде мынадай сөздер бар:',
     otherLanguage: (language) =>
       `Жазба тілі: ${language}. Осы тілде сұраңыз немесе шешімдер, тапсырмалар, мерзімдер туралы сұраңыз.`,
-    quoted: (text) => `«${text}»`,
+    quoted: (text) => `«${withInnerQuotes(text, 'kk')}»`,
     more: (n) => `Тағы ${n}.`,
   },
 }

@@ -125,6 +125,7 @@ test.each([
     own: [u],
     owner: owner && u.speakerId,
     day,
+    takenBack: new Set<string>(),
   }
   const [found] = extractTasks([u], {
     language: 'en',

@@ -74,7 +74,10 @@ const itemOf = (
   { language, people, day: meetingDay, momentOf, doubted }: Doubting,
 ): ActionItem => {
   const { u, accepted } = task
-  const dayIn = (text: string) => (meetingDay ? daySaid(text, meetingDay, language) : null)
+  const dayIn = (text: string) => {
+    const said = meetingDay ? daySaid(text, meetingDay, language) : null
+    return said && !told.takenBack.has(said.dueOn) ? said : null
+  }
   const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day
   const { assignee, isDoubtful } = doubted(
     u,

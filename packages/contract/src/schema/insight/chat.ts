@@ -38,13 +38,15 @@ const lacking = z
     words: z.array(z.string()),
     /** the meetings only ask the same question: nothing after it answers */
     onlyAsked: z.boolean(),
+    /** none of its words is said in the meetings */
+    isUnmentioned: z.boolean().optional(),
   })
   .meta({ id: 'Lacking' })
 export type Lacking = z.infer<typeof lacking>
 
 const chatAnswer = z
   .object({
-    /** false: the meetings say nothing about it; `sentences` is empty then, or says what can be asked instead */
+    /** false: the meetings do not answer it; `sentences` is empty then, or says what nobody mentions and quotes where the rest comes up, or what can be asked instead */
     found: z.boolean(),
     sentences: z.array(citedSentence),
     /** sentences left out because nothing in the meetings supports them */
@@ -95,7 +97,13 @@ const chat = z
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof chat>
 
-export const chatList = z.object({ chats: z.array(chat) }).meta({ id: 'ChatList' })
+/** What a first question can be about: each has an answer in the meetings asked about. */
+const starter = z.enum(['decisions', 'tasks', 'speaking'])
+export type Starter = z.infer<typeof starter>
+
+export const chatList = z
+  .object({ chats: z.array(chat), starters: z.array(starter) })
+  .meta({ id: 'ChatList' })
 export const chatDetail = chat.extend({ turns: z.array(chatTurn) }).meta({ id: 'ChatDetail' })
 export type ChatDetail = z.infer<typeof chatDetail>
 

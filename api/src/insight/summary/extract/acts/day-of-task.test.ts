@@ -75,6 +75,45 @@ test.each([
     '2026-11-20',
   ],
   [
+    'taken back in the sentence',
+    'en',
+    [
+      'Ann: The baker?',
+      "Ben: I'll ring the baker tomorrow, not tomorrow.",
+      "Ben: Tomorrow I'm at the dentist.",
+      'Ben: Monday.',
+    ],
+    '2026-11-23',
+  ],
+  [
+    'taken back behind it',
+    'en',
+    [
+      'Ann: The baker?',
+      "Ben: I'll ring the baker tomorrow.",
+      "Ben: Not tomorrow, tomorrow I'm at the dentist.",
+      'Ben: Monday.',
+    ],
+    '2026-11-23',
+  ],
+  [
+    'taken back',
+    'ru',
+    [
+      'Ann: Пекарь?',
+      'Ben: Я позвоню пекарю завтра, не завтра.',
+      'Ben: Завтра я у врача.',
+      'Ben: В понедельник.',
+    ],
+    '2026-11-23',
+  ],
+  [
+    'taken back',
+    'kk',
+    ['Ann: Наубайхана?', 'Ben: Мен наубайханаға ертең қоңырау шаламын, жоқ, ертең емес.', 'Ben: Дүйсенбіде.'],
+    '2026-11-23',
+  ],
+  [
     'made precise',
     'en',
     ['Ann: The baker?', "Ben: I'll ring the baker next week.", 'Ben: By Wednesday.'],

@@ -10,8 +10,9 @@ import {
   isoOf,
   readable,
 } from '../../../dates/calendar.ts'
-import { daySaid, type DaySaid } from '../../../dates/day-said.ts'
+import { daySaid, daysDenied, type DaySaid } from '../../../dates/day-said.ts'
 import { daysNamed } from '../../../dates/days-named.ts'
+import { deniedAmong } from '../../../dates/denied.ts'
 import type { NamedDay } from '../../../dates/named-day.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { type Act, areTwoPromises } from './select.ts'
@@ -41,6 +42,9 @@ const namesSeveral = (text: string, days: readonly NamedDay[]) => {
   return bare.length > 1 && !corrected.test(text.slice(first?.end, last?.from))
 }
 
+const isSameDay = (a: NamedDay, b: NamedDay) =>
+  a === b || (a.iso === undefined ? a.day === b.day && a.weekday === b.weekday : a.iso === b.iso)
+
 /**
  * The day a text names last: "Monday, no, Tuesday", "the twenty-first". Null when none, one that has passed, or one that only
  * says from when something is. `near`: tells the month of one without.
@@ -53,7 +57,10 @@ export const lastDayIn = (
 ): DaySaid | null => {
   const said = daySaid(text, meeting, language)
   const all = daysNamed(text, meeting).days.toSorted((a, b) => a.end - b.end)
-  const named = namesSeveral(text, all) ? [] : withoutSpans(text, all)
+  const denied = deniedAmong(text, all)
+  const named = namesSeveral(text, all)
+    ? []
+    : withoutSpans(text, all).filter((day) => !denied.some((one) => isSameDay(one, day)))
   const last = named.at(-1)
   if (last?.day !== undefined || (said === null && last !== undefined)) {
     const day = resolved(last, [...named, ...monthOf(last, near, meeting)], meeting)
@@ -120,13 +127,28 @@ const namedNear = (s: Statement, talk: Talk, meeting: Day): Near => {
   return { before: namedIn(within.before), beside: namedIn(within.beside) }
 }
 
+/** The days that the sentence of a task, or those right behind it in its turn, take back: "I'll ring tomorrow. Not tomorrow, …" */
+export const daysTakenBack = (
+  core: Statement,
+  talk: Talk,
+  { meeting, language }: { meeting: Day; language: string },
+): ReadonlySet<string> => {
+  const own = talk.turnOf(core.turn)
+  const at = own.indexOf(core)
+  return new Set(own.slice(at, at + 1 + ahead).flatMap(({ u }) => [...daysDenied(u.text, meeting, language)]))
+}
+
 /** The day of a task: of its sentence, of what it answers, or of the words right behind it, as long as no other task begins. */
 export const dayOfTask = (
   { core, passage }: Pick<Act, 'core' | 'passage'>,
   talk: Talk,
   { meeting, language, isOther }: { meeting: Day; language: string; isOther: (s: Statement) => boolean },
 ): DaySaid | null => {
-  const dayIn = (s: Statement) => lastDayIn(s.u.text, meeting, language, namedNear(s, talk, meeting))
+  const takenBack = daysTakenBack(core, talk, { meeting, language })
+  const dayIn = (s: Statement) => {
+    const day = lastDayIn(s.u.text, meeting, language, namedNear(s, talk, meeting))
+    return day && takenBack.has(day.dueOn) ? null : day
+  }
   const own = talk.turnOf(core.turn)
   const at = own.indexOf(core)
   const next = talk.turnOf(core.turn + 1)

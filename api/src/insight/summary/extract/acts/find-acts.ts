@@ -4,7 +4,7 @@ import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
-import { dayOfTask } from './day-of-task.ts'
+import { dayOfTask, daysTakenBack } from './day-of-task.ts'
 import { settlesNothing } from './settles-nothing.ts'
 import { beforeHead, headOf } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
@@ -28,8 +28,13 @@ type Found<S> = {
   passage: readonly S[]
 }
 
-/** `own`: what of the passage is said in its turn and those next to it */
-export type TaskAct<S> = Found<S> & { own: readonly S[]; owner: string | null; day: DaySaid | null }
+/** `own`: what of the passage is said in its turn and those next to it; `takenBack`: days (yyyy-mm-dd) that are not its own */
+export type TaskAct<S> = Found<S> & {
+  own: readonly S[]
+  owner: string | null
+  day: DaySaid | null
+  takenBack: ReadonlySet<string>
+}
 
 export type Acts<S> = {
   decisions: Found<S>[]
@@ -85,6 +90,7 @@ export const findActs = <S extends Spoken>(
     own: [u],
     owner: null,
     day: null,
+    takenBack: new Set<string>(),
   })
   if (!isConversation(utterances)) {
     return {
@@ -141,6 +147,7 @@ export const findActs = <S extends Spoken>(
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
       owner: ownerOfTask(act, talk, language) ?? ownerInLine(act.core, ownLineOf(act.core)),
       day: day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) }),
+      takenBack: day ? daysTakenBack(act.core, talk, { meeting: day, language }) : new Set<string>(),
     }))
   return {
     talk,

@@ -1,0 +1,46 @@
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { wordsOf } from '#kernel/language/words.ts'
+import { alike, meaningOf } from './meant.ts'
+import { type NotSaid, notSaid } from './not-said.ts'
+import type { Question } from './question.ts'
+import type { Statement } from './statements.ts'
+import { topicsOf } from './topic.ts'
+
+/** What nobody says, and one place where the rest of the question comes up. */
+export type Missing = NotSaid & { question: Question; place: Statement | null }
+
+/** The first word of a statement that a question asks about, as it is written there; null for none. */
+export const saidIn = ({ u }: Statement, { terms }: Question): string | null => {
+  const words = u.text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+  const meant = words.map((word) => [word, meaningOf(word, detectLanguage(u.text) ?? 'en')] as const)
+  return meant.find(([, list]) => list.some((w) => terms.some((term) => alike(term, w) > 0)))?.[0] ?? null
+}
+
+/** Fewer words tell little of what they name: "Sorry, Olu." */
+const few = 4
+
+const holdsAll = ({ words }: Statement, { terms }: Question) =>
+  terms.every((term) => words.some((word) => alike(term, word) > 0))
+
+/**
+ * What a question asks for and nobody says, unless a statement with all its other words answers; with where the rest of it is
+ * said most plainly.
+ */
+export const missingIn = (
+  question: Question,
+  statements: readonly Statement[],
+  exchanges: readonly (readonly Statement[])[],
+): Missing | null => {
+  const missing = notSaid(question, statements, exchanges.flat())
+  if (!missing) return null
+  const left = new Set(wordsOf(missing.word))
+  const rest = { ...question, terms: question.terms.filter(({ word }) => !left.has(word)) }
+  if (missing.isName && rest.terms.length > 1 && exchanges.flat().some((s) => holdsAll(s, rest))) return null
+  const topics = topicsOf(rest, statements)
+  const own = (s: Statement) => topics[s.i]?.own ?? 0
+  const isFew = (s: Statement) => Number(s.u.words < few)
+  const [place] = statements
+    .filter((s) => saidIn(s, rest) !== null && !s.asks)
+    .toSorted((a, b) => isFew(a) - isFew(b) || own(b) - own(a) || a.i - b.i)
+  return { ...missing, question: rest, place: place ?? null }
+}

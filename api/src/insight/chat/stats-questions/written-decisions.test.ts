@@ -1,0 +1,52 @@
+import type { ChatEvent } from '@hattama/contract/insight/chat'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { seedMeeting } from '#testing/talk.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
+
+const t = testApp([chatRoutes])
+let me: { token: string; workspaceId: string; userId: string }
+let budget: Awaited<ReturnType<typeof seedMeeting>>
+
+beforeAll(async () => {
+  me = await t.signedIn()
+  budget = await seedMeeting(
+    t.database.db,
+    me,
+    'Budget',
+    'Aigul: The marketing budget grows.\nДана: Хорошо, бюджет растёт.',
+    { tasks: [{ completed: false, task: 'Count the money' }] },
+  )
+})
+
+const answerTo = async (question: string) => {
+  const response = await t.app.request('/api/chats', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ question, recordingId: budget.id }),
+  })
+  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
+    (m) => JSON.parse(m[1] ?? '') as ChatEvent,
+  )
+  const last = events.at(-1)
+  return last?.type === 'answered' ? last.turn.answer.sentences.map(({ text }) => text) : []
+}
+
+const startersOf = async (recordingId: string) =>
+  (await t.call<{ starters: string[] }>('GET', `/api/chats?recordingId=${recordingId}`, me.token)).body
+    .starters
+
+test('what a person wrote or moved under decisions is one, and what says so itself; first questions are those with an answer', async () => {
+  expect(await startersOf(budget.id)).toEqual(['tasks', 'speaking'])
+  const summary = `## Key points\n\n- Decided: 20 percent off [00:01](?t=1)\n\n## Decisions\n\n- We buy the tent\n\n## Possible decisions\n\n- **Дана:** “Бюджет растёт” [00:04](?t=4)`
+  await t.database.sql`update summaries set body = body || ${t.database.sql.json({ summary })}
+    where recording_id = ${budget.id}`
+  expect(await answerTo('What was decided?')).toEqual([
+    'This was decided:',
+    'We buy the tent',
+    'Decided: 20 percent off',
+    'This may have been decided, too. Check it in the recording:',
+    '“Бюджет растёт”',
+  ])
+  expect(await startersOf(budget.id)).toEqual(['decisions', 'tasks', 'speaking'])
+})
