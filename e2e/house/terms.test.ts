@@ -10,7 +10,6 @@ const exceptions: Record<string, string> = {
   'packages/contract/src/locales/en.json error.WEAK_PASSWORD':
     'letters of the alphabet, as the specification says',
   'shell/src/kernel/locales/en.json auth.passwordHint': 'letters of the alphabet',
-  'shell/src/kernel/locales/en.json auth.error.passwordWeak': 'letters of the alphabet',
   'shell/src/kernel/locales/en.json settings.page.formal-minutes.finds': 'what may be typed to find the page',
   'shell/src/kernel/locales/ru.json settings.page.sign-in.finds': 'what may be typed to find the page',
   'shell/src/rooms/personal-data/locales/en.json namesText': 'letters of the alphabet',

@@ -71,7 +71,7 @@ describe('Auth dialog', () => {
   })
 
   it('The mode toggle clears errors, password and names but keeps the email', async () => {
-    await type(page, { firstName: 'Anna', lastName: 'Lee', email: 'anna@nowhere', password: 'short' })
+    await type(page, { firstName: 'Anna', lastName: 'Lee', email: 'anna@nowhere', password: 'kettle 83' })
     await submit(page)
     await sees(page, 'Please enter a valid email address', dialog)
     await press(page, 'Sign in')

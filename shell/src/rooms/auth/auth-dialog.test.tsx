@@ -203,9 +203,9 @@ test('a password that would be refused is told before anything is pressed, and t
   const button = screen.getByRole('button', { name: 'Sign up' })
   expect(button.hasAttribute('disabled')).toBe(true)
   await user.tab()
-  expect(screen.getByText(/^Password must have letters and numbers/)).toBeTruthy()
+  expect(screen.getByText(/^Password must be at least 6 characters with a mix/)).toBeTruthy()
   await user.type(field('Password'), 'a')
-  expect(screen.queryByText(/^Password must have/)).toBeNull()
+  expect(screen.queryByText(/^Password must be/)).toBeNull()
   expect(button.hasAttribute('disabled')).toBe(false)
 })
 

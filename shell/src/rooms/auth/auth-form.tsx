@@ -65,6 +65,9 @@ const Promises = () => {
   )
 }
 
+/** Key of a field's error; of a weak password the same as the server's. */
+const errorKey = (error: string) => (error === 'passwordWeak' ? 'error.WEAK_PASSWORD' : `auth.error.${error}`)
+
 /** The specified text of the password is longer than the field of a phone: there all of them are smaller. */
 const placeholders = 'max-sm:[&_input]:placeholder:text-sm'
 
@@ -90,10 +93,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
       name={name}
       label={t(`auth.field.${name}`)}
       value={form.fields[name]}
-      error={
-        form.errors[name] &&
-        t(`auth.error.${form.errors[name]}`, { minimum: form.minimum, phrase: passphraseLength })
-      }
+      error={form.errors[name] && t(errorKey(form.errors[name]), { minimum: form.minimum })}
       onChange={(event) => form.type(name, event.target.value)}
       onBlur={() => form.leave(name)}
       {...props}
