@@ -65,6 +65,7 @@ const stops = () =>
 
 test('at 1280 x 800 the first lines of the minutes and the first spoken words are in view', async () => {
   await open(laptop)
+  expect(await topOf('.minutes')).toBeLessThanOrEqual(330)
   expect(await topOf('.minutes-text li, .minutes-text p')).toBeLessThan(640)
   expect(await topOf('.transcript-row p')).toBeLessThan(720)
   expect((await stops()).length, (await stops()).join(', ')).toBeLessThanOrEqual(17)
@@ -130,7 +131,7 @@ const bottomOf = (selector: string) => page.$eval(selector, (e) => e.getBounding
 test('on a phone the first words of the transcript are in the upper half of the window', async () => {
   await open(phone, '?tab=transcript')
   await there(page, '.transcript-row p')
-  await there(page, '.lane')
+  await there(page, '.lanes-line')
   expect(await topOf('.transcript-row p')).toBeLessThanOrEqual(380)
 })
 

@@ -55,7 +55,7 @@ describe('Auth dialog', () => {
   it('Signup promises that there are no limits (100 minutes where plans are), AI-powered transcription, no credit card required', async () => {
     await expect
       .poll(() => textsOf(page, `${dialog} li`))
-      .toEqual(['No limits on this server', 'AI-powered transcription', 'No credit card required'])
+      .toEqual(['Free, without limits', 'AI-powered transcription', 'No credit card required'])
   })
 
   it('passwords can be pasted, and fields are marked for autofill', async () => {
@@ -71,7 +71,7 @@ describe('Auth dialog', () => {
   })
 
   it('The mode toggle clears errors, password and names but keeps the email', async () => {
-    await type(page, { firstName: 'Anna', lastName: 'Lee', email: 'anna@nowhere', password: 'short' })
+    await type(page, { firstName: 'Anna', lastName: 'Lee', email: 'anna@nowhere', password: 'kettle 83' })
     await submit(page)
     await sees(page, 'Please enter a valid email address', dialog)
     await press(page, 'Sign in')

@@ -142,15 +142,15 @@ describe('Dashboard', () => {
     await sees(page, 'Broken one', 'main')
   })
 
-  it('Row: title, priority badge, status badge, a summary icon if completed, an AI icon if it has a summary, date, duration, participant count if present, platform badges', async () => {
-    for (const words of ['High', 'Completed', 'Has a summary', '1h 5m', '3 participants', 'Google Meet'])
+  it('Row: title, priority badge, status badge unless completed (decision 185), date, duration, participant count if present, platform badges', async () => {
+    for (const words of ['High', '1h 5m', '3 participants', 'Google Meet'])
       await expect.poll(() => rowOf('Budget review')).toContain(words)
     expect(await rowOf('Budget review')).toMatch(/[A-Z][a-z]{2} \d{1,2}, /)
     const plain = await rowOf('Design talk')
     expect(plain).toContain('Low')
     expect(plain).toContain('1h')
     expect(plain).not.toContain('1h 0m')
-    expect(plain).not.toContain('Has a summary')
+    for (const same of ['Completed', 'Has a summary']) expect(plain).not.toContain(same)
     // nobody is named
     expect(plain).not.toContain('participant')
     await expect.poll(() => rowOf('Half way')).toContain('12m')

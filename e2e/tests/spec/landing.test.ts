@@ -172,8 +172,8 @@ describe('Landing page', () => {
     await page.emulateMediaFeatures([])
   })
 
-  it('problems cards (Protocols, Tasks, Integrations); three-step how-it-works', async () => {
-    await expect.poll(() => textsOf(page, '#features h3')).toEqual(['Protocols', 'Tasks', 'Integrations'])
+  it('problems cards (Protocols, called Minutes, Tasks, Integrations); three-step how-it-works', async () => {
+    await expect.poll(() => textsOf(page, '#features h3')).toEqual(['Minutes', 'Tasks', 'Integrations'])
     await expect
       .poll(() => textsOf(page, '#how-it-works h3'))
       .toEqual(['Add a meeting', 'Get insights', 'Edit and share'])
@@ -206,9 +206,11 @@ describe('Landing page', () => {
       expect(cards[i]?.replaceAll('\u00a0', ' ')).toContain(price)
   })
 
-  it('security: access and permissions; neither encryption at rest nor backups are claimed; no limits above the prices', async () => {
-    await expect.poll(() => textsOf(page, '#security h3')).toEqual(['Access and permissions'])
-    await sees(page, 'This server sets no limits', '#pricing')
+  it('security: access and permissions; neither encryption at rest nor backups are claimed; nothing to pay above the prices', async () => {
+    await expect
+      .poll(() => textsOf(page, '#security h3'))
+      .toEqual(['Access and permissions', 'Export and deletion'])
+    await sees(page, 'Free here, without limits', '#pricing')
     expect(await (await fetch(page.url())).text()).not.toMatch(/AES-256|95–97|money-back|fact-when/)
   })
 

@@ -72,10 +72,10 @@ describe('Onboarding modal', () => {
   })
 
   it.runIf(inAll)(
-    'Step 2 What we can do (AI reports, AI chat, transcription; demo tabs client meeting, HR interview, team sync) with Next',
+    'Step 2 What we can do (AI reports, called summaries where no AI writes them, AI chat, transcription; demo tabs client meeting, HR interview, team sync) with Next',
     async () => {
       await press(page, 'Sounds great')
-      for (const card of ['AI reports', 'AI chat', 'Transcription']) await sees(page, card, dialog)
+      for (const card of ['Summaries', 'AI chat', 'Transcription']) await sees(page, card, dialog)
       await expect
         .poll(() => textsOf(page, `${dialog} [role="tab"]`))
         .toEqual(['Client meeting', 'HR interview', 'Team sync'])
@@ -118,7 +118,7 @@ describe('Onboarding modal', () => {
         for (const word of words) expect(plans[i]?.replaceAll('\u00a0', ' ')).toContain(word)
       })
       await sees(page, 'Continue for free', dialog)
-      await sees(page, 'This server sets no limits', dialog)
+      await sees(page, 'Free and without limits', dialog)
       await expect.poll(() => page.$eval(dialog, (shown) => shown.textContent)).not.toContain('money-back')
     },
   )

@@ -102,14 +102,14 @@ describe('Summary detail', () => {
   })
 
   it('Discuss in AI Chat opens the chat of the recording', async () => {
-    await named(page, 'link', 'Discuss in AI Chat').click()
+    await named(page, 'link', 'Discuss in AI chat').click()
     await holds(page, (path) => location.pathname === path, `/recordings/${ids.recordingId}`)
     await go(page, `/summaries/${ids.summaryId}`)
     await sees(page, 'Budget review', 'h1')
   })
 
   it('Edit Summary changes the text, with its earlier version kept', async () => {
-    await press(page, 'Edit Summary')
+    await press(page, 'Edit summary')
     const lines = () => page.$$eval('main textarea[data-line]', (all) => all.map(({ value }) => value))
     await expect.poll(async () => (await lines()).at(-1)).toBe('The office moves')
     await page.$$eval('main textarea[data-line]', (all) => all.at(-1)?.focus())
@@ -139,7 +139,7 @@ describe('Summary detail', () => {
   // written by the machine, changed by a person above: hybrid
   it('Side cards: Meeting Details (duration, language, summary type), Participants, Tags', async () => {
     const aside = 'main aside'
-    for (const words of ['Meeting Details', '1h 5m', 'English', 'Hybrid', 'John Miller', 'Lawyer', 'office'])
+    for (const words of ['Meeting details', '1h 5m', 'English', 'Hybrid', 'John Miller', 'Lawyer', 'office'])
       await sees(page, words, aside)
   })
 

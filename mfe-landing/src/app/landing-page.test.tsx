@@ -44,6 +44,14 @@ test('every button that opens the dialog is marked for a shell without the remot
   }
 })
 
+test('an address typed into the hero reaches sign-up by whichever button', async () => {
+  const { store, getByLabelText, getByRole } = await show(<LandingPage />)
+  await userEvent.type(getByLabelText('Work email'), 'maya@company.kz')
+  const closing = getByRole('region', { name: 'Let your next meeting write itself up' })
+  await userEvent.click(within(closing).getByRole('button', { name: 'Start for free' }))
+  expect(store.getState().authDialog.email).toBe('maya@company.kz')
+})
+
 test('the footer has the Product and Company columns; the blog is written in one language', async () => {
   const { getByRole } = await show(<LandingPage />, 'ru')
   const footer = within(getByRole('contentinfo'))
@@ -89,6 +97,10 @@ test('and one that has nothing claims nothing', async () => {
   expect(container.textContent).not.toMatch(
     /180|95–97|100\+|AES|backed up|trial|money-back|owners and deadlines|Task trackers|I stopped taking notes/,
   )
+  expect(container.querySelector('h1')?.textContent).not.toContain('AI')
+  expect(container.textContent).not.toMatch(/this server|No limits/)
+  for (const card of container.querySelectorAll('#solutions > div > ul > li'))
+    expect(card.querySelectorAll('li').length).toBeGreaterThan(1)
 })
 
 test('the title of the tab says what the product does, in the reader’s language', async () => {

@@ -1,6 +1,5 @@
 import { anna } from '@hattama/contract/testing/account'
 import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -40,17 +39,22 @@ const show = (
 }
 
 test.each([
-  ['extract', 'extract', [], /^These are quotes from the transcript: no language model is connected\./],
-  ['hybrid', 'extract', [], /^These are quotes from the transcript: no language model is connected\./],
   [
     'extract',
     'extract',
-    ['model'],
-    /^These are quotes from the transcript, made without a language model\.\s*$/,
+    [],
+    /^AI summaries are off on this server, so these are quotes from the transcript\./,
   ],
-  ['extract', 'too-short', [], /^The meeting is too short .* quotes the transcript\.\s*$/],
+  [
+    'hybrid',
+    'extract',
+    [],
+    /^AI summaries are off on this server, so these are quotes from the transcript\./,
+  ],
+  ['extract', 'extract', ['model'], /^These are quotes from the transcript, made without AI\.\s*$/],
+  ['extract', 'too-short', [], /^The meeting is too short .* quotes from the transcript\.\s*$/],
   ['ai-generated', 'http', ['model'], /^$/],
-  ['manual', 'example', [], /^This example’s summary was written by people\. Yours will be quotes/],
+  ['manual', 'example', [], /^People wrote this example’s summary\. AI summaries are off on this server/],
   ['manual', 'example', ['model'], /^$/],
 ] as const)('%s by %s on a server that has %s', (type, engine, facts, said) => {
   serve(...facts)
@@ -58,13 +62,10 @@ test.each([
 })
 
 test.each([
-  [true, 'link', 'Get better models'],
-  [false, 'button', 'Ask the server’s administrator for better models'],
-] as const)('asked what that is, an administrator (%s) gets a %s', async (serverAdmin, role, name) => {
+  [true, 'link', 'Turn on AI summaries'],
+  [false, 'button', 'Ask the administrator to turn them on'],
+] as const)('an administrator (%s) gets a %s at once', (serverAdmin, role, name) => {
   show('extract', 'extract', serverAdmin)
-  expect(screen.queryByRole(role, { name })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'What is that?' }))
-  expect(screen.getByText(/writes a summary in its own words/)).toBeTruthy()
   expect(screen.getByRole(role, { name })).toBeTruthy()
 })
 
@@ -72,10 +73,12 @@ test('before the first meeting the same is said, unless a model writes', () => {
   const shown = () =>
     render(
       <Provider store={createStore()}>
-        <NoModelNote />
+        <MemoryRouter>
+          <NoModelNote />
+        </MemoryRouter>
       </Provider>,
     ).container.textContent
-  expect(shown()).toMatch(/^Summaries here are quotes from the transcript/)
+  expect(shown()).toMatch(/^AI summaries are off on this server, so summaries will be quotes/)
   cleanup()
   serve('model')
   expect(shown()).toBe('')

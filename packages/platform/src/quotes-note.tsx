@@ -1,6 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { exampleEngine, isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
-import { useState } from 'react'
 import { BetterModels } from './better-models.tsx'
 import { serverHas } from './server-facts.ts'
 import { useTexts } from './texts/i18n.ts'
@@ -15,7 +14,7 @@ const sayingOf = (summary: Pick<Summary, 'type' | 'engine'>): string | null => {
 
 /**
  * One line above a summary that consists of quotes, or above the example's where the reader's own will: read before, not after,
- * it. What a language model is, and the way to one, stand behind a question, but for where it is brief.
+ * it. It ends with the way to have them written, but for where it is brief.
  */
 export const QuotesNote = ({
   summary,
@@ -32,30 +31,17 @@ export const QuotesNote = ({
 /** The same before there is a meeting, where no language model writes summaries; nothing elsewhere. */
 export const NoModelNote = () => (serverHas('model') ? null : <SaidOfQuotes saying="ahead" hasWay />)
 
-/** @param hasWay a language model is missing, so that it can be explained, and asked for */
+/** @param hasWay AI summaries are off: an administrator can turn them on, everybody else ask for that */
 const SaidOfQuotes = ({ saying, hasWay }: { saying: string; hasWay: boolean }) => {
   const { t } = useTexts('platform')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <div role="note" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted print:px-0">
-      <p>
-        {t(`quotes.${saying}`)}{' '}
-        {hasWay && (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            className="cursor-pointer font-medium whitespace-nowrap underline print:hidden"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('quotes.what')}
-          </button>
-        )}
-      </p>
-      {isOpen && (
-        <p className="mt-1">
-          {t('quotes.why')} <BetterModels />
-        </p>
+    <p role="note" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted print:px-0">
+      {t(`quotes.${saying}`)}{' '}
+      {hasWay && (
+        <span className="print:hidden">
+          <BetterModels says={{ get: t('quotes.turnOn'), ask: t('quotes.ask') }} />
+        </span>
       )}
-    </div>
+    </p>
   )
 }

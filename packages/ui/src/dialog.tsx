@@ -61,7 +61,7 @@ export const Dialog = ({
       <Radix.Portal container={container}>
         <Radix.Overlay
           data-modal
-          className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 transition-[padding] duration-150 max-lg:pt-[calc(1rem+var(--notices,0px))]"
+          className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 transition-[padding] duration-150 max-lg:pt-[max(4.5rem,1rem+var(--notices,0px))]"
         >
           <Radix.Content
             {...returnFocus}
@@ -76,7 +76,7 @@ export const Dialog = ({
               widths[size],
               // where even its buttons find no room, all of it scrolls
               fitted &&
-                'flex max-h-[calc(100dvh-2rem)] flex-col overflow-y-auto max-lg:max-h-[calc(100dvh-2rem-var(--notices,0px))]',
+                'flex max-h-[calc(100dvh-2rem)] flex-col overflow-y-auto max-lg:max-h-[calc(100dvh-1rem-max(4.5rem,1rem+var(--notices,0px)))]',
               className,
             )}
           >

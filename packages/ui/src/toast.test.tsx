@@ -54,3 +54,28 @@ test('a pointer that rests on what was done does not keep it; one on what can be
   act(() => void vi.advanceTimersByTime(10_000))
   expect(onDismiss.mock.calls).toEqual([['saved'], ['deleted']])
 })
+
+test('while something is typed they are out of its way, and stay there until they are gone', () => {
+  const toasts = (text?: string) => (
+    <>
+      <textarea aria-label="Task" />
+      <Toasts
+        messages={text === undefined ? [] : [{ id: text, tone: 'done', text, actLabel: 'Undo' }]}
+        onDismiss={() => undefined}
+        onAct={() => undefined}
+        label="Notifications"
+        closeLabel="Close"
+      />
+    </>
+  )
+  const { container, rerender } = render(toasts('Saved'))
+  const isAtTop = () => container.querySelector('[data-top]') !== null
+  expect(isAtTop()).toBe(false)
+  act(() => screen.getByLabelText('Task').focus())
+  expect(isAtTop()).toBe(true)
+  act(() => screen.getByLabelText('Task').blur())
+  expect(isAtTop()).toBe(true)
+  rerender(toasts())
+  rerender(toasts('Deleted'))
+  expect(isAtTop()).toBe(false)
+})

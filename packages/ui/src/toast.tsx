@@ -14,7 +14,7 @@ const gapPx = 12
 
 /**
  * Sets `--notices` to how much room the notices take up: on a narrow screen an open dialog has them above it, and starts below
- * them, so that neither its title nor its close button is covered.
+ * them, so that neither its title nor its close button is covered. Dialogs leave room for a usual one: what a finger aims at doesn’t move.
  */
 const tellRoom = (list: HTMLOListElement | null) => {
   if (!list) return undefined
@@ -51,6 +51,31 @@ const useGoes = ({ id, tone, actLabel }: ToastMessage, onDismiss: (id: string) =
   }
 }
 
+/** Whether something is being typed into. */
+const isTyping = () =>
+  document.activeElement?.matches(
+    'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio])',
+  ) === true
+
+/**
+ * Whether the notices on screen go to the top of a narrow one, out of the way of a field that is typed into. They stay there
+ * until they are gone: a press on one of them takes the focus, and must find it where it was.
+ */
+const useIsAtTop = (isAny: boolean) => {
+  const [isAtTop, setAtTop] = useState(false)
+  useEffect(() => {
+    if (!isAny) return undefined
+    const look = () => isTyping() && setAtTop(true)
+    look()
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      setAtTop(false)
+    }
+  }, [isAny])
+  return isAtTop
+}
+
 const signs = {
   done: <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />,
   fact: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />,
@@ -84,7 +109,7 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
         <Radix.Title
           className={cn(
             'min-w-[min(11rem,100%)] flex-1 text-sm wrap-break-word text-ink',
-            message.tone !== 'problem' && 'line-clamp-2 lg:line-clamp-4',
+            message.tone !== 'problem' && 'line-clamp-3 lg:line-clamp-4',
           )}
         >
           {message.text}
@@ -112,21 +137,26 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
 /**
  * The corner where results of the user's own actions appear for a few seconds, the last two at most: over the foot of the side
  * bar, where nothing is read. On narrow screens they are at the foot, one at a time, above the player and what is being sent, and
- * let taps through except on their buttons; while a dialog is open they are above it, clear of its buttons. What went wrong is
+ * let taps through except on their buttons; while a dialog is open they are above it, clear of its buttons, and while something
+ * is typed at the top, clear of the field. What went wrong is
  * shown in full, until it is dismissed. Mounted once, by the host.
  */
 export const Toasts = ({
   messages,
   label,
   ...handlers
-}: Handlers & { messages: readonly ToastMessage[]; label: string }) => (
-  <Radix.Provider label={label}>
-    {messages.map((message) => (
-      <Toast key={message.id} message={message} {...handlers} />
-    ))}
-    <Radix.Viewport
-      ref={tellRoom}
-      className="pointer-events-none fixed left-4 z-60 flex flex-col gap-2 outline-none max-lg:right-4 max-lg:bottom-[calc(var(--page-foot,0px)+max(1rem,var(--tray,0px)))] max-lg:items-center lg:bottom-21 lg:left-3 lg:w-66 in-[:root:has([data-modal])]:max-lg:top-1 in-[:root:has([data-modal])]:max-lg:bottom-auto"
-    />
-  </Radix.Provider>
-)
+}: Handlers & { messages: readonly ToastMessage[]; label: string }) => {
+  const isAtTop = useIsAtTop(messages.length > 0)
+  return (
+    <Radix.Provider label={label}>
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} {...handlers} />
+      ))}
+      <Radix.Viewport
+        ref={tellRoom}
+        data-top={isAtTop || undefined}
+        className="pointer-events-none fixed left-4 z-60 flex flex-col gap-2 outline-none max-lg:right-4 max-lg:bottom-[calc(var(--page-foot,0px)+max(1rem,var(--tray,0px)))] max-lg:items-center lg:bottom-21 lg:left-3 lg:w-66 in-[:root:has([data-modal])]:max-lg:top-1 in-[:root:has([data-modal])]:max-lg:bottom-auto data-top:max-lg:top-[calc(var(--shell-top,0px)+0.5rem)] data-top:max-lg:bottom-auto"
+      />
+    </Radix.Provider>
+  )
+}

@@ -27,6 +27,16 @@ test('submit waits for every field of the mode', () => {
   expect(maySubmit('login', { ...full, password: '' })).toBe(false)
 })
 
+test('a new password that would be refused is said to be, and submit waits for another', () => {
+  for (const weak of ['123456', 'abcdef', 'ab1']) {
+    expect(maySubmit('signup', { ...full, password: weak })).toBe(false)
+    expect(maySubmit('login', { ...full, password: weak })).toBe(true)
+  }
+  expect(fieldErrors('signup', { ...full, password: '123456' })).toEqual({ password: 'passwordWeak' })
+  expect(fieldErrors('login', { ...full, password: '123456' })).toEqual({})
+  expect(maySubmit('signup', { ...full, password: 'correct horse battery' })).toBe(true)
+})
+
 test('the mode toggle keeps the email alone', () => {
   expect(fieldsAfterToggle(full)).toEqual({ email: 'a@b.kz', password: '', firstName: '', lastName: '' })
 })

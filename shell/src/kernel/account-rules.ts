@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@hattama/contract/people/account'
+import { isStrongPassword, minPasswordLength } from '@hattama/contract/people/account'
 import type { AuthMode } from '@hattama/platform'
 
 export type Fields = { email: string; password: string; firstName: string; lastName: string }
@@ -18,15 +18,17 @@ export const fieldErrors = (mode: AuthMode, fields: Fields, minimum = minPasswor
   else if (!looksLikeEmail(email)) errors.email = 'emailInvalid'
   if (fields.password.trim() === '') errors.password = 'passwordRequired'
   else if (fields.password.length < minimum) errors.password = 'passwordShort'
+  else if (mode === 'signup' && !isStrongPassword(fields.password, minimum)) errors.password = 'passwordWeak'
   if (mode === 'signup' && fields.firstName.trim() === '') errors.firstName = 'firstNameRequired'
   if (mode === 'signup' && fields.lastName.trim() === '') errors.lastName = 'lastNameRequired'
   return errors
 }
 
-/** Whether every field of the mode is filled, which enables submit. */
-export const maySubmit = (mode: AuthMode, fields: Fields) => {
+/** Whether every field of the mode is filled, and a new password is one that would be taken, which enables submit. */
+export const maySubmit = (mode: AuthMode, fields: Fields, minimum = minPasswordLength) => {
   const needed: FieldName[] =
     mode === 'signup' ? ['email', 'password', 'firstName', 'lastName'] : ['email', 'password']
+  if (mode === 'signup' && !isStrongPassword(fields.password, minimum)) return false
   return needed.every((name) => fields[name].trim() !== '')
 }
 

@@ -86,6 +86,19 @@ test('the language is the one asked for, else the person’s, else the browser�
   expect(await kind('&language=en')).toBe('MEETING SUMMARY')
 })
 
+test('in English dates are those of the reader’s region', async () => {
+  const { token, recordingId } = await meeting()
+  await t.database.db
+    .updateTable('recordings')
+    .set({ createdAt: new Date('2026-11-21T22:30:00Z') })
+    .where('id', '=', recordingId)
+    .execute()
+  const path = `/api/recordings/${recordingId}/export?format=txt&timeZone=UTC&language=`
+  const british = { 'accept-language': 'en-GB,en;q=0.9' }
+  expect(await (await get(`${path}en`, token, british)).text()).toContain('21 November 2026 at 22:30')
+  expect(await (await get(`${path}ru`, token, british)).text()).toContain('21 ноября 2026')
+})
+
 test('dates are in the time zone asked for', async () => {
   const { token, recordingId } = await meeting()
   await t.database.db

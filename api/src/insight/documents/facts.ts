@@ -1,4 +1,3 @@
-import type { Language } from '@hattama/contract/people/account'
 import { durationParts } from '@hattama/contract/rules/kernel/time'
 import type { Labels } from './labels.ts'
 import type { MeetingText } from './meeting.ts'
@@ -7,13 +6,15 @@ const two = (n: number) => String(n).padStart(2, '0')
 
 const zoned = (timeZone: string | undefined) => (timeZone ? { timeZone } : {})
 
+const isEnglish = (locale: string) => locale.startsWith('en')
+
 const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** Day, month in words, year and time of day in a time zone, by default the server's. */
-export const dateText = (date: Date, language: Language, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat(language, {
+/** Day, month in words, year and time of day in a time zone, by default the server's. `locale`: a language, or one of a region. */
+export const dateText = (date: Date, locale: string, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat(locale, {
     ...wholeDay,
-    hour: language === 'en' ? 'numeric' : '2-digit',
+    hour: isEnglish(locale) ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
     ...zoned(timeZone),
@@ -22,19 +23,19 @@ export const dateText = (date: Date, language: Language, timeZone: string | unde
 /** When a meeting took place: the day alone where no more is known. */
 export const tookPlaceText = (
   { tookPlaceAt, isDayOnly }: Pick<MeetingText, 'tookPlaceAt' | 'isDayOnly'>,
-  language: Language,
+  locale: string,
   timeZone: string | undefined,
 ) =>
   isDayOnly
-    ? new Intl.DateTimeFormat(language, { ...wholeDay, ...zoned(timeZone) }).format(tookPlaceAt)
-    : dateText(tookPlaceAt, language, timeZone)
+    ? new Intl.DateTimeFormat(locale, { ...wholeDay, ...zoned(timeZone) }).format(tookPlaceAt)
+    : dateText(tookPlaceAt, locale, timeZone)
 
 /** A task's day (yyyy-mm-dd) as on screen: with the year only if it is not that of the meeting. */
-export const dueDayText = (day: string, language: Language, meetingAt: Date) => {
+export const dueDayText = (day: string, locale: string, meetingAt: Date) => {
   const date = new Date(`${day}T00:00:00Z`)
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
-    month: language === 'en' ? 'short' : 'long',
+    month: isEnglish(locale) ? 'short' : 'long',
     ...(date.getUTCFullYear() !== meetingAt.getUTCFullYear() && { year: 'numeric' }),
     timeZone: 'UTC',
   })

@@ -51,6 +51,7 @@ export type FileOptions = {
   language: Language
   publicUrl: string
   timeZone: string | undefined
+  region?: string | undefined
   /** where its moments open (`meeting-document.ts`) */
   page?: string | null
   fillers: 'on' | 'off'

@@ -12,24 +12,26 @@ import { isFormal, summaryBlocks } from './summary-blocks.ts'
 import { turnsOf } from './turns.ts'
 
 /**
- * The language, link targets and time zone of a document. `page`: where moments open; absent, the recording in the
+ * The language, link targets and time zone of a document. `region`: the English of the reader, for dates (`en-GB`). `page`: where moments open; absent, the recording in the
  * product; null, nowhere, because its readers may not go there.
  */
 export type Arranged = {
   language: Language
   publicUrl: string
   timeZone: string | undefined
+  region?: string | undefined
   page?: string | null
 }
 
 /** What a file says about a meeting: the facts, then its summary, its transcript, or both. Pure. */
 export const meetingDocument = (given: MeetingText, options: Arranged): MeetingDocument => {
   const { language, publicUrl, timeZone } = options
+  const locale = language === 'en' ? (options.region ?? language) : language
   const text = labels[language]
   const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text, language) }
   const { page: recording = `${publicUrl}/recordings/${meeting.recordingId}` } = options
   const linkTo = (ms: number) => (recording === null ? '' : `${recording}?t=${momentParam(ms)}`)
-  const dayOf = (day: string) => dueDayText(day, language, meeting.tookPlaceAt)
+  const dayOf = (day: string) => dueDayText(day, locale, meeting.tookPlaceAt)
   const { summary, spoken } = meeting
   const isBoth = summary !== null && spoken !== null
   return {
@@ -42,8 +44,8 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
     pageOf: text.pageOf,
     blocks: [
       facts(meeting, text, {
-        tookPlace: tookPlaceText(meeting, language, timeZone),
-        soundGone: meeting.soundGoneAt ? dateText(meeting.soundGoneAt, language, timeZone) : null,
+        tookPlace: tookPlaceText(meeting, locale, timeZone),
+        soundGone: meeting.soundGoneAt ? dateText(meeting.soundGoneAt, locale, timeZone) : null,
         recording,
       }),
       ...(summary ? summaryBlocks(summary, { text, linkTo, dayOf }) : []),

@@ -11,7 +11,7 @@ import { fileAnswers, newRouter, type Http } from '#kernel/http/router.ts'
 import { readingOf } from '#library/personal-data/redaction.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
-import { languageOf } from '#kernel/http/language.ts'
+import { languageOf, regionOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
 import { pagePolicy } from './page-policy.ts'
 import { noteExport } from './note-export.ts'
@@ -45,7 +45,8 @@ export const documentRoutes = ({ db, env, storage, allow }: Deps) => {
     const noted = await withNotes(db, person, found, include, reading)
     const meeting = await withSlides({ db, env, storage }, noted, query, reading, signal)
     const language = documentLanguage(c, query.language)
-    const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
+    const region = regionOf(c.req.raw.headers)
+    const options = { format, fillers, timeZone, language, region, publicUrl: env.publicUrl }
     const made = await makeFile(meeting, options, { signal, whose: person.workspaceId })
     await noteExport(db, person, recordingId, format)
     return c.body(made.body, 200, {

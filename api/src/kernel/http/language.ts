@@ -5,6 +5,12 @@ import { parse } from 'hono/utils/cookie'
 /** Cookie the language switcher sets, so that the first page of the next visit is in that language. */
 export const languageCookie = 'hattama_language'
 
+/** The English of a visitor's browser (`en-GB`); undefined if it names none. */
+export const regionOf = (headers: Headers): string | undefined =>
+  parseAccept(headers.get('accept-language') ?? '')
+    .map(({ type }) => type)
+    .find((type) => /^en-[a-z]{2}$/i.test(type))
+
 /** A visitor's language: the one they chose, else their browser's preferred one, else Russian. */
 export const languageOf = (headers: Headers): Language => {
   const chosen = parse(headers.get('cookie') ?? '', languageCookie)[languageCookie]

@@ -20,15 +20,21 @@ import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { hidesAnyIn } from './hides-any.ts'
 import { consentOf } from './consent.ts'
 import { recorderState } from './recorder-state.ts'
+import { isTask } from '../outcomes/tasks.ts'
 import { tookPlaceFrom } from './took-place-from.ts'
 
 /** A timestamp of a recording `r` in its wire form. */
 const instant = (column: 'created_at' | 'took_place_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
   sql`to_char(${sql.ref(`r.${column}`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** One line of a recording's summary: its first decision, else its first key point; null while there is neither. */
-const outcome = sql`(select coalesce(s.body->'decisions'->>0, s.body->'keyPoints'->>0) from summaries s
-  where s.recording_id = r.id and s.deleted_at is null)`
+/**
+ * What came out of a recording, in one line of its summary: the first decision, else the first task, else the first key point;
+ * null while there is none. A key point that nobody wrote is whatever was said, small talk too.
+ */
+const outcome = sql`(select coalesce(s.body->'decisions'->>0,
+    (select o.text from outcomes o where o.recording_id = r.id and ${isTask} order by o.place, o.id limit 1),
+    case when s.type <> 'extract' then s.body->'keyPoints'->>0 end)
+  from summaries s where s.recording_id = r.id and s.deleted_at is null)`
 
 /** Who took part, as the call, a calendar or a person says; else the speakers that have been named. */
 const participants = sql`case when r.participants <> '{}' then r.participants else coalesce(

@@ -38,7 +38,7 @@ describe('the list', () => {
     },
   )
 
-  test('has a line of what came out of each: its first decision, else its first key point', async () => {
+  test('has a line of what came out of each: its first decision, else its first task, else a key point that somebody wrote', async () => {
     const { token, user } = await t.register()
     const me = { token, workspaceId: user.workspaceId, userId: user.id }
     const { id } = await seedMeeting(t.database.db, me, 'Told', 'A: We move the release.', {
@@ -46,9 +46,13 @@ describe('the list', () => {
     })
     const outcome = async () =>
       (await t.call<RecordingList>('GET', '/api/recordings', token)).body.recordings[0]?.outcome
+    expect(await outcome()).toBe('Tell everyone')
+    await t.database.sql`update outcomes set removed_at = now() where recording_id = ${id}`
     expect(await outcome()).toBeNull()
     await t.database
-      .sql`update summaries set body = body || '{"keyPoints": ["It is late."]}' where recording_id = ${id}`
+      .sql`update summaries set type = 'extract', body = body || '{"keyPoints": ["It is late."]}' where recording_id = ${id}`
+    expect(await outcome()).toBeNull()
+    await t.database.sql`update summaries set type = 'hybrid' where recording_id = ${id}`
     expect(await outcome()).toBe('It is late.')
     await t.database
       .sql`update summaries set body = body || '{"decisions": ["We move it."]}' where recording_id = ${id}`

@@ -39,14 +39,14 @@ export const en: LandingCopy = {
       { value: '95–97%', label: 'transcription accuracy' },
       { value: '100+', label: 'languages' },
     ],
-    recording: 'Recording meeting…',
+    recording: 'Example: a meeting being recorded',
   },
   problems: {
-    title: 'The meeting is over. The\u00A0paperwork should be too.',
+    title: 'The meeting is over. So\u00A0is the write-up.',
     text: 'Work that used to take the rest of the day is done before your next call.',
     cards: [
       {
-        name: 'Protocols',
+        name: 'Minutes',
         problem: 'An hour-long meeting takes another hour to write up.',
         answer: 'Formal minutes in the official format or your company’s template, ready in 5 minutes.',
       },
@@ -64,7 +64,7 @@ export const en: LandingCopy = {
   },
   how: {
     title: 'From call to summary in three steps',
-    text: 'Meetings in English, Russian and Kazakh, from the very first one.',
+    text: 'Understands English, Russian and Kazakh, with nothing to set up.',
     steps: [
       {
         title: 'Add a meeting',
@@ -154,7 +154,7 @@ export const en: LandingCopy = {
   },
   solutions: {
     title: 'For people whose work is conversation',
-    text: 'Three ways Hattama pays for itself.',
+    text: 'Three kinds of work, and what each one gets.',
     cards: [
       {
         title: 'Sales',
@@ -267,7 +267,7 @@ export const en: LandingCopy = {
     login: 'Sign in',
   },
   footer: {
-    tagline: 'Meetings recorded, transcribed and summarized.',
+    tagline: 'Recording, transcript and summary of your meetings.',
     product: 'Product',
     company: 'Company',
     integrations: 'Integrations',

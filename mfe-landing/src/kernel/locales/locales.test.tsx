@@ -25,7 +25,9 @@ test('no text is empty, but for the words a language has no use for', () => {
   for (const language of languages) {
     const { before, after, ...hero } = copyOf(language).hero
     expect(before + after).not.toBe('')
-    const rest = JSON.stringify({ ...copyOf(language), hero })
+    const { 'hero.before': plainBefore, 'hero.after': plainAfter, ...plain } = copyOf(language).plain
+    expect(`${plainBefore}${plainAfter}`).not.toBe('')
+    const rest = JSON.stringify({ ...copyOf(language), hero, plain })
     expect(rest).not.toMatch(/:""|\[""|,""/)
   }
 })

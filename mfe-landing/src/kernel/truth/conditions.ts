@@ -12,6 +12,8 @@ const outward = ['trackers', 'notes', 'teamChat'] as const
  * at the same path in `plain` is shown, or nothing.
  */
 export const conditions: Record<string, Record<Language, Condition>> = {
+  'hero.before': everywhere('model'),
+  'hero.after': everywhere('model'),
   'hero.lead': everywhere(['model', 'voices']),
   'hero.note': everywhere('plans'),
   'hero.facts.0': everywhere('fast'),
@@ -45,7 +47,6 @@ export const conditions: Record<string, Record<Language, Condition>> = {
   'solutions.cards.2.points.0': everywhere('voices'),
   testimonials: everywhere('testimonials'),
   'pricing.text': everywhere('plans'),
-  'pricing.hosted': everywhere('!plans'),
   'pricing.plans.free.features.4': everywhere('support'),
   'pricing.plans.pro.features.1': everywhere('model'),
   'pricing.plans.pro.features.2': everywhere('model'),

@@ -2,7 +2,7 @@ import { StoreProvider } from '@hattama/platform'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../kernel/locales/en.ts'
-import { reducedMotion, show } from '../../testing/show.tsx'
+import { reducedMotion, show, withFacts } from '../../testing/show.tsx'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
 const shown = () => document.querySelector('[data-shown=true]')?.textContent
@@ -64,8 +64,23 @@ test('it stands still while the tab is hidden', async () => {
   expect(shown()).toBe('sales conversations')
 })
 
+test.each([
+  ['en', 'Your AI assistant for meeting intelligence', 'Your assistant for meeting intelligence'],
+  ['ru', 'ИИ-помощник для анализа встреч', 'Помощник для анализа встреч'],
+  ['kk', 'Кездесулерге арналған ЖИ көмекшісі', 'Кездесулерге арналған көмекші'],
+] as const)('%s: the headline names AI only where a model writes summaries', async (language, ai, plain) => {
+  const { getByRole, unmount } = await show(<RotatingHeadline paused />, language)
+  expect(getByRole('heading', { level: 1, name: plain })).toBeDefined()
+  unmount()
+  const forget = withFacts(['model'])
+  expect(
+    (await show(<RotatingHeadline paused />, language)).getByRole('heading', { level: 1, name: ai }),
+  ).toBeDefined()
+  forget()
+})
+
 test('a screen reader hears one steady sentence', async () => {
   const { getByRole } = await show(<RotatingHeadline paused={false} />)
   pass(3000)
-  expect(getByRole('heading', { level: 1, name: 'Your AI assistant for meeting intelligence' })).toBeDefined()
+  expect(getByRole('heading', { level: 1, name: 'Your assistant for meeting intelligence' })).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { useCopy } from '../../kernel/copy/use-copy.ts'
+import { TrueText } from '../../kernel/truth/where-true.tsx'
 import { useRotation } from '../../kernel/motion/use-rotation.ts'
 
 /**
@@ -9,12 +10,24 @@ export const RotatingHeadline = ({ paused }: { paused: boolean }) => {
   const { copy } = useCopy()
   const { before, phrases, after } = copy.hero
   const shown = useRotation(phrases.length, paused)
-  const sentence = [before, phrases[0], after].filter(Boolean).join(' ')
+  // each in an element of its own: text beside text would not be hydrated as it was prerendered
+  const opening = (
+    <span>
+      <TrueText at="hero.before" text={before} />
+    </span>
+  )
+  const closing = (
+    <span>
+      <TrueText at="hero.after" text={after} />
+    </span>
+  )
   return (
     <h1 className="landing-display mx-auto max-w-5xl text-balance font-semibold text-ink">
-      <span className="sr-only">{sentence}</span>
+      <span className="sr-only">
+        {opening} {phrases[0]} {closing}
+      </span>
       <span aria-hidden="true" className="block">
-        {before}
+        {opening}
         <span className="grid text-accent">
           {phrases.map((phrase, i) => (
             <span
@@ -26,7 +39,7 @@ export const RotatingHeadline = ({ paused }: { paused: boolean }) => {
             </span>
           ))}
         </span>
-        {after}
+        {closing}
       </span>
     </h1>
   )

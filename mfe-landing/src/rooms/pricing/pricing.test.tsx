@@ -40,10 +40,10 @@ test.each(['en', 'ru', 'kk'] as const)(
   },
 )
 
-test('a server without plans says that it sets no limits, promises no trial, no support and no money back', async () => {
+test('a server without plans says that it is free, promises no trial, no support and no money back', async () => {
   const { container } = await show(<Pricing />)
   const text = plain(container.textContent)
-  expect(text).toContain('This server sets no limits')
+  expect(text).toContain('Free here, without limits')
   expect(text).not.toMatch(/trial|Try 14|money-back|SSO|support|manager/i)
 })
 
@@ -51,7 +51,7 @@ test('and a service that vouches for them shows them', async () => {
   withFacts(facts)
   const { container } = await show(<Pricing />)
   const text = plain(container.textContent)
-  expect(text).not.toContain('sets no limits')
+  expect(text).not.toContain('Free here')
   for (const said of [
     '14-day trial',
     'Try 14 days free',
@@ -82,14 +82,15 @@ test('where nobody is, no button promises it: all of them lead to sign-up and sa
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'signup' })
 })
 
-test('a server that sells nothing folds the plans, and says so above', async () => {
+test('a server that sells nothing says so in one line, with the plans folded below it', async () => {
   withFacts([])
-  const { container, getByText } = await show(<Pricing />, 'en')
+  const { container, getByRole, getByText, queryByText } = await show(<Pricing />, 'en')
   const folded = container.querySelector('details')
+  expect(queryByText('Simple pricing')).toBeNull()
   expect(folded?.open).toBe(false)
   expect(folded?.textContent).toContain('$19')
   expect(
-    getByText('This server sets no limits, and nothing is for sale on it.').closest('details'),
+    getByRole('heading', { name: 'Free here, without limits. There’s nothing to pay.' }).closest('details'),
   ).toBeNull()
   await userEvent.click(getByText('Hosted version pricing'))
   expect(folded?.open).toBe(true)

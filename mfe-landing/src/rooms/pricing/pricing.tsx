@@ -89,8 +89,8 @@ const PlanCards = () => {
 const Folded = () => {
   const { copy } = useCopy()
   return (
-    <details className="group mt-8">
-      <summary className="mx-auto flex w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-3 py-2 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+    <details className="group">
+      <summary className="mx-auto flex w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-3 py-2 text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         {copy.pricing.hosted}
         <Plus aria-hidden className="size-4 transition-transform group-open:rotate-45" />
       </summary>
@@ -99,17 +99,29 @@ const Folded = () => {
   )
 }
 
+/** Where nothing is for sale: one line instead of a section (docs/decisions/185). */
+const NothingForSale = () => (
+  <section id="pricing" aria-labelledby="pricing-title" className="bg-surface px-4 pb-10 sm:px-6">
+    <div className="mx-auto max-w-6xl border-t border-line pt-10 text-center">
+      <h2 id="pricing-title" className="text-lg font-semibold text-ink">
+        {useCopy().copy.plain['pricing.text']}
+      </h2>
+      <Folded />
+    </div>
+  </section>
+)
+
 export const Pricing = () => {
   const { title, text, note } = useCopy().copy.pricing
   return (
-    <Section id="pricing">
-      <Heading of="pricing" title={title} text={<TrueText at="pricing.text" text={text} />} />
-      <WhereTrue at="pricing.hosted" otherwise={<PlanCards />}>
-        <Folded />
-      </WhereTrue>
-      <WhereTrue at="pricing.note">
-        <p className="mt-8 text-center text-muted">{note}</p>
-      </WhereTrue>
-    </Section>
+    <WhereTrue at="pricing.text" otherwise={<NothingForSale />}>
+      <Section id="pricing">
+        <Heading of="pricing" title={title} text={text} />
+        <PlanCards />
+        <WhereTrue at="pricing.note">
+          <p className="mt-8 text-center text-muted">{note}</p>
+        </WhereTrue>
+      </Section>
+    </WhereTrue>
   )
 }

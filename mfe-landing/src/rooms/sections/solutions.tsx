@@ -3,8 +3,16 @@ import { useCopy } from '../../kernel/copy/use-copy.ts'
 import { Heading, Section } from './section.tsx'
 import { WhereTrue } from '../../kernel/truth/where-true.tsx'
 
+const Point = ({ text }: { text: string }) => (
+  <li className="flex gap-3 text-ink">
+    <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+    {text}
+  </li>
+)
+
 export const Solutions = () => {
-  const { title, text, cards } = useCopy().copy.solutions
+  const { copy } = useCopy()
+  const { title, text, cards } = copy.solutions
   return (
     <Section id="solutions">
       <Heading of="solutions" title={title} text={text} />
@@ -17,14 +25,15 @@ export const Solutions = () => {
             <h3 className="text-xl font-semibold tracking-tight text-ink">{card.title}</h3>
             <p className="mt-2.5 leading-relaxed text-muted">{card.text}</p>
             <ul className="mt-6 space-y-3">
-              {card.points.map((point, i) => (
-                <WhereTrue key={point} at={`solutions.cards.${n}.points.${i}`}>
-                  <li className="flex gap-3 text-ink">
-                    <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
-                    {point}
-                  </li>
-                </WhereTrue>
-              ))}
+              {card.points.map((point, i) => {
+                const at = `solutions.cards.${n}.points.${i}`
+                const instead = copy.plain[at]
+                return (
+                  <WhereTrue key={point} at={at} otherwise={instead && <Point text={instead} />}>
+                    <Point text={point} />
+                  </WhereTrue>
+                )
+              })}
             </ul>
           </li>
         ))}

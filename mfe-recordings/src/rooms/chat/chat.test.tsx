@@ -23,7 +23,7 @@ test('an answer without a model says so, opens its moment, and the next question
   show()
   await type('Is the budget ready?{Enter}')
   expect(
-    await screen.findByText('Quoted word for word from the transcript. No language model is connected.'),
+    await screen.findByText('Quoted word for word from the transcript: AI answers are off on this server.'),
   ).toBeTruthy()
   const link = screen.getByRole('link', { name: '01:12 Release: open “The budget is ready.”' })
   expect(link.getAttribute('href')).toBe('/recordings/r1?t=72')

@@ -11,7 +11,9 @@ afterEach(cleanup)
 
 const speaker = (id: string, ordinal: number, name: string) => ({ id, ordinal, name, kind: 'voice' as const })
 
-/** The strip of a 100 s meeting, with the player at `nowMs`. */
+const rowsShown = () => [...document.querySelectorAll<HTMLButtonElement>('.lane')]
+
+/** The strip of a 100 s meeting, with the player at `nowMs`, unfolded. */
 const strip = (people: string[], nowMs = 0, isFinal = true) => {
   const segments = people.map((id, i) => spoken(`s${i}`, id, i * 10, 'One two three four.'))
   const ids = [...new Set(people)]
@@ -27,12 +29,24 @@ const strip = (people: string[], nowMs = 0, isFinal = true) => {
       />
     </PlayerProvider>,
   )
+  fireEvent.click(screen.getByRole('button', { name: 'Who spoke when' }))
   return playFrom
 }
 
+test('until it is unfolded one line tells the shares', () => {
+  strip(['A', 'B', 'A'])
+  const line = screen.getByRole('button', { name: 'Who spoke when' })
+  fireEvent.click(line)
+  expect(rowsShown()).toEqual([])
+  expect([...line.querySelectorAll('[title]')].map((part) => part.getAttribute('title'))).toEqual([
+    'Person A 67%',
+    'Person B 33%',
+  ])
+})
+
 test('each person has a row of their own, named, with their share', () => {
   strip(['A', 'B', 'A'])
-  const rows = screen.getAllByRole('button')
+  const rows = rowsShown()
   expect(rows).toHaveLength(2)
   expect(screen.getByRole('button', { name: /^Person A 67% ?\. 2 turns\. Press Enter or →/ })).toBe(rows[0])
   expect(screen.getByRole('button', { name: /^Person B 33% ?\. 1 turn\./ })).toBe(rows[1])
@@ -40,7 +54,7 @@ test('each person has a row of their own, named, with their share', () => {
 
 test('rows are in the order of first words; while the text grows no share is told that would change', () => {
   strip(['A', 'B', 'B'], 0, false)
-  const rows = screen.getAllByRole('button')
+  const rows = rowsShown()
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Person A/),
     expect.stringMatching(/^Person B/),
@@ -53,6 +67,7 @@ test('by the keyboard one goes from turn to turn of a person, and the player’s
   document.addEventListener('keydown', outside)
   const playFrom = strip(['A', 'B', 'A', 'B', 'A'], 20_000)
   await userEvent.tab()
+  await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Enter}')
   expect(playFrom.mock.calls).toEqual([[40_000], [0], [40_000]])
   expect(outside.mock.calls.map(([event]) => event.key)).not.toContain('ArrowRight')
@@ -61,7 +76,7 @@ test('by the keyboard one goes from turn to turn of a person, and the player’s
 
 test('a press on the strip plays from that place', () => {
   const playFrom = strip(['A', 'B'])
-  const row = screen.getAllByRole('button')[0]
+  const row = rowsShown()[0]
   const drawing = row?.querySelector('svg')
   if (!row || !drawing) throw new Error('there is no strip')
   drawing.getBoundingClientRect = () => new DOMRect(100, 0, 400, 10)
@@ -71,7 +86,7 @@ test('a press on the strip plays from that place', () => {
 
 test('of many people the last share a row', () => {
   strip(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'])
-  const rows = screen.getAllByRole('button')
+  const rows = rowsShown()
   expect(rows).toHaveLength(5)
   expect(rows.at(-1)?.textContent).toMatch(/^5 more 56%\./)
 })

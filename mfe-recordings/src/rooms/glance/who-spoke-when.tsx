@@ -1,5 +1,6 @@
 import type { Speaker } from '@hattama/contract/speech/transcript'
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { AudioClock } from '../player/audio-clock.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { percentText } from '@hattama/ui/format/amount'
@@ -9,12 +10,13 @@ import type { PersonFigures } from './figures.ts'
 import { turnBeside } from './turns.ts'
 
 /** Any further people share the last row. */
-export const maxRows = 5
+const maxRows = 5
 
 /**
  * Who spoke when: a row per person over the length of the recording, in the order of their first words, told apart by row
  * rather than colour; without shares while the transcript still grows (`isFinal`). A click plays
- * from that place; with the keyboard, the arrows move between the turns of the person.
+ * from that place; with the keyboard, the arrows move between the turns of the person. Folded until asked for, to one line with
+ * the shares: the minutes matter more.
  */
 export const WhoSpokeWhen = ({
   people,
@@ -67,25 +69,64 @@ export const WhoSpokeWhen = ({
     event.stopPropagation()
     const next = Math.max(0, Math.min(rows.length - 1, stop + step))
     setAt(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    event.currentTarget.querySelectorAll<HTMLButtonElement>('.lane')[next]?.focus()
   }
+  const [isOpen, setOpen] = useState(false)
+  const rowsId = useId()
   return (
     // a fieldset takes no columns from the grid around it
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- the rows are the controls; keys bubble to here
     <div role="group" aria-label={t('glance.strip')} className="lanes print:hidden" onKeyDown={move}>
-      {rows.map(({ key, ...row }, i) => (
-        <Row
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={rowsId}
+        className="lanes-line"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="flex min-w-0 items-center gap-1">
+          <span className="truncate">{t('glance.strip')}</span>
+          <ChevronDown
+            aria-hidden
+            className={`size-3.5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </span>
+        {!isOpen && <Shares rows={isFinal ? rows : []} />}
+      </button>
+      <div id={rowsId} className="lanes" hidden={!isOpen}>
+        {isOpen &&
+          rows.map(({ key, ...row }, i) => (
+            <Row
+              key={key}
+              {...row}
+              isFinal={isFinal}
+              isStop={i === stop}
+              durationMs={durationMs}
+              clock={player?.clock ?? null}
+              isSilent={player?.isSilent === true}
+              play={player?.playFrom}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+type SharesProps = { rows: readonly { key: string; name: string; colour: string; share: number }[] }
+
+/** How much of the talk was whose, as one thin bar; empty until that is known. */
+const Shares = ({ rows }: SharesProps) => {
+  const { language } = useRecordingsTexts()
+  return (
+    <span className="flex h-1.5 gap-px overflow-hidden rounded-full bg-sunken">
+      {rows.map(({ key, name, colour, share }) => (
+        <span
           key={key}
-          {...row}
-          isFinal={isFinal}
-          isStop={i === stop}
-          durationMs={durationMs}
-          clock={player?.clock ?? null}
-          isSilent={player?.isSilent === true}
-          play={player?.playFrom}
+          title={`${name} ${percentText(share, language)}`}
+          style={{ flexGrow: share, background: colour }}
         />
       ))}
-    </div>
+    </span>
   )
 }
 

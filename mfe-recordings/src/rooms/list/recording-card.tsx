@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
 import { isBeingRecorded, isInProgress, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link, useIsAlone } from '@hattama/platform'
@@ -66,12 +67,16 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
         <span className="truncate">{facts.creator}</span>
         {facts.others > 0 && <span className="shrink-0 tabular-nums">+{facts.others}</span>}
       </p>
-      {recording.outcome && <p className="mt-2 line-clamp-2 text-sm text-muted">{recording.outcome}</p>}
+      {recording.outcome && (
+        <p className="mt-2 line-clamp-2 text-sm text-muted">{statementOf(recording.outcome)}</p>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-faint">
-        <span className="flex items-center gap-1.5">
-          <Calendar aria-hidden className="size-3.5" />
-          {facts.date}
-        </span>
+        {facts.date && (
+          <span className="flex items-center gap-1.5">
+            <Calendar aria-hidden className="size-3.5" />
+            {facts.date}
+          </span>
+        )}
         <span className="flex items-center gap-1.5 tabular-nums">
           <Clock aria-hidden className="size-3.5" />
           {facts.length}

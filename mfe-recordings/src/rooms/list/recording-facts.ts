@@ -3,7 +3,7 @@ import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
 import { displayStatus, isBeingRecorded, statusWord } from '@hattama/contract/rules/library/status-display'
 import { useParticipantNames } from '@hattama/platform'
 import { lengthText, minutesText, missing } from '@hattama/ui/format/duration'
-import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { tellsWhen, tookPlaceText } from '@hattama/ui/format/took-place'
 import { useMinute } from '@hattama/ui/format/use-minute'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
@@ -24,7 +24,10 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
     /** how many took part; empty until anything is known of it */
     people: count > 0 ? t('list.participants', { count }) : '',
     title: recording.title || t('word.untitledRecording'),
-    date: tookPlaceText(recording, language),
+    /** empty where the title tells it */
+    date: tellsWhen(recording.title, recording.tookPlaceAt, language)
+      ? ''
+      : tookPlaceText(recording, language),
     // a meeting that goes on has a time since it began; a failed recording is not being processed
     length: isRunning
       ? minutesText((now - Date.parse(recording.tookPlaceAt)) / 60_000, language)

@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
 import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link, useIsAlone } from '@hattama/platform'
@@ -46,7 +47,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-faint">
           <span className="max-w-48 truncate text-muted">{facts.creator}</span>
-          <span>{facts.date}</span>
+          {facts.date && <span>{facts.date}</span>}
           {facts.people !== '' && (
             <span className="flex items-center gap-1">
               <Faces names={facts.named} voices={recording.participantVoices} shown={4} />
@@ -58,7 +59,9 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
           <KeptBadges recording={recording} />
         </p>
         {recording.outcome && (
-          <p className="mt-1 line-clamp-2 text-sm text-muted sm:line-clamp-1">{recording.outcome}</p>
+          <p className="mt-1 line-clamp-2 text-sm text-muted sm:line-clamp-1">
+            {statementOf(recording.outcome)}
+          </p>
         )}
         {!isDone && (
           <div className="mt-1.5 flex">

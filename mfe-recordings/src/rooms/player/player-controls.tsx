@@ -67,7 +67,9 @@ const Seek = ({ clock, duration }: { clock: AudioClock; duration: number }) => {
   const total = clockText(duration * 1000)
   return (
     <div className="flex min-w-0 grow items-center gap-3 text-sm text-muted tabular-nums">
-      <span data-elapsed>{elapsed}</span>
+      <span data-elapsed className="lg:min-w-14">
+        {elapsed}
+      </span>
       <Slider
         label={t('player.seek')}
         value={Math.min(second, Math.floor(duration))}
@@ -75,7 +77,9 @@ const Seek = ({ clock, duration }: { clock: AudioClock; duration: number }) => {
         valueText={t('player.place', { elapsed, total })}
         onChange={(value) => clock.seek(value * 1000)}
       />
-      <span data-total>{total}</span>
+      <span data-total className="lg:min-w-14">
+        {total}
+      </span>
     </div>
   )
 }

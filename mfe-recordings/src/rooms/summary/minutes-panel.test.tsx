@@ -14,11 +14,11 @@ afterEach(() => {
 
 test('a meeting too short for the language model says so, not that there is none', async () => {
   show(null, { engine: 'too-short' })
-  expect(await screen.findByText(/too short to summarize with a language model/)).toBeTruthy()
-  expect(screen.queryByText(/^These are quotes/)).toBeNull()
+  expect(await screen.findByText(/too short for an AI summary/)).toBeTruthy()
+  expect(screen.queryByText(/^AI summaries are off on this server, so these are quotes/)).toBeNull()
   cleanup()
   show(null, { engine: 'extract' })
-  expect(await screen.findByText(/^These are quotes/)).toBeTruthy()
+  expect(await screen.findByText(/^AI summaries are off on this server, so these are quotes/)).toBeTruthy()
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
 test('an extract nobody asked a model for, and a summary by a model, blame none', async () => {
   show(null)
-  expect(await screen.findByText(/^These are quotes/)).toBeTruthy()
+  expect(await screen.findByText(/^AI summaries are off on this server, so these are quotes/)).toBeTruthy()
   expect(screen.queryByText(/The language model/)).toBeNull()
   cleanup()
   show('engine-limit', { type: 'ai-generated' })
@@ -79,7 +79,7 @@ test('a line of the key points is edited in the text, where it stands', async ()
 test('the pencil of each card leads to the first line of what that card says', async () => {
   const summary = `## Key moments\n\n${quoted}\n\n${decided}`
   for (const [name, value] of [
-    ['Edit Summary', 'Ann: “We move.”'],
+    ['Edit summary', 'Ann: “We move.”'],
     ['Edit key points', 'Speaker 1: “The rent rises”'],
   ] as const) {
     show(null, { summary, keyPoints: ['The rent rises'] }, { mayChange: true })
@@ -127,7 +127,7 @@ test('whoever may change minutes presses a line twice and types in it; the text 
 
   show(null, { summary: text })
   fireEvent.doubleClick(await screen.findByText('The rent rises'))
-  expect(screen.queryByRole('button', { name: 'Edit Summary' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit summary' })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -245,7 +245,7 @@ test('on a touch screen the pencil edits, not two taps', async () => {
   show(null, { summary: '## Overview\n\n- The rent rises' }, { mayChange: true })
   fireEvent.doubleClick(await screen.findByText('The rent rises'))
   expect(screen.queryByRole('textbox', { name: /ine \d/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Edit Summary' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit summary' }))
   expect(await screen.findByDisplayValue('The rent rises')).toBeTruthy()
 })
 

@@ -99,7 +99,7 @@ const Loading = () => {
   return (
     <output aria-label={t('word.loading')} className="block space-y-5">
       <Skeleton className="h-15.5 w-2/3" />
-      <Skeleton className="h-60 rounded-lg max-lg:hidden" />
+      <Skeleton className="h-28 rounded-lg max-lg:hidden" />
       <div className="meeting">
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-96 rounded-lg max-lg:hidden" />

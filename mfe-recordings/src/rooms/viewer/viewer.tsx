@@ -186,8 +186,7 @@ export const Viewer = ({
               silences={silences}
               lanes={glance.strip}
               lanesPlace={
-                recording.hasTranscript &&
-                (!said.isWhole || said.model.segments.length > 0) && <LanesPlace recording={recording} />
+                recording.hasTranscript && (!said.isWhole || said.model.segments.length > 0) && <LanesPlace />
               }
               flags={<NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />}
               onCopyLink={() => void copyLink(clock?.now() ?? 0)}

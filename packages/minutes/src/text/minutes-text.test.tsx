@@ -18,3 +18,13 @@ test('who edited a line stands beside it in small print, which is neither select
   // without a moment it is what somebody typed
   expect(screen.getByText('We paint. — edited by nobody')).toBeTruthy()
 })
+
+const shown = (markdown: string) =>
+  render(<MinutesText markdown={markdown} renderMoment={() => null} />).container.textContent
+
+test('no line breaks between a number and its ending; any other hyphen is as it is', () => {
+  expect(shown('- «Иә.» — 1-сөйлеуші, клиенттердің 3%-ы, 3 %-ы')).toContain(
+    '1\u2011сөйлеуші, клиенттердің 3%\u2011ы, 3 %\u2011ы',
+  )
+  expect(shown('кто-то 2-3 раза, well-known')).toBe('кто-то 2-3 раза, well-known')
+})

@@ -125,6 +125,9 @@ const asItIs = (line: number) => line
 /** A finger that taps twice zooms or selects: on a touch screen the pencil edits. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
+/** Numbers with an ending, as Kazakh and Russian write them ("1-сөйлеуші", "3%-ы", "2-го"), which no line is to break. */
+const unbroken = (text: string) => text.replaceAll(/(?<=\d[\s\u00a0]?%?)-(?=\p{Script=Cyrillic})/gu, '\u2011')
+
 /** The text of minutes or a part of it: Markdown without HTML; links to moments are shown by `renderMoment`. */
 export const MinutesText = ({
   markdown,
@@ -154,7 +157,7 @@ export const MinutesText = ({
             onDoubleClick={(event) => !isTouched() && edit(event)}
             onKeyDown={(event) => event.key === 'Enter' && edit(event)}
           >
-            <Markdown components={components}>{linesAsRead(marksAsRead(markdown))}</Markdown>
+            <Markdown components={components}>{unbroken(linesAsRead(marksAsRead(markdown)))}</Markdown>
           </div>
         </LineContext>
       </BesideContext>

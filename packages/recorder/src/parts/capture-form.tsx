@@ -21,8 +21,9 @@ type Place = 'call' | 'room'
 
 /**
  * The ways to begin, each in one press with the settings of last time: a call, the room and, where there is one, an upload.
- * Consent and, folded, the options stand before them, so that whoever has filled those in goes on downwards to begin. Where
- * its height is bounded, these scroll and the ways stay in sight.
+ * Consent, who will see it and, folded, the options stand before them, so that whoever has filled those in goes on downwards to
+ * begin. Where its height is bounded, these scroll and the ways stay in sight; on a phone all of it scrolls, since a line that
+ * is cut by an edge isn’t read.
  */
 export const CaptureForm = ({
   fault: ended,
@@ -87,13 +88,13 @@ export const CaptureForm = ({
 
   return (
     <form
-      className="flex min-h-0 flex-col gap-4"
+      className="flex flex-col gap-4 sm:min-h-0"
       onSubmit={(event) => {
         event.preventDefault()
         void start(main)
       }}
     >
-      <div className="-mx-6 flex min-h-24 flex-col gap-4 overflow-y-auto px-6 py-px">
+      <div className="-mx-6 flex flex-col gap-4 px-6 py-px sm:min-h-24 sm:overflow-y-auto">
         {fault && (
           <FaultNotice
             fault={fault}
@@ -107,6 +108,7 @@ export const CaptureForm = ({
           checked={consent}
           onChange={setConsent}
         />
+        {notes}
         <Disclosure label={t('capture.options')}>
           <div className="flex flex-col gap-4">
             <TextField
@@ -127,7 +129,6 @@ export const CaptureForm = ({
             {more}
           </div>
         </Disclosure>
-        {notes}
         {!mayCall && <RoomFacts />}
       </div>
       <ul className="-mx-6 flex shrink-0 flex-col gap-3 border-t border-line px-6 pt-4 sm:grid sm:auto-cols-fr sm:grid-flow-col">

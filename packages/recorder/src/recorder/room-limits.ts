@@ -41,9 +41,10 @@ export const roomLimits = ({ staysAwake, handheld, sharesCalls, freeBytes }: Dev
 
 /**
  * Whether this browser can share the sound of another tab. Firefox and Safari share pictures only: they have no constraint
- * for the sound of what is shared, which Chromium has had since 109.
+ * for the sound of what is shared, which Chromium has had since 109. A phone has no tab to share.
  */
 export const canShareCalls = () =>
+  !isHandheld() &&
   'mediaDevices' in navigator &&
   'getDisplayMedia' in navigator.mediaDevices &&
   'suppressLocalAudioPlayback' in navigator.mediaDevices.getSupportedConstraints()

@@ -1,9 +1,11 @@
 import type { Language } from '@hattama/contract/people/account'
 import { missing } from './duration.ts'
+import { localeOf } from './region.ts'
 
 /**
  * Chromium ships without Kazakh dates (it writes "2026 M11 21"), so they are put together here: year, "ж.", day, month,
- * or just day and month, as in the Unicode locale data (CLDR, kk). Russian and English come from Intl; "г." is removed
+ * or just day and month, as in the Unicode locale data (CLDR, kk). Russian and English, that of the reader’s region, come from
+ * Intl; "г." is removed
  * from the Russian year, since at the end of a sentence its full stop would be doubled.
  */
 const kazakhMonths = [
@@ -36,7 +38,7 @@ const utcDay = (d: Date): Day => ({ year: d.getUTCFullYear(), month: d.getUTCMon
 
 const dayInWords = ({ year, month, day }: Day, language: Language, hasYear: boolean): string => {
   if (language === 'kk') return `${hasYear ? `${year} ж. ` : ''}${day} ${kazakhMonths[month]}`
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: language === 'ru' ? 'long' : 'short',
     ...(hasYear && { year: 'numeric' }),
@@ -84,7 +86,7 @@ export const timeText = (value: string | number | Date | null | undefined, langu
   const date = read(value)
   if (!date) return missing
   if (language === 'kk') return kazakhTime(date)
-  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(date)
+  return new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' }).format(date)
 }
 
 /** Date and time of day together; `now` as in `dateText`. */

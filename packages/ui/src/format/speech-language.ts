@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/people/account'
+import { type Language, languages } from '@hattama/contract/rules/kernel/language'
 import { isLanguageTag } from '@hattama/contract/rules/speech/language-tag'
 import { type SpeechLanguage, speechLanguages } from '@hattama/contract/rules/speech/speech-languages'
 
@@ -75,10 +75,14 @@ export const speechLanguageName = (code: string, reader: Language): string => {
   return name ? name.charAt(0).toLocaleUpperCase(reader) + name.slice(1) : code
 }
 
-/** Spoken languages to choose from, as a reader looks for them: their own first, then by name. */
+/** Spoken languages to choose from, as a reader looks for them: their own first, then the other ones of the interface, then by name. */
 export const speechLanguageChoices = (reader: Language): { value: SpeechLanguage; text: string }[] => {
   const { compare } = new Intl.Collator(reader)
   const named = speechLanguages.map((value) => ({ value, text: speechLanguageName(value, reader) }))
-  const rank = ({ value }: { value: string }) => (value === reader ? 0 : 1)
+  const nearest: readonly string[] = [reader, ...languages]
+  const rank = ({ value }: { value: string }) => {
+    const at = nearest.indexOf(value)
+    return at === -1 ? nearest.length : at
+  }
   return named.toSorted((a, b) => rank(a) - rank(b) || compare(a.text, b.text))
 }

@@ -4,6 +4,11 @@ import { dateText, dateTimeText, timeText } from './date.ts'
 
 const about: Record<Language, string> = { en: 'about', ru: 'около', kk: 'шамамен' }
 
+/** Whether a title tells by itself when the meeting took place, day and time, as those do that nobody named. */
+export const tellsWhen = (title: string, tookPlaceAt: string, language: Language): boolean =>
+  title.includes(timeText(tookPlaceAt, language)) &&
+  [null, Date.parse(tookPlaceAt)].some((now) => title.includes(dateText(tookPlaceAt, language, now)))
+
 /**
  * When a meeting took place: without a time of day where only its day is known, and with an "about" where its file's last change
  * is all that tells. `now` in ms.

@@ -183,17 +183,37 @@ test('a button shows the password that was typed, and hides it again', async () 
 
 test('all that is asked of a new password stands below it', () => {
   open('signup')
-  expect(screen.getByText(/^Letters and numbers, or several words\./)).toBeTruthy()
+  expect(
+    screen.getByText(/^At least 6 characters with a mix of letters and numbers, or a phrase of 15 or more$/),
+  ).toBeTruthy()
   cleanup()
   open('login')
-  expect(screen.queryByText(/^Letters and numbers/)).toBeNull()
+  expect(screen.queryByText(/^At least 6 characters/)).toBeNull()
+})
+
+test('a password that would be refused is told before anything is pressed, and the button waits', async () => {
+  const { user } = open('signup')
+  for (const [name, value] of [
+    ['First name', 'Anna'],
+    ['Last name', 'Lee'],
+    ['Email', 'anna@example.org'],
+    ['Password', '123456'],
+  ] as const)
+    await user.type(field(name), value)
+  const button = screen.getByRole('button', { name: 'Sign up' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  await user.tab()
+  expect(screen.getByText(/^Password must be at least 6 characters with a mix/)).toBeTruthy()
+  await user.type(field('Password'), 'a')
+  expect(screen.queryByText(/^Password must be/)).toBeNull()
+  expect(button.hasAttribute('disabled')).toBe(false)
 })
 
 test('a refused password is told at its field in place of the rule, until it is changed', async () => {
   const { user } = open('signup', {
     register: async () => ({ ok: false, problem: { status: 400, code: 'COMMON_PASSWORD', message: '' } }),
   })
-  expect(screen.getByText(/^Letters and numbers, or several words/)).toBeTruthy()
+  expect(screen.getByText(/^At least 6 characters/)).toBeTruthy()
   await user.type(field('First name'), 'Anna')
   await user.type(field('Last name'), 'Lee')
   await user.type(field('Email'), 'anna@example.org')

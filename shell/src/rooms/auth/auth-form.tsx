@@ -1,6 +1,6 @@
+import { passphraseLength } from '@hattama/contract/people/account'
 import { useTexts, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { cn } from '@hattama/ui/cn'
 import { TextField } from '@hattama/ui/text-field'
 import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
@@ -65,6 +65,12 @@ const Promises = () => {
   )
 }
 
+/** Key of a field's error; of a weak password the same as the server's. */
+const errorKey = (error: string) => (error === 'passwordWeak' ? 'error.WEAK_PASSWORD' : `auth.error.${error}`)
+
+/** The specified text of the password is longer than the field of a phone: there all of them are smaller. */
+const placeholders = 'max-sm:[&_input]:placeholder:text-sm'
+
 /** The fields with their errors, the submit button, and the switch to the other mode. */
 export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void }) => {
   const { t } = useTexts('shell')
@@ -87,7 +93,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
       name={name}
       label={t(`auth.field.${name}`)}
       value={form.fields[name]}
-      error={form.errors[name] && t(`auth.error.${form.errors[name]}`, { minimum: form.minimum })}
+      error={form.errors[name] && t(errorKey(form.errors[name]), { minimum: form.minimum })}
       onChange={(event) => form.type(name, event.target.value)}
       onBlur={() => form.leave(name)}
       {...props}
@@ -114,6 +120,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
         // browsers offer passkeys in the same list
         autoComplete: signup ? 'email' : 'username webauthn',
         placeholder: t('auth.placeholder.email'),
+        className: placeholders,
       })}
       {field(
         'password',
@@ -122,11 +129,12 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
           placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password', {
             minimum: form.minimum,
           }),
-          // the least length stands in the field
-          hint: signup ? t('auth.passwordRule') : undefined,
+          hint: signup
+            ? t('auth.passwordHint', { minimum: form.minimum, phrase: passphraseLength })
+            : undefined,
           ...(refused !== undefined && { error: refused }),
-          // the specified text is longer than the field of a phone; an error takes the place of the rule and moves nothing
-          className: cn('max-sm:[&_input]:placeholder:text-sm', signup && '[&>p]:min-h-10'),
+          // an error takes the place of the rule and moves nothing
+          className: signup ? `${placeholders} [&>p]:min-h-10` : placeholders,
         },
         PasswordField,
       )}

@@ -1,4 +1,5 @@
 import '../../kernel/locales/shell-texts.ts'
+import { passphraseLength } from '@hattama/contract/people/account'
 import { asProblem, notify, openAuth, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -59,7 +60,7 @@ export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => 
           label={t('auth.reset.field')}
           value={password}
           error={weakness}
-          hint={t('auth.passwordHint', { minimum: registry.passwordMinLength })}
+          hint={t('auth.passwordHint', { minimum: registry.passwordMinLength, phrase: passphraseLength })}
           onChange={(event) => {
             setPassword(event.target.value)
             setWeakness(undefined)

@@ -36,9 +36,13 @@ export const useAuthForm = (
     if (name === 'password') setFailure((current) => (isOfPassword(current) ? null : current))
   }
 
-  /** On blur, reports a field the user emptied again, but not one they only tabbed through. */
+  /**
+   * On blur, reports a field the user emptied again, but not one they only tabbed through; and a new password that would be
+   * refused, since the button waits for another.
+   */
   const leave = (name: FieldName) => {
-    if (fields[name].trim() !== '' || !typedIn.has(name)) return
+    const isNewPassword = name === 'password' && mode === 'signup'
+    if ((fields[name].trim() !== '' && !isNewPassword) || !typedIn.has(name)) return
     setErrors((current) => ({ ...current, [name]: fieldErrors(mode, fields, minimum)[name] }))
   }
 
@@ -92,7 +96,7 @@ export const useAuthForm = (
     setFailure(ended ? { key: 'error.SIGN_IN_ENDED' } : null)
   }
 
-  const enabled = !pending && maySubmit(mode, fields)
+  const enabled = !pending && maySubmit(mode, fields, minimum)
   const shown = { mode, minimum, fields, errors, failure, confirming, challenge, pending, enabled }
   return { ...shown, type, leave, toggle, submit, restart, challenged: setChallenge }
 }

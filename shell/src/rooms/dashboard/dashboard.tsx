@@ -45,6 +45,9 @@ const Again = lazy(async () => ({
 /** Only owners and admins of the workspace, and the server's, load it. */
 const SetUp = lazy(async () => ({ default: (await loadInReach(() => import('../setup/set-up.tsx'))).SetUp }))
 
+/** With this many meetings of their own nobody needs the example any more. */
+const earlyMeetings = 10
+
 /** @param isNew there are no meetings yet; undefined until that is known */
 const Heading = ({ isNew }: { isNew: boolean | undefined }) => {
   const { t } = useTexts('shell')
@@ -86,6 +89,7 @@ export const Dashboard = () => {
   const { t } = useTexts('shell')
   const may = useMay()
   const mayConnect = may('connection.use')
+  const mayRecord = may('recording.create')
   const maySetUp = may('workspace.change') || may('server.manage')
   const { hash, search } = useLocation()
   const isAsked = hash === '#models'
@@ -100,6 +104,8 @@ export const Dashboard = () => {
   const isEmpty = recent.data?.length === 0
   // an example is listed, but nothing is counted of it
   const hasNone = stats.data?.statistics.totalRecordings === 0
+  // the example is still worth a look
+  const isEarly = (stats.data?.statistics.totalRecordings ?? earlyMeetings) < earlyMeetings
   // nothing to count and nothing to go to yet: the ways to begin stand alone
   const isNew = isEmpty && hasNone
   const failed = [stats, recent].find((query) => query.isError && !query.data)
@@ -155,6 +161,15 @@ export const Dashboard = () => {
             <>
               {!hasNone && <StatCards stats={stats.data} />}
               <QuickActions />
+              {mayRecord && isEarly && (
+                <button
+                  type="button"
+                  className="cursor-pointer self-start text-sm font-medium text-accent hover:underline"
+                  onClick={() => runCommand('openExample')}
+                >
+                  {t('firstActs.example.title')}
+                </button>
+              )}
               {calendar.data?.isConnected === false && (
                 <Link to="/connections" className="text-sm font-medium text-accent hover:underline">
                   {t('nextMeetings.connect')}

@@ -1,4 +1,5 @@
 import { faultText } from '@hattama/contract/rules/kernel/fault-text'
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
 import {
@@ -7,18 +8,18 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, serverHas, useIsAlone, useTexts } from '@hattama/platform'
+import { BetterModels, Link, useIsAlone, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
-import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { tellsWhen, tookPlaceText } from '@hattama/ui/format/took-place'
 import { useMinute } from '@hattama/ui/format/use-minute'
 import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
-import { CalendarDays, Clock, NotebookText, Scale, Sparkles, Users } from 'lucide-react'
+import { CalendarDays, Clock, Scale, Users } from 'lucide-react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
 
@@ -50,10 +51,12 @@ const Facts = ({ recording }: { recording: Recording }) => {
   const begun = minutes !== null && minutes >= 1 ? Math.floor(minutes) : minutes
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-        <CalendarDays aria-hidden />
-        {tookPlaceText(recording, language)}
-      </span>
+      {!tellsWhen(recording.title, recording.tookPlaceAt, language) && (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <CalendarDays aria-hidden />
+          {tookPlaceText(recording, language)}
+        </span>
+      )}
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <Clock aria-hidden />
         {minutesText(begun, language)}
@@ -68,29 +71,9 @@ const Facts = ({ recording }: { recording: Recording }) => {
           {t('count.participants', { count })}
         </span>
       )}
-      {displayStatus(recording.status) === 'completed' && <Ready hasSummary={recording.hasSummary} />}
       {platform !== '' && <Badge>{platform}</Badge>}
       <TagRow tags={recording.tags} shown={3} t={t} />
     </div>
-  )
-}
-
-/** That a meeting is ready, and whether it has a summary, of the AI where one writes here, in words: icons alone say nothing. */
-const Ready = ({ hasSummary }: { hasSummary: boolean }) => {
-  const { t } = useTexts('shell')
-  return (
-    <>
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-        <NotebookText aria-hidden />
-        {t('recent.completed')}
-      </span>
-      {hasSummary && (
-        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-          <Sparkles aria-hidden />
-          {t(serverHas('model') ? 'recent.hasSummary' : 'recent.hasSummaryPlain')}
-        </span>
-      )}
-    </>
   )
 }
 
@@ -143,7 +126,9 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
         </div>
         {recording.outcome && (
-          <p className="mt-1 line-clamp-2 text-sm text-ink sm:line-clamp-1">{recording.outcome}</p>
+          <p className="mt-1 line-clamp-2 text-sm text-ink sm:line-clamp-1">
+            {statementOf(recording.outcome)}
+          </p>
         )}
         <Facts recording={recording} />
         {onItsWay && recording.status !== 'waiting' && !isBeingRecorded(recording) && (

@@ -24,12 +24,14 @@ const modelsOf = (changes: Record<string, Partial<LocalModel>> = {}): LocalModel
 
 let list: LocalModelList
 let asked: string[]
+let unheard: string[]
 let refusal: { status: number; body: object } | null
 
 beforeEach(async () => {
   await i18n.changeLanguage('en')
   list = { models: modelsOf(), freeBytes: 50e9, downloads: true, usable: true }
   asked = []
+  unheard = ['ru', 'kk']
   refusal = null
   vi.stubGlobal('fetch', async (input: Request) => {
     const { pathname } = new URL(input.url, 'http://localhost')
@@ -38,6 +40,8 @@ beforeEach(async () => {
       if (refusal) return Response.json(refusal.body, { status: refusal.status })
       return Response.json(list.models[0])
     }
+    if (pathname === '/api/workspace/speech')
+      return Response.json({ language: null, detects: false, unheard, terms: [] })
     return Response.json(list)
   })
 })
@@ -63,6 +67,21 @@ const rowOf = async (title: string) => {
 }
 
 describe('speech models in the settings', () => {
+  test('where nothing was downloaded it says what is heard, and that another server hears it', async () => {
+    show()
+    expect(
+      await screen.findByText(/^Nothing downloaded yet\. English is transcribed all the same/),
+    ).toBeTruthy()
+    cleanup()
+    unheard = []
+    show()
+    expect(
+      await screen.findByText(
+        /^Nothing downloaded to this server\. Speech in .*Russian.* by the speech server/,
+      ),
+    ).toBeTruthy()
+  })
+
   test('each model says what it is for, its size and its licence', async () => {
     show()
     const row = await rowOf('Parakeet TDT 0.6B v3')

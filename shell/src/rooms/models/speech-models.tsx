@@ -1,9 +1,11 @@
 import './model-texts.ts'
 import { recognitionKinds } from '@hattama/contract/rules/speech/model-kinds'
 import type { LocalModel } from '@hattama/contract/speech/model'
-import { useTexts, queryFailure } from '@hattama/platform'
+import { languages } from '@hattama/contract/rules/kernel/language'
+import { useSpeechSettingsQuery, useTexts, queryFailure } from '@hattama/platform'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { FailureState } from '@hattama/ui/failure-state'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Section } from '../../kernel/sections/section.tsx'
 import { useSpeechModelsQuery } from './model-calls.ts'
@@ -51,6 +53,25 @@ const Groups = ({
   )
 }
 
+/** Nothing was downloaded: what is recognised all the same, and by what. */
+const NoneHere = () => {
+  const { t, language } = useTexts('models')
+  const { data } = useSpeechSettingsQuery()
+  const heard = data && languages.filter((one) => !data.unheard.includes(one))
+  // no model here knows more than English: whatever else is heard, another server hears
+  const isElsewhere = heard?.some((one) => one !== 'en') === true
+  const names = heard?.map((one) => speechLanguageName(one, language)) ?? []
+  const listed = language === 'en' ? names : names.map((name) => name.toLocaleLowerCase(language))
+  return (
+    <p className="min-h-5 text-sm text-muted">
+      {data &&
+        t(isElsewhere ? 'noneElsewhere' : 'none', {
+          languages: new Intl.ListFormat(language).format(listed),
+        })}
+    </p>
+  )
+}
+
 const List = () => {
   const { t } = useTexts('models')
   const { data, error, isFetching, refetch } = useSpeechModelsQuery()
@@ -74,11 +95,7 @@ const List = () => {
           {note}
         </p>
       ))}
-      {there.length > 0 ? (
-        <Groups models={there} {...rows} />
-      ) : (
-        <p className="text-sm text-muted">{t('none')}</p>
-      )}
+      {there.length > 0 ? <Groups models={there} {...rows} /> : <NoneHere />}
       {others.length > 0 && (
         <Disclosure label={t('others', { count: others.length })}>
           <Groups models={others} {...rows} />

@@ -36,7 +36,7 @@ export const Abilities = () => {
           <li key={key} className="flex gap-3.5 rounded-lg border border-line p-4 sm:block">
             <Icon aria-hidden className="size-5 shrink-0 text-accent" />
             <div>
-              <p className="text-sm font-semibold sm:mt-2.5">{t(`onboarding.what.${key}.title`)}</p>
+              <p className="text-sm font-semibold sm:mt-2.5">{trueText(`onboarding.what.${key}.title`)}</p>
               <p className="mt-0.5 text-sm text-muted">{trueText(`onboarding.what.${key}.text`)}</p>
             </div>
           </li>

@@ -3,6 +3,7 @@ import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sharesCalls } from '../../testing/shares-calls.ts'
 import { testShell } from '../../testing/shell.tsx'
 import { Onboarding } from './onboarding.tsx'
 
@@ -10,8 +11,10 @@ import { Onboarding } from './onboarding.tsx'
 let changes: string[] = []
 /** languages no engine of the server knows */
 let unheard: string[] = []
+let noCalls = () => undefined as void
 
 beforeEach(() => {
+  noCalls = sharesCalls()
   changes = []
   unheard = []
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
@@ -21,6 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  noCalls()
   vi.unstubAllGlobals()
 })
 
@@ -37,6 +41,17 @@ const open = (user = anna) => {
 
 const titles = ['How it works', 'What we can do', 'Your first meeting']
 const next = ['Sounds great', 'Next']
+
+test('what a phone can’t do is not offered on it', async () => {
+  open()
+  expect(screen.getByRole('dialog').textContent).toContain('Add the recorder to your browser')
+  cleanup()
+  noCalls()
+  open()
+  const { textContent } = screen.getByRole('dialog')
+  expect(textContent).toContain('Nothing to install: this page records the people in the room')
+  expect(textContent).not.toMatch(/recorder to your browser|Record the call/)
+})
 
 test('three steps follow each other, each with its dot, and back goes one step back', async () => {
   const { press, shows } = open()
@@ -102,7 +117,7 @@ test('Escape ends it, as Skip does', async () => {
 test('its second step shows what three kinds of meeting leave', async () => {
   const { press } = open()
   await press('Sounds great')
-  for (const card of ['AI reports', 'AI chat', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
+  for (const card of ['Summaries', 'AI chat', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
   for (const [name, words] of [
     ['HR interview', 'Five years of experience'],
     ['Team sync', 'The release is delayed by a week'],

@@ -1,4 +1,5 @@
 import { useTexts, useUser } from '@hattama/platform'
+import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { Dialog } from '@hattama/ui/dialog'
@@ -24,6 +25,12 @@ const HowItWorks = () => {
   const { t } = useTexts('shell')
   const trueText = useTrueTexts()
   const isAdmin = useUser()?.serverAdmin === true
+  // a phone takes no extension and shares no tab
+  const isRoomOnly = !canShareCalls()
+  const said = (key: string) =>
+    isRoomOnly && key !== 'collect'
+      ? t(`onboarding.how.${key}.textRoom`)
+      : trueText(`onboarding.how.${key}.text`)
   return (
     <div className="flex flex-col gap-3">
       <ol className="flex flex-col gap-3">
@@ -40,8 +47,7 @@ const HowItWorks = () => {
                 {i + 1}. {t(`onboarding.how.${key}.title`)}
               </p>
               <p className="mt-0.5 text-sm text-muted">
-                {trueText(`onboarding.how.${key}.text`)}{' '}
-                {key === 'setUp' && trueText('onboarding.how.setUp.connect')}
+                {said(key)} {key === 'setUp' && trueText('onboarding.how.setUp.connect')}
               </p>
             </div>
           </li>
@@ -95,7 +101,8 @@ export const Onboarding = () => {
         )
       }
     >
-      <div className="mt-6 min-h-64">
+      {/* steps of one height: what is pressed to go on stays where it is */}
+      <div className="mt-6 min-h-64 sm:min-h-92">
         {step === 'how' && <HowItWorks />}
         {step === 'what' && <Abilities />}
         {step === 'plan' && <Plans onChoose={finish} />}

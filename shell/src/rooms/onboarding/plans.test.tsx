@@ -3,13 +3,17 @@ import { facts } from '@hattama/contract/rules/kernel/facts'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registry, testShell } from '../../testing/shell.tsx'
+import { sharesCalls } from '../../testing/shares-calls.ts'
 import { Onboarding } from './onboarding.tsx'
 import userEvent from '@testing-library/user-event'
 
+let noCalls = () => undefined as void
+beforeEach(() => void (noCalls = sharesCalls()))
 afterEach(() => {
   cleanup()
+  noCalls()
   vi.unstubAllGlobals()
 })
 
@@ -26,7 +30,7 @@ const toPlans = async (known: (typeof facts)[number][], role: User['role'] = 'ow
 test('a server without plans says so at the last step, and promises neither bot nor money back', async () => {
   const { first, last } = await toPlans([])
   expect(first).not.toMatch(/bot|calendar|messaging app|owners and deadlines/)
-  expect(last).toContain('This server sets no limits')
+  expect(last).toContain('Free and without limits')
   expect(last).not.toMatch(/money-back|You can change it|All integrations|AI reports/)
   // figures from the shared table
   for (const figure of [
@@ -68,7 +72,7 @@ test('a service that has it all says all of it', async () => {
   const { first, last } = await toPlans([...facts])
   expect(first).toMatch(/Connect a calendar or a messaging app.*add a bot.*owners and deadlines/)
   expect(first).not.toContain('if you like')
-  expect(last).not.toContain('sets no limits')
+  expect(last).not.toContain('without limits')
   for (const said of [
     '30-day money-back guarantee',
     'You can change it at any time',

@@ -119,8 +119,8 @@ test('before the options are opened there are at most seven things to press', as
     element.ariaLabel ?? element.getAttribute('aria-label') ?? element.textContent
   expect(controls.filter((element) => !isFolded(element)).map(named)).toEqual([
     'Everyone has been told they’re being recorded (optional)',
-    'Options',
     'Change who can see this meeting',
+    'Options',
     'Record a call',
     'Record an in-person meeting',
     'Upload a file',

@@ -73,7 +73,7 @@ export const NewMeetingDialog = ({
       size="lg"
       fitted
     >
-      <div className="mt-4 flex min-h-0 flex-col">
+      <div className="mt-4 flex flex-col sm:min-h-0">
         {why ? (
           <NotHere why={why} onDone={onClose}>
             <WithExtension onTryAgain={onTryAgain} />

@@ -1,3 +1,4 @@
+import { passphraseLength } from '@hattama/contract/people/account'
 import { asProblem, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { type FormEvent, useState } from 'react'
@@ -51,7 +52,7 @@ export const Password = () => {
           label={t('settings.password.new')}
           value={next}
           error={weakness}
-          hint={t('auth.passwordHint', { minimum: registry.passwordMinLength })}
+          hint={t('auth.passwordHint', { minimum: registry.passwordMinLength, phrase: passphraseLength })}
           onChange={(event) => {
             setNext(event.target.value)
             setWeakness(undefined)

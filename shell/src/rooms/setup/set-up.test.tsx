@@ -4,6 +4,7 @@ import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sharesCalls } from '../../testing/shares-calls.ts'
 import { registry, testShell } from '../../testing/shell.tsx'
 import { SetUp } from './set-up.tsx'
 
@@ -15,7 +16,10 @@ let connections: { kind: string }[]
 let members: { userId: string }[]
 let invitations: { id: string }[]
 
+let noCalls = () => undefined as void
+
 beforeEach(() => {
+  noCalls = sharesCalls()
   localStorage.clear()
   models = [{ state: 'absent' }]
   askedBy = []
@@ -38,6 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  noCalls()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -2,6 +2,7 @@ import type { Recommendation } from '@hattama/contract/speech/recommended-models
 import { type ConnectionKind, isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
 import { useMembersQuery, useUser } from '@hattama/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { useShell } from '../../kernel/shell-context.ts'
 import { useExtension } from '../capture/use-extension.ts'
 import { useConnectionsQuery } from '../connections/calls.ts'
@@ -76,7 +77,8 @@ export const useSetup = (language: string, host: string): Setup | null => {
     // a server that cannot be measured just now says nothing of models
     ...(models.data ? [modelsItem(models.data)] : []),
     ...(mayManage ? [{ key: 'team', isDone: people > 1 } satisfies SetupItem] : []),
-    { key: 'extension', isDone: extension.isIn },
+    // a phone has no place for it
+    ...(canShareCalls() ? [{ key: 'extension', isDone: extension.isIn } satisfies SetupItem] : []),
     ...(mayManage ? [calendarItem(connections.data ?? [])] : []),
     ...(runsServer
       ? ([

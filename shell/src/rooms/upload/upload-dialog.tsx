@@ -87,15 +87,18 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
       {files.length === 0 ? (
         <LinkForm onDone={onDone} />
       ) : (
-        <Button
-          className="mt-5 w-full"
-          onClick={() => {
-            void send(files)
-            onDone()
-          }}
-        >
-          {t('upload.send')}
-        </Button>
+        // on a phone the choices above are longer than the screen: the way on stays in sight
+        <div className="mt-5 bg-surface max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:rounded-b-xl max-sm:border-t max-sm:border-line max-sm:px-6 max-sm:py-4">
+          <Button
+            className="w-full"
+            onClick={() => {
+              void send(files)
+              onDone()
+            }}
+          >
+            {t('upload.send')}
+          </Button>
+        </div>
       )}
     </>
   )

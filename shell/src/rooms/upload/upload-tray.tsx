@@ -1,9 +1,9 @@
-import { Link, problemText, useLocation, useTexts } from '@hattama/platform'
+import { Link, onServerEvent, problemText, useLocation, useTexts } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { bytesText, percentText } from '@hattama/ui/format/amount'
 import { CircleAlert, CircleCheck, FileAudio, Pause, Play, RotateCcw, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDeleteCopyMutation } from './calls.ts'
 import { useUploads } from './uploads-context.tsx'
 import type { UploadItem } from './upload-list.ts'
@@ -38,7 +38,7 @@ const Copy = ({ copy, first }: { copy: string; first: string }) => {
   )
 }
 
-const Line = ({ item }: { item: UploadItem }) => {
+const Line = ({ item, isReady }: { item: UploadItem; isReady: boolean }) => {
   const { t, language } = useTexts('shell')
   const share = item.size > 0 ? item.sent / item.size : 0
   if (item.state === 'done' && item.recordingId !== null && item.sameAs !== null)
@@ -46,7 +46,7 @@ const Line = ({ item }: { item: UploadItem }) => {
   if (item.state === 'done') {
     return (
       <p className="text-xs text-muted">
-        {t('upload.done')}{' '}
+        {t(isReady ? 'upload.ready' : 'upload.done')}{' '}
         <Link to={`/recordings/${item.recordingId}`} className="font-medium text-accent hover:underline">
           {t('action.open')}
         </Link>
@@ -65,7 +65,7 @@ const Line = ({ item }: { item: UploadItem }) => {
   )
 }
 
-const Row = ({ item }: { item: UploadItem }) => {
+const Row = ({ item, isReady }: { item: UploadItem; isReady: boolean }) => {
   const { t } = useTexts('shell')
   const uploads = useUploads()
   const active = item.state === 'sending' || item.state === 'paused'
@@ -77,7 +77,7 @@ const Row = ({ item }: { item: UploadItem }) => {
           <p className="truncate text-sm text-ink" title={item.name}>
             {item.name}
           </p>
-          <Line item={item} />
+          <Line item={item} isReady={isReady} />
         </div>
         {item.state === 'sending' && (
           <IconButton size="sm" label={t('upload.pause')} onClick={() => void uploads.pause(item.id)}>
@@ -118,6 +118,22 @@ export const UploadTray = () => {
   return items.length === 0 ? null : <Tray items={items} />
 }
 
+/** Ids of the recordings whose processing has ended since the tray was there: only now is there something to open. */
+const useProcessed = () => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  useEffect(
+    () =>
+      onServerEvent((event) => {
+        if (event.type === 'deleted' || (event.type === 'recording' && ended.has(event.status)))
+          setIds((known) => new Set(known).add(event.recordingId))
+      }),
+    [],
+  )
+  return ids
+}
+
+const ended: ReadonlySet<string> = new Set(['completed', 'failed', 'waiting'])
+
 const Tray = ({ items }: { items: readonly UploadItem[] }) => {
   const { t } = useTexts('shell')
   const uploads = useUploads()
@@ -125,7 +141,9 @@ const Tray = ({ items }: { items: readonly UploadItem[] }) => {
   const { pathname } = useLocation()
   // a question is taken along: the first file is looked at before its copy is deleted
   const place = items.some((item) => item.sameAs !== null) ? '' : pathname
-  const held = useGoneWhenDone(isDone, place, () => uploads.clearFinished())
+  const processed = useProcessed()
+  const isReady = (item: UploadItem) => item.recordingId !== null && processed.has(item.recordingId)
+  const held = useGoneWhenDone(isDone, place, () => uploads.clearFinished(), items.every(isReady))
   const onTheWay = items.filter((item) => item.state === 'sending' || item.state === 'paused').length
   return (
     <section
@@ -138,7 +156,9 @@ const Tray = ({ items }: { items: readonly UploadItem[] }) => {
         <h2 className="text-sm font-semibold">
           {onTheWay > 0
             ? t('upload.sending', { count: onTheWay })
-            : t(isDone ? 'upload.allDone' : 'upload.notAll')}
+            : isDone
+              ? t('upload.allDone', { count: items.length })
+              : t('upload.notAll')}
         </h2>
         {isDone && (
           <IconButton
@@ -153,7 +173,7 @@ const Tray = ({ items }: { items: readonly UploadItem[] }) => {
       </header>
       <ul className="max-h-72 divide-y divide-line overflow-y-auto">
         {items.map((item) => (
-          <Row key={item.id} item={item} />
+          <Row key={item.id} item={item} isReady={isReady(item)} />
         ))}
       </ul>
     </section>

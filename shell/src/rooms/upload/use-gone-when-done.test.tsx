@@ -64,3 +64,15 @@ test('it does not follow to the next page once it is done, even with the focus i
   rerender(true)
   expect(leave).toHaveBeenCalledTimes(1)
 })
+
+test('what leads nowhere yet stays until it does', () => {
+  const leave = vi.fn<() => void>()
+  const { rerender } = renderHook((mayGo: boolean) => useGoneWhenDone(true, '/dashboard', leave, mayGo), {
+    initialProps: false,
+  })
+  wait(staysMs * 9)
+  expect(leave).not.toHaveBeenCalled()
+  rerender(true)
+  wait(staysMs)
+  expect(leave).toHaveBeenCalledTimes(1)
+})

@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export const staysMs = 10_000
 
 /**
- * Lets something go by itself a while after it is done, unless the pointer or the focus is in it, and at once when a person who
+ * Lets something go by itself a while after it is done, and what it leads to can be opened (`mayGo`), unless the pointer or the focus is in it, and at once when a person who
  * has seen that goes to another page (`place`). Returns the handlers of its element.
  */
-export const useGoneWhenDone = (isDone: boolean, place: string, leave: () => void) => {
+export const useGoneWhenDone = (isDone: boolean, place: string, leave: () => void, mayGo = true) => {
   const [isPointed, setPointed] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const go = useEffectEvent(leave)
   useEffect(() => {
-    if (!isDone || isPointed || hasFocus) return undefined
+    if (!isDone || !mayGo || isPointed || hasFocus) return undefined
     const timer = setTimeout(() => go(), staysMs)
     return () => clearTimeout(timer)
-  }, [isDone, isPointed, hasFocus])
+  }, [isDone, mayGo, isPointed, hasFocus])
   const [seenAt, setSeenAt] = useState<string | null>(null)
   if (isDone && seenAt === null) setSeenAt(place)
   if (!isDone && seenAt !== null) setSeenAt(null)

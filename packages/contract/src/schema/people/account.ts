@@ -10,7 +10,7 @@ export const minPasswordLength = 6
 export const maxPasswordLength = 128
 
 /** From this length a password counts as a phrase, which needs no digits. */
-const passphraseLength = 15
+export const passphraseLength = 15
 
 /** Whether a password mixes letters and digits or is a phrase, else WEAK_PASSWORD. The server also refuses common ones. */
 export const isStrongPassword = (password: string, minimum = minPasswordLength) =>
