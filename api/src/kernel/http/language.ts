@@ -5,9 +5,12 @@ import { parse } from 'hono/utils/cookie'
 /** Cookie the language switcher sets, so that the first page of the next visit is in that language. */
 export const languageCookie = 'hattama_language'
 
-/** A visitor's language: the one they chose, else their browser's preferred one, else Russian. */
-export const languageOf = (headers: Headers): Language => {
+/**
+ * A visitor's language: the one they chose, else that of what they came to read (`read`, if it has one of ours), else their
+ * browser's preferred one, else Russian.
+ */
+export const languageOf = (headers: Headers, read: string | null = null): Language => {
   const chosen = parse(headers.get('cookie') ?? '', languageCookie)[languageCookie]
   const understood = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0)
-  return firstLanguage([chosen, ...understood.map(({ type }) => type)]) ?? 'ru'
+  return firstLanguage([chosen, read, ...understood.map(({ type }) => type)]) ?? 'ru'
 }
