@@ -29,7 +29,7 @@ export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
       open
       onClose={onClose}
       title={t(stretch ? 'share.titleClip' : 'share.title')}
-      description={t('share.text')}
+      description={data?.onlyHere ? undefined : t('share.text')}
       closeLabel={t('action.close')}
       size="lg"
     >

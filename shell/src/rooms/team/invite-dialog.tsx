@@ -79,7 +79,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={t('team.invite.title')}
-      description={t(sends ? 'team.invite.text' : 'team.invite.textByHand')}
+      description={isInviting ? t(sends ? 'team.invite.text' : 'team.invite.textByHand') : undefined}
       closeLabel={t('action.close')}
       size="md"
     >

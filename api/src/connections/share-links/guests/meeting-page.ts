@@ -1,6 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
 import { maxCommentLength, maxGuestNameLength } from '@hattama/contract/rules/connections/share-links'
-import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import { html, raw } from 'hono/html'
 import { dateText, durationText, tookPlaceText } from '#insight/documents/facts.ts'
@@ -178,8 +177,6 @@ export const meetingPage = (shown: Shown): string => {
     !meeting.summary &&
     !meeting.spoken &&
     html`<p class="card note">${isComing ? text.coming : text.nothing}</p>`
-  const quoted =
-    meeting.summary && isQuoted(meeting.summary) ? html`<p class="note">${labels[language].extract}</p>` : ''
   const notes = [
     link.hidesNames ? text.namesHidden : null,
     link.expiresAt ? withDate(text.until, timeOf(link.expiresAt, language)) : null,
@@ -195,8 +192,7 @@ export const meetingPage = (shown: Shown): string => {
       </p>
       <h1 class="long" title="${titleOf(shown)}">${titleOf(shown)}</h1>
       <p class="meta">${metaOf(shown, text)}</p>
-      ${downloads(shown, text)} ${quoted} ${player(shown)} ${missing} ${raw(written)}
-      ${commentPart(shown, text)}
+      ${downloads(shown, text)} ${player(shown)} ${missing} ${raw(written)} ${commentPart(shown, text)}
       <footer>${notes.map((note) => html`${note} `)}</footer>`,
   })
 }
