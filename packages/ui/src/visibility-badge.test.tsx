@@ -22,7 +22,7 @@ test.each([
         visibility={visibility}
         members={members}
         isBrief={isBrief}
-        onOpen={vi.fn()}
+        onOpen={vi.fn<() => void>()}
         t={said}
       />,
     )
@@ -31,7 +31,7 @@ test.each([
 )
 
 test('a press opens who sees it', async () => {
-  const onOpen = vi.fn()
+  const onOpen = vi.fn<() => void>()
   render(<VisibilityBadge visibility="private" members={1} onOpen={onOpen} t={said} />)
   await userEvent.click(screen.getByRole('button'))
   expect(onOpen).toHaveBeenCalledOnce()

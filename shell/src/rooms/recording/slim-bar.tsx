@@ -7,7 +7,7 @@ import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { uploadText } from '@hattama/recorder/upload/upload-text'
 import { Button } from '@hattama/ui/button'
 import { ChevronUp, CloudUpload, Square, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /** All of the bar but the button apart opens the card. */
 const Opener = ({ onUnfold, children }: { onUnfold: () => void; children: ReactNode }) => {
@@ -32,19 +32,22 @@ const Opener = ({ onUnfold, children }: { onUnfold: () => void; children: ReactN
  */
 const StopQuestion = ({ onStop, onGoOn }: { onStop: () => void; onGoOn: () => void }) => {
   const { t } = useRecorderTexts()
+  const question = useId()
   const goOn = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     goOn.current?.focus()
   }, [])
   return (
-    <div role="group" aria-label={t('recorder.stopAsk')} className="flex flex-col gap-2 px-4 py-2.5">
-      <p className="text-sm font-medium">{t('recorder.stopAsk')}</p>
+    <div className="flex flex-col gap-2 px-4 py-2.5">
+      <p id={question} className="text-sm font-medium">
+        {t('recorder.stopAsk')}
+      </p>
       <div className="flex flex-wrap justify-between gap-2">
         <Button size="sm" variant="danger" onClick={onStop}>
           <Square aria-hidden className="fill-current" />
           {t('recorder.stop')}
         </Button>
-        <Button ref={goOn} size="sm" variant="secondary" onClick={onGoOn}>
+        <Button ref={goOn} size="sm" variant="secondary" aria-describedby={question} onClick={onGoOn}>
           {t('asked.goOn')}
         </Button>
       </div>
