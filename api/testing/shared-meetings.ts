@@ -8,6 +8,7 @@ import { beforeAll } from 'vitest'
 import { commentRoutes } from '#connections/share-links/comments/routes.ts'
 import { guestRoutes } from '#connections/share-links/guests/routes.ts'
 import { shareLinkRoutes } from '#connections/share-links/links/routes.ts'
+import { languageCookie } from '#kernel/http/language.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
@@ -56,9 +57,9 @@ export const sharedMeetings = (t: ReturnType<typeof testApp>) => {
     return { ...made, path: made.status === 201 ? new URL(made.body.url).pathname : '' }
   }
 
-  /** A guest's browser: English, keeps its cookies. */
-  const guest = () => {
-    const jar = new Map<string, string>()
+  /** A guest's browser: English, as was chosen before (`chosen`; null: nothing was), keeps its cookies. */
+  const guest = (chosen: string | null = 'en') => {
+    const jar = new Map<string, string>(chosen === null ? [] : [[languageCookie, chosen]])
     const ask = async (path: string, init: RequestInit = {}) => {
       const headers = new Headers({ 'accept-language': 'en', ...(init.headers as Record<string, string>) })
       if (jar.size > 0) headers.set('cookie', [...jar].map(([k, v]) => `${k}=${v}`).join('; '))

@@ -89,6 +89,9 @@ test('from the first screen after signing up to a running recording: three press
   await see(app, 'Stop and save')
   await recorded(1)
   expect(presses.length).toBeLessThanOrEqual(4)
+  // the bar asks before it ends a meeting
+  await click(app, 'Stop and save')
+  await see(app, 'End the recording?')
   await click(app, 'Stop and save')
   await see(app, 'Recording uploaded')
 })

@@ -4,12 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { script } from '../call/script.ts'
 import { register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import { type Product, startProduct } from '../product/product.ts'
+import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { sees } from '../walk/look.ts'
 
+/** Where others reach this server, as its settings say: one that nobody else reaches makes no links. */
+const publicUrl = 'http://office.example.test'
+
+let product: Product
 let url: string
 let browser: Browser
 let owner: Page
@@ -17,7 +22,8 @@ let person: SignedIn
 let recordingId = ''
 
 beforeAll(async () => {
-  url = (await sharedProduct()).url
+  product = await startProduct({ env: { PUBLIC_URL: publicUrl } })
+  url = product.url
   person = await register(url)
   recordingId = await sendMeeting(url, person.token, { title: 'Weekly call', turns: script.slice(0, 2) })
   await finished(url, person.token, recordingId)
@@ -27,7 +33,10 @@ beforeAll(async () => {
   await owner.goto(`${url}/recordings/${recordingId}`)
 })
 
-afterAll(() => leaveBrowser(browser))
+afterAll(async () => {
+  await leaveBrowser(browser)
+  await product?.stop()
+})
 
 /** A private window of a visitor without an account. */
 const guestWindow = async () => {
@@ -36,11 +45,11 @@ const guestWindow = async () => {
   return page
 }
 
-/** Makes the link described in the open dialog, and returns its address. */
+/** Makes the link described in the open dialog, and returns where it opens in a test. */
 const make = async () => {
   await click(owner, 'Create link')
   const field = await owner.waitForSelector('[role="dialog"] input[readonly]')
-  return (await field?.evaluate((input) => input.value)) ?? ''
+  return ((await field?.evaluate((input) => input.value)) ?? '').replace(publicUrl, url)
 }
 
 /** Length of the page's only sound, s, once it has loaded. */

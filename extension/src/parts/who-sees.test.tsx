@@ -70,9 +70,8 @@ test('what the workspace does not allow is not offered', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 
-test('who is alone in a workspace is asked nothing', async () => {
+test('who is alone in a workspace is told that whoever joins will see it', async () => {
   show({ ...usual, isAlone: true })
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 120_000)
-  await new Promise((done) => setTimeout(done))
-  expect(screen.queryByRole('combobox')).toBeNull()
+  const choice = await screen.findByRole('combobox', { name: 'Visible to' })
+  expect(choice.textContent).toBe('Everyone in the workspace (only you so far)')
 })

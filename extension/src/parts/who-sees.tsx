@@ -7,8 +7,8 @@ import { useTexts } from '../language/use-texts.ts'
 import { useStored } from '../settings/use-stored.ts'
 
 /**
- * Says before a recording who will see it, and lets that be changed for this one. Nothing where nobody else is there. People
- * and groups are named on the web: here they can only be kept as one's own rule names them.
+ * Says before a recording who will see it, also whoever joins later, and lets that be changed for this one. People and groups
+ * are named on the web: here they can only be kept as one's own rule names them.
  */
 export const WhoSees = ({
   chosen,
@@ -20,10 +20,11 @@ export const WhoSees = ({
 }) => {
   const { t } = useTexts()
   const next = useNextVisibility(useStored(accountItem))
-  if (!next || next.isAlone) return null
+  if (!next) return null
   const offered = visibilities.filter(
     (one) => one === next.visibility || (one !== 'chosen' && isWithinBounds(one, next)),
   )
+  const wordOf = (value: Visibility) => (value === 'workspace' && next.isAlone ? 'alone' : value)
   const choose = (visibility: Visibility) =>
     onChoose(visibility === next.visibility ? null : { visibility, people: [], groups: [] })
   return (
@@ -33,7 +34,7 @@ export const WhoSees = ({
         label={t('whoSees.label')}
         value={chosen?.visibility ?? next.visibility}
         onChange={choose}
-        options={offered.map((value) => ({ value, text: t(`whoSees.${value}`) }))}
+        options={offered.map((value) => ({ value, text: t(`whoSees.${wordOf(value)}`) }))}
         className="min-w-56 grow"
       />
     </div>

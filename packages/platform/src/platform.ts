@@ -91,7 +91,7 @@ export {
 export {
   useCallRulesQuery,
   useAskForModelsMutation,
-  useIsAlone,
+  useMemberCount,
   useMembersQuery,
   usePersonalDataSettingsQuery,
   useSpeechSettingsQuery,

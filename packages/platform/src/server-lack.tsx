@@ -5,38 +5,29 @@ import { useAppDispatch, useUser } from './store.ts'
 import { useTexts } from './texts/i18n.ts'
 
 /**
- * What this server cannot do until its settings change: be reached by others, or send email. Only its administrators are told
- * the settings, folded; everyone else copies a request to them.
+ * What this server cannot do until its settings change: be reached by others, or send email. Everyone can copy a request to
+ * whoever set it up, its administrators too: the first person is one, and need not be an engineer. The steps are folded, and
+ * for administrators alone.
  */
 export const ServerLack = ({ what }: { what: 'address' | 'mail' }) => {
   const { t } = useTexts('platform')
   const isAdmin = useUser()?.serverAdmin === true
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <p>{t(what === 'mail' && isAdmin ? 'serverLack.mail.admin' : `serverLack.${what}.text`)}</p>
-      {isAdmin ? <Settings what={what} /> : <CopyRequest what={what} />}
-    </div>
-  )
-}
-
-const Settings = ({ what }: { what: 'address' | 'mail' }) => {
-  const { t } = useTexts('platform')
-  return (
-    <>
-      {what === 'mail' && (
-        <Link to="/server#mail" className="underline hover:text-ink">
-          {t('serverLack.mail.page')}
-        </Link>
-      )}
-      <details>
-        <summary className="cursor-pointer underline hover:text-ink">{t('serverLack.how')}</summary>
-        <p className="mt-1.5">{t(`serverLack.${what}.plain`)}</p>
-        <details className="mt-1.5">
-          <summary className="cursor-pointer underline hover:text-ink">{t('serverLack.settings')}</summary>
+      <p>{t(`serverLack.${what}.text`)}</p>
+      <CopyRequest what={what} />
+      {isAdmin && (
+        <details>
+          <summary className="cursor-pointer underline hover:text-ink">{t('serverLack.how')}</summary>
           <p className="mt-1.5 break-words">{t(`serverLack.${what}.steps`)}</p>
+          {what === 'mail' && (
+            <Link to="/server#mail" className="mt-1.5 inline-block underline hover:text-ink">
+              {t('serverLack.mail.page')}
+            </Link>
+          )}
         </details>
-      </details>
-    </>
+      )}
+    </div>
   )
 }
 

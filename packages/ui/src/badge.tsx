@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
+const shape =
+  'inline-flex h-5.5 shrink-0 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3'
+
 const tones = {
   green: 'bg-green-soft text-green',
   blue: 'bg-blue-soft text-blue',
@@ -9,6 +12,9 @@ const tones = {
   grey: 'bg-grey-soft text-grey',
   accent: 'bg-accent-soft text-accent',
 } as const
+
+/** What every badge looks like, in grey. */
+export const badgeLook = cn(shape, tones.grey)
 
 export type Tone = keyof typeof tones
 
@@ -25,14 +31,7 @@ export const Badge = ({
   className?: string
   children: ReactNode
 }) => (
-  <span
-    title={title}
-    className={cn(
-      'inline-flex h-5.5 shrink-0 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3',
-      tones[tone],
-      className,
-    )}
-  >
+  <span title={title} className={cn(shape, tones[tone], className)}>
     {icon}
     {children}
   </span>

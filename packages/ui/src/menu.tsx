@@ -53,15 +53,17 @@ export const Menu = ({
   )
 }
 
+/** `quiet`: it does not work yet, and says why when chosen. */
 export const MenuItem = ({
   tone = 'normal',
   className,
   ...rest
-}: ComponentProps<typeof Radix.Item> & { tone?: 'normal' | 'danger' }) => (
+}: ComponentProps<typeof Radix.Item> & { tone?: 'normal' | 'danger' | 'quiet' }) => (
   <Radix.Item
     className={cn(
       row,
       tone === 'danger' && 'text-red data-highlighted:bg-red-soft [&_svg]:text-red',
+      tone === 'quiet' && 'text-muted [&_svg]:opacity-50',
       className,
     )}
     {...rest}

@@ -1,30 +1,51 @@
 import type { Visibility } from '@hattama/contract/rules/library/visibility'
 import { Lock, Users } from 'lucide-react'
-import { Badge } from './badge.tsx'
+import { badgeLook } from './badge.tsx'
+import { cn } from './cn.ts'
+
+/** The word for who sees a meeting; brief in lists, and until it is known how many are there. */
+const wordOf = (visibility: Visibility, members: number | undefined, isBrief: boolean) => {
+  if (visibility !== 'workspace') return visibility
+  if (isBrief || members === undefined) return 'everyone'
+  return members < 2 ? 'alone' : 'workspace'
+}
 
 /**
- * Shows who sees a meeting.
- * @param isAlone whether nobody else is in the workspace yet: what everyone there sees is then seen by its owner alone; undefined
- *   while that is not known
+ * Says who a meeting is open to as it is set, though nobody else may be there yet, and opens the dialog that changes it.
+ * @param members people in the workspace; undefined while that is not known
+ * @param isBrief without their number, for lists
  */
 export const VisibilityBadge = ({
   visibility,
-  isAlone,
+  members,
+  isBrief = false,
+  onOpen,
   t,
 }: {
   visibility: Visibility
-  isAlone: boolean | undefined
-  t: (key: string) => string
+  members: number | undefined
+  isBrief?: boolean
+  onOpen: () => void
+  t: (key: string, values: { people: number }) => string
 }) => {
+  const people = members ?? 0
   const isForAll = visibility === 'workspace'
-  if (isForAll && isAlone === undefined) return null
-  const seen = isForAll && isAlone ? 'alone' : visibility
+  const isAlone = members !== undefined && members < 2
+  const explained = isForAll ? t(`visibility.${isAlone ? 'alone' : 'workspace'}Text`, { people }) : undefined
   return (
-    <Badge
-      icon={visibility === 'private' ? <Lock aria-hidden /> : <Users aria-hidden />}
-      title={isForAll ? t(`visibility.${seen}Text`) : undefined}
+    <button
+      type="button"
+      title={explained}
+      aria-haspopup="dialog"
+      // above the link that is stretched over a row
+      className={cn(
+        badgeLook,
+        'relative z-1 h-auto min-h-6 max-w-full shrink cursor-pointer py-0.5 text-left whitespace-normal hover:underline',
+      )}
+      onClick={onOpen}
     >
-      {t(`visibility.${seen}`)}
-    </Badge>
+      {visibility === 'private' ? <Lock aria-hidden /> : <Users aria-hidden />}
+      {t(`visibility.${wordOf(visibility, members, isBrief)}`, { people })}
+    </button>
   )
 }

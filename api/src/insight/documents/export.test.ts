@@ -103,7 +103,7 @@ test('dates are in the time zone asked for', async () => {
   const { token, recordingId } = await meeting()
   await t.database.db
     .updateTable('recordings')
-    .set({ createdAt: new Date('2026-11-21T22:30:00Z') })
+    .set({ startedAt: new Date('2026-11-21T22:30:00Z') })
     .where('id', '=', recordingId)
     .execute()
   const path = `/api/recordings/${recordingId}/export?format=txt&language=en&timeZone=`
@@ -166,4 +166,20 @@ test('a reader who goes away stops the thread that worked for them', async () =>
   expect((await answered).status).not.toBe(200)
   // and the next reader gets theirs
   expect((await get(`/api/recordings/${recordingId}/export?format=pdf`, token)).status).toBe(200)
+})
+
+test('an hour that was guessed from the file’s last change does not leave as a fact; one that is known does', async () => {
+  const { token, recordingId } = await meeting()
+  const dated = async () =>
+    (await get(`/api/recordings/${recordingId}/export?format=txt&language=en`, token)).text()
+  const { db } = t.database
+  const start = { guessedStart: new Date('2026-11-21T09:43:00Z'), guessedFrom: 'modified' as const }
+  await db.updateTable('recordings').set(start).where('id', '=', recordingId).execute()
+  expect(await dated()).toMatch(/November 2\d, 2026\n/)
+  await db
+    .updateTable('recordings')
+    .set({ chosenStart: start.guessedStart })
+    .where('id', '=', recordingId)
+    .execute()
+  expect(await dated()).toMatch(/November 2\d, 2026 at \d+:43/)
 })

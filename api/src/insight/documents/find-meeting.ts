@@ -8,6 +8,7 @@ import { findRecording } from '#library/recordings/queries.ts'
 import { findSummaryOfRecording } from '../summary/stored/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { knowsHour } from '@hattama/contract/rules/library/took-place'
 
 /** A stretch of a recording, ms. */
 export type Stretch = { fromMs: number; toMs: number }
@@ -61,7 +62,7 @@ export const findMeeting = async (
     recordingId: id,
     title: recording.title,
     tookPlaceAt: new Date(recording.tookPlaceAt),
-    isDayOnly: recording.tookPlaceFrom === 'day',
+    isDayOnly: !knowsHour(recording.tookPlaceFrom),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
     soundGoneAt: recording.soundGoneAt ? new Date(recording.soundGoneAt) : null,

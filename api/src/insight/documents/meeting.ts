@@ -36,7 +36,7 @@ export type MeetingText = {
   recordingId: string
   title: string
   tookPlaceAt: Date
-  /** only the day is known, not the time; absent: both are */
+  /** only the day is told: its time is unknown, or no more than a guess; absent: both are known */
   isDayOnly?: boolean
   durationMs: number | null
   participants: readonly string[]

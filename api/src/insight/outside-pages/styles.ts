@@ -32,6 +32,7 @@ audio{display:block;width:100%;height:44px}
 .ways a,.button{display:inline-flex;align-items:center;min-height:40px;padding:0 14px;border:1px solid ${ink.line};border-radius:8px;background:#fff;color:${ink.text};text-decoration:none;font:inherit;font-size:14px;font-weight:500;cursor:pointer}
 .ways a:hover,.button:hover{border-color:${ink.muted}}
 .button.main{justify-content:center;background:${ink.accent};border-color:${ink.accent};color:#fff}
+.downloads .ways{margin:12px 0 0}.downloads summary{display:inline-flex;align-items:center;min-height:40px;color:${ink.muted};font-size:14px;cursor:pointer;text-decoration:underline}.downloads details .ways{margin-top:4px}
 .card{margin:20px 0 0;padding:20px;background:#fff;border:1px solid ${ink.faintLine};border-radius:12px}
 .card>:first-child{margin-top:0}
 .card>h2:first-child{margin:0 0 12px;font-size:20px;line-height:1.3;letter-spacing:-.01em}
@@ -78,5 +79,5 @@ footer{margin:28px 0 0;color:${ink.muted};font-size:13px}
 .embed .player{position:static;border:0;padding:10px 0;margin:0;background:none}
 @media(max-width:480px){.two{grid-template-columns:1fr}.card{padding:16px;margin-left:-8px;margin-right:-8px}.top{padding:10px 16px}main{padding:8px 16px 40px}.player{margin-left:-16px;margin-right:-16px;padding:10px 16px}.table,.table tbody,.table tr,.table td{display:block}.table thead{display:none}.td{border:0;padding:0 0 4px}.td[data-head]:not(:empty)::before{content:attr(data-head) ': ';color:${ink.muted};font-size:13px}.table tr{padding:8px 0;border-bottom:1px solid ${ink.faintLine}}}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
-@media print{.player,.ways,.langs,form{display:none}.card{border:0;padding:0}}
+@media print{.player,.downloads,.ways,.langs,form{display:none}.card{border:0;padding:0}}
 `.replaceAll('\n', '')

@@ -11,9 +11,12 @@ export const regionOf = (headers: Headers): string | undefined =>
     .map(({ type }) => type)
     .find((type) => /^en-[a-z]{2}$/i.test(type))
 
-/** A visitor's language: the one they chose, else their browser's preferred one, else Russian. */
-export const languageOf = (headers: Headers): Language => {
+/**
+ * A visitor's language: the one they chose, else that of what they came to read (`read`, if it has one of ours), else their
+ * browser's preferred one, else Russian.
+ */
+export const languageOf = (headers: Headers, read: string | null = null): Language => {
   const chosen = parse(headers.get('cookie') ?? '', languageCookie)[languageCookie]
   const understood = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0)
-  return firstLanguage([chosen, ...understood.map(({ type }) => type)]) ?? 'ru'
+  return firstLanguage([chosen, read, ...understood.map(({ type }) => type)]) ?? 'ru'
 }

@@ -3,7 +3,7 @@ import { type Meeting, problemText, useMeetingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { Dialog } from '@hattama/ui/dialog'
-import { dateTimeText } from '@hattama/ui/format/date'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { SearchField } from '@hattama/ui/search-field'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useDeferredValue, useState } from 'react'
@@ -55,7 +55,9 @@ export const ChooseMeetings = ({ chosen, onChoose, onClose }: Props) => {
                   }
                 />
                 <span className="min-w-0 grow truncate text-sm text-ink">{meeting.title}</span>
-                <span className="shrink-0 text-xs text-faint">{dateTimeText(meeting.at, language)}</span>
+                <span className="shrink-0 text-xs text-faint">
+                  {tookPlaceText({ tookPlaceAt: meeting.at, tookPlaceFrom: meeting.from }, language)}
+                </span>
               </label>
             </li>
           )

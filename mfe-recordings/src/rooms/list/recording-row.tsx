@@ -1,7 +1,7 @@
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
 import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
-import { Link, useIsAlone } from '@hattama/platform'
+import { Link, runCommand, useMemberCount } from '@hattama/platform'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
 import { StatusBadge } from '@hattama/ui/status-badge'
@@ -20,7 +20,7 @@ type Props = { recording: Recording; seconds: number | undefined; selection: Sel
 export const RecordingRow = ({ recording, seconds, selection }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
   const { t } = useRecordingsTexts()
-  const isAlone = useIsAlone()
+  const members = useMemberCount()
   const isDone = displayStatus(recording.status) === 'completed'
   return (
     <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunken has-data-[state=checked]:bg-accent-soft">
@@ -55,7 +55,13 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
             </span>
           )}
           <span className="tabular-nums sm:hidden">{facts.length}</span>
-          <VisibilityBadge visibility={recording.visibility} isAlone={isAlone} t={t} />
+          <VisibilityBadge
+            visibility={recording.visibility}
+            members={members}
+            isBrief
+            onOpen={() => runCommand('shareRecording', recording.id)}
+            t={t}
+          />
           <KeptBadges recording={recording} />
         </p>
         {recording.outcome && (

@@ -11,19 +11,10 @@ const frameOf = (url: string, title: string) =>
   `<iframe src="${url}" title="${title}" width="100%" height="320" loading="lazy" referrerpolicy="no-referrer"></iframe>`
 
 /**
- * The URL of a newly created link: shown only once, since only its hash is stored, and copied at once where others can open it.
+ * The URL of a newly created link: shown only once, since only its hash is stored, and copied at once.
  * A browser that does not let it be copied unasked leaves that to the button.
  */
-export const MadeLink = ({
-  made,
-  onlyHere,
-  onAnother,
-}: {
-  made: CreatedShareLink
-  /** only this computer opens it */
-  onlyHere: boolean
-  onAnother: () => void
-}) => {
+export const MadeLink = ({ made, onAnother }: { made: CreatedShareLink; onAnother: () => void }) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
   const copy = async (text: string) => {
@@ -41,9 +32,7 @@ export const MadeLink = ({
     )
     if (isCopied) dispatch(notify({ tone: 'done', text: t('share.copied') }))
   })
-  useEffect(() => {
-    if (!onlyHere) void copyAtOnce()
-  }, [onlyHere])
+  useEffect(() => void copyAtOnce(), [])
   const row = (label: string, value: string, hint?: string) => (
     <div className="flex items-end gap-2">
       <TextField
@@ -54,12 +43,7 @@ export const MadeLink = ({
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button
-        size="lg"
-        variant={onlyHere ? 'secondary' : 'primary'}
-        className="mb-0 h-10 rounded-md"
-        onClick={() => void copy(value)}
-      >
+      <Button size="lg" className="mb-0 h-10 rounded-md" onClick={() => void copy(value)}>
         <Copy aria-hidden />
         {t('action.copy')}
       </Button>

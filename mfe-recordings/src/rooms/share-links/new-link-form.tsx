@@ -47,13 +47,11 @@ type Props = {
   recording: RecordingDetails
   stretch: Stretch
   mail: boolean
-  /** nobody else could open the link: something else is offered first */
-  isSecond?: boolean
   onMade: (made: CreatedShareLink) => void
 }
 
 /** What a new link opens, for whom, and for how long. */
-export const NewLinkForm = ({ recording, stretch, mail, isSecond = false, onMade }: Props) => {
+export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const { t } = useRecordingsTexts()
   const [kind, setKind] = useState<'clip' | 'moment'>('clip')
   const isClip = stretch !== null && kind === 'clip'
@@ -157,12 +155,7 @@ export const NewLinkForm = ({ recording, stretch, mail, isSecond = false, onMade
       <LinkLimits {...limits} mail={mail} onChange={(change) => setLimits({ ...limits, ...change })} />
       <ProblemLine error={error} />
       <div className="flex justify-end">
-        <Button
-          type="submit"
-          variant={isSecond ? 'secondary' : 'primary'}
-          pending={isLoading}
-          disabled={chosen.length === 0}
-        >
+        <Button type="submit" pending={isLoading} disabled={chosen.length === 0}>
           {t('share.make')}
         </Button>
       </div>

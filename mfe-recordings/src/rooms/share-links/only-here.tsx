@@ -5,7 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { Copy, FileText } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
-/** Said before a link is made that nobody else could open, with what can be sent instead. */
+/** Said in place of a link that nobody else could open, with what can be sent instead. */
 export const OnlyHere = ({ recording }: { recording: RecordingDetails }) => (
   <div role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
     <ServerLack what="address" />

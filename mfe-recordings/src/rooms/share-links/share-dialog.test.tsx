@@ -28,25 +28,30 @@ const show = async (change: Partial<ShareLinkList>, store = createStore()) => {
       <ShareDialog recording={detailsWith({ hasSummary: true })} stretch={null} onClose={() => undefined} />
     </StoreProvider>,
   )
-  await screen.findByText(list.outside ? 'Create link' : /off in this workspace/)
+  const first = !list.outside
+    ? /off in this workspace/
+    : list.onlyHere
+      ? /only from this computer/
+      : 'Create link'
+  await screen.findByText(first)
 }
 
-test('a server that only its own computer reaches says so before a link is made, and offers a file', async () => {
+test('a server that only its own computer reaches makes no link, says why, and offers a file', async () => {
   await show({ onlyHere: true })
   expect(screen.getByRole('note').textContent).toContain('be reached only from this computer')
   expect(document.body.textContent).not.toMatch(/\.env|_URL/)
-  const names = ['Create link', 'Copy summary', 'Download PDF']
-  const buttons = names.map((name) => screen.getByRole('button', { name }))
-  expect(buttons.map((button) => 'main' in button.dataset)).toEqual([false, false, true])
+  expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull()
+  const buttons = ['Copy summary', 'Download PDF'].map((name) => screen.getByRole('button', { name }))
+  expect(buttons.map((button) => 'main' in button.dataset)).toEqual([false, true])
   expect(screen.getByRole('button', { name: 'Copy request for the administrator' })).toBeTruthy()
 })
 
-test('who runs the server is told what to set, and is not sent to its administrator', async () => {
+test('who runs the server is told what to set, folded, and can ask somebody else, too', async () => {
   const store = createStore()
   store.dispatch(signedIn({ user: { ...anna, serverAdmin: true }, token: 't', onboardingDue: false }))
   await show({ onlyHere: true }, store)
-  expect(screen.getByRole('note').querySelector('details')?.textContent).toContain('PUBLIC_URL')
-  expect(screen.queryByRole('button', { name: /for the administrator/ })).toBeNull()
+  expect(screen.getByRole('note').querySelector('details:not([open])')?.textContent).toContain('PUBLIC_URL')
+  expect(screen.getByRole('button', { name: /for the administrator/ })).toBeTruthy()
 })
 
 test.each([{ onlyHere: false }, { onlyHere: true, outside: false }])(

@@ -15,7 +15,7 @@ import type { Stretch } from './share-context.ts'
 
 type Props = { recording: RecordingDetails; stretch: Stretch; onClose: () => void }
 
-/** Share links of a meeting: creates one, shows its URL once, lists and revokes them. */
+/** Share links of a meeting: creates one, where others can open it, shows its URL once, lists and revokes them. */
 export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const { data, error, isFetching, refetch } = useShareLinksQuery(recording.id, {
@@ -29,7 +29,7 @@ export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
       open
       onClose={onClose}
       title={t(stretch ? 'share.titleClip' : 'share.title')}
-      description={t('share.text')}
+      description={data?.onlyHere ? undefined : t('share.text')}
       closeLabel={t('action.close')}
       size="lg"
     >
@@ -46,16 +46,11 @@ export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
       )}
       {data?.outside && data.onlyHere && <OnlyHere recording={recording} />}
       {data?.outside &&
+        !data.onlyHere &&
         (made ? (
-          <MadeLink made={made} onlyHere={data.onlyHere} onAnother={() => setMade(null)} />
+          <MadeLink made={made} onAnother={() => setMade(null)} />
         ) : (
-          <NewLinkForm
-            recording={recording}
-            stretch={stretch}
-            mail={data.mail}
-            isSecond={data.onlyHere}
-            onMade={setMade}
-          />
+          <NewLinkForm recording={recording} stretch={stretch} mail={data.mail} onMade={setMade} />
         ))}
       {data && data.links.length > 0 && (
         <section className="mt-6 border-t border-line pt-4" aria-label={t('share.list')}>

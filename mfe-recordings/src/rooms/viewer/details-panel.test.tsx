@@ -2,7 +2,7 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { anna } from '@hattama/contract/testing/account'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../../testing/recording.ts'
@@ -22,11 +22,8 @@ const minutes = {
   engine: 'openai',
   model: 'big-model',
 } as Partial<Summary>
-let sent: object[]
-
 beforeEach(async () => {
   await i18n.changeLanguage('en')
-  sent = []
 })
 afterEach(() => {
   cleanup()
@@ -45,7 +42,6 @@ const show = (
 ) => {
   const { summary = null, mayChange = true, timing = 'word', heard = null, detects = true } = more
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'PATCH') sent.push(await request.json())
     if (request.url.endsWith('/workspace/speech'))
       return Response.json({ language: null, detects, unheard: [] })
     if (request.url.includes('/summaries/')) return Response.json({ summary })
@@ -67,32 +63,6 @@ const show = (
     </StoreProvider>,
   )
 }
-const question = () => screen.queryByText('Is this date correct?')
-
-test.each(['name', 'modified', 'arrival'] as const)(
-  'a date guessed from %s is asked about until answered',
-  async (from) => {
-    show({ tookPlaceFrom: from })
-    expect(question()).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-    await waitFor(() => expect(sent).toEqual([{ tookPlaceAt: '2026-11-20T09:00:00.000Z' }]))
-    cleanup()
-    show({ tookPlaceFrom: 'person' })
-    expect(question()).toBeNull()
-  },
-)
-
-test.each([
-  ['its recorder said it', { tookPlaceFrom: 'recorder' }, true],
-  ['its file said it', { tookPlaceFrom: 'file' }, true],
-  ['it is the example', { tookPlaceFrom: 'arrival', isExample: true }, true],
-  ['the reader may not change it', { tookPlaceFrom: 'arrival' }, false],
-] as const)('it is not asked where %s', (_, recording, mayChange) => {
-  show(recording, { mayChange })
-  expect(screen.getByText('Date')).toBeTruthy()
-  expect(question()).toBeNull()
-})
-
 test('where only the day is known no time of day is shown', () => {
   const { container } = show({ tookPlaceFrom: 'day' })
   expect(container.textContent).toContain('20')

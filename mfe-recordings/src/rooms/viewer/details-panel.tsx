@@ -36,7 +36,7 @@ export const DetailsPanel = ({
       <Card className="p-5">
         <h2 className="text-base font-semibold text-ink">{t('facts.title')}</h2>
         <dl className="mt-3 space-y-2 text-sm">
-          <TookPlaceFact recording={recording} mayChange={mayChange} />
+          <TookPlaceFact recording={recording} />
           <SpokenFact recording={recording} heard={heard} mayChange={mayChange} />
           {summary && summary.summary.trim() !== '' && (
             <MinutesFacts summary={summary} t={t} language={language} templateName={templateName} />

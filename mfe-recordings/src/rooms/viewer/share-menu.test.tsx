@@ -37,11 +37,17 @@ test('where everything works, people are reached first', async () => {
   expect(await offered(['mail'])).toEqual([...out, ...files, 'Who can see this'])
 })
 
-test('on a server that nobody else reaches, what works comes first and what does not yet last', async () => {
+test('on a server that nobody else reaches, what works comes first, and what does not yet last and quiet', async () => {
   expect(await offered(['onlyHere'])).toEqual([
+    'Copy linkOpens only on this computer',
     ...files,
     'Who can see this',
     'Not available on this server yet',
-    ...out,
+    'Email the summary…',
+    'Guest link…',
   ])
+  const looks = [/^Copy link/, /^Guest link/].map((name) =>
+    screen.getByRole('menuitem', { name }).className.includes('text-muted'),
+  )
+  expect(looks).toEqual([false, true])
 })

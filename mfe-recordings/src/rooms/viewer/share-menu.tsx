@@ -8,7 +8,10 @@ import type { ReactNode } from 'react'
 import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
-/** The ways that need other people to reach this server, or it to send mail: those that work here, and those that do not yet. */
+/**
+ * The ways that need other people to reach this server, or it to send mail: those that work here, and those that do not yet,
+ * which look it and open the reason. The link for people with accounts opens here in any case.
+ */
 const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof useDocuments>) => {
   const { t } = useRecordingsTexts()
   const { mayMail, sendsMail, onRequest } = documents
@@ -19,17 +22,19 @@ const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof us
   const link = (
     <MenuItem key="link" onSelect={() => void copyLink(address, t('sharing.linkCopied'))}>
       <Link2 aria-hidden />
-      <MenuText hint={t('sharing.forAccounts')}>{t('sharing.copyLink')}</MenuText>
+      <MenuText hint={t(isOnlyHere ? 'sharing.opensHere' : 'sharing.forAccounts')}>
+        {t('sharing.copyLink')}
+      </MenuText>
     </MenuItem>
   )
   const guests = shareOutside && (
-    <MenuItem key="guests" onSelect={() => shareOutside(null)}>
+    <MenuItem key="guests" tone={isOnlyHere ? 'quiet' : 'normal'} onSelect={() => shareOutside(null)}>
       <Globe aria-hidden />
       {t('share.open')}
     </MenuItem>
   )
   const mail = mayMail && (
-    <MenuItem key="mail" onSelect={() => onRequest({ act: 'mail' })}>
+    <MenuItem key="mail" tone={sendsMail ? 'normal' : 'quiet'} onSelect={() => onRequest({ act: 'mail' })}>
       <Mail aria-hidden />
       {t('document.mail')}
     </MenuItem>
@@ -37,7 +42,7 @@ const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof us
   const ways: { way: ReactNode; works: boolean }[] = [
     { way: mail, works: sendsMail },
     { way: guests, works: !isOnlyHere },
-    { way: link, works: !isOnlyHere },
+    { way: link, works: true },
   ]
   const those = (wanted: boolean) => ways.filter(({ way, works }) => way && works === wanted)
   return { working: those(true), lacking: those(false) }

@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { Link, useDrafts, useIsAlone, useMay } from '@hattama/platform'
+import { Link, runCommand, useDrafts, useMay, useMemberCount } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { lengthText } from '@hattama/ui/format/duration'
@@ -13,6 +13,7 @@ import { MessagesSquare, Repeat2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { KeptBadges } from '../retention/kept-badges.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { DateQuestion } from './date-question.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { PeopleChips } from './people-chips.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -55,7 +56,7 @@ export const ViewerHeader = ({
 }) => {
   const { t, language } = useRecordingsTexts()
   const mayChange = useMay()('recording.change', recording)
-  const isAlone = useIsAlone()
+  const members = useMemberCount()
   const title = recordingTitle(recording, t('viewer.untitled'))
   const drafts = useDrafts('title')
   // a title that was typed and not saved waits where it was typed
@@ -96,6 +97,7 @@ export const ViewerHeader = ({
           )}
         >
           <span>{tookPlaceText(recording, language)}</span>
+          <DateQuestion recording={recording} />
           {length !== '' && <span className="tabular-nums">{length}</span>}
           <PeopleChips recording={recording} speakers={speakers} />
           {recording.series && (
@@ -108,7 +110,12 @@ export const ViewerHeader = ({
               <span className="truncate">{recording.series.name}</span>
             </Link>
           )}
-          <VisibilityBadge visibility={recording.visibility} isAlone={isAlone} t={t} />
+          <VisibilityBadge
+            visibility={recording.visibility}
+            members={members}
+            onOpen={() => runCommand('shareRecording', recording.id)}
+            t={t}
+          />
           <KeptBadges recording={recording} />
           {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
         </div>

@@ -15,13 +15,17 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
   const { mayMail, sendsMail, onRequest } = useSummaryDocuments(summary)
   const isOnlyHere = useFact('onlyHere')
   const guests = mayPublish && (
-    <MenuItem key="guests" onSelect={() => void navigate(`/recordings/${recordingId}?share=guests`)}>
+    <MenuItem
+      key="guests"
+      tone={isOnlyHere ? 'quiet' : 'normal'}
+      onSelect={() => void navigate(`/recordings/${recordingId}?share=guests`)}
+    >
       <Globe aria-hidden />
       {t('share.guests')}
     </MenuItem>
   )
   const mail = mayMail && (
-    <MenuItem key="mail" onSelect={() => onRequest({ act: 'mail' })}>
+    <MenuItem key="mail" tone={sendsMail ? 'normal' : 'quiet'} onSelect={() => onRequest({ act: 'mail' })}>
       <Mail aria-hidden />
       {t('document.mail')}
     </MenuItem>

@@ -1,6 +1,6 @@
 import { problemText, useMeetingsQuery, useRecordingQuery } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
-import { dateTimeText } from '@hattama/ui/format/date'
+import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { Popover } from '@hattama/ui/popover'
 import { SearchField } from '@hattama/ui/search-field'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -19,7 +19,7 @@ export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
   const isKnown = chosen?.id === value
   const shown = value === '' ? t('tasks.anyMeeting') : isKnown ? chosen.title : '…'
   // two meetings of a day may have one name
-  const when = value !== '' && isKnown ? dateTimeText(chosen.tookPlaceAt, language) : null
+  const when = value !== '' && isKnown ? tookPlaceText(chosen, language) : null
   return (
     <>
       <button
@@ -100,7 +100,9 @@ const MeetingList = ({
       {!found && !error && <Skeleton className="mt-2 h-32" />}
       <ul aria-label={t('tasks.meeting')} className="mt-2 max-h-64 overflow-y-auto">
         {text === '' && canBeAny && row('', t('tasks.anyMeeting'))}
-        {found?.map(({ id, title, at }) => row(id, title, dateTimeText(at, language)))}
+        {found?.map(({ id, title, at, from }) =>
+          row(id, title, tookPlaceText({ tookPlaceAt: at, tookPlaceFrom: from }, language)),
+        )}
       </ul>
       {found?.length === 0 && text !== '' && (
         <p aria-live="polite" className="px-2 py-1.5 text-sm text-muted">

@@ -1,5 +1,5 @@
 import { paths } from '@hattama/contract/rules/app/paths'
-import type { Recording, RecordingList } from '@hattama/contract/library/recording'
+import type { Recording, RecordingList, TookPlaceFrom } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { RecordingChange } from '@hattama/contract/library/recording-change'
 import type { SearchResults } from '@hattama/contract/insight/search'
@@ -7,15 +7,34 @@ import { staleTags } from '../events/invalidate.ts'
 import { api } from '../http/api.ts'
 import { call } from '../http/call.ts'
 
-/** A meeting to choose from. `takesTasks`: it has minutes and is no example; absent where that is not told, as by a search; likewise `isUnderWay`: it is being processed. */
-export type Meeting = { id: string; title: string; at: string; takesTasks?: boolean; isUnderWay?: boolean }
+/**
+ * A meeting to choose from; `from`: how it is known when it was. `takesTasks`: it has minutes and is no example; absent where that
+ * is not told, as by a search; likewise `isUnderWay`: it is being processed.
+ */
+export type Meeting = {
+  id: string
+  title: string
+  at: string
+  from: TookPlaceFrom
+  takesTasks?: boolean
+  isUnderWay?: boolean
+}
 
 const maxOffered = 50
 
-const meetingOf = ({ id, title, tookPlaceAt, status, hasSummary, isExample }: Recording): Meeting => ({
+const meetingOf = ({
+  id,
+  title,
+  tookPlaceAt,
+  tookPlaceFrom,
+  status,
+  hasSummary,
+  isExample,
+}: Recording): Meeting => ({
   id,
   title,
   at: tookPlaceAt,
+  from: tookPlaceFrom,
   takesTasks: hasSummary && isExample !== true,
   isUnderWay: isInProgress(status),
 })
@@ -35,6 +54,8 @@ const meetingCalls = api.injectEndpoints({
               id: recordingId,
               title,
               at: createdAt,
+              // a search does not tell whether the hour is known
+              from: 'day',
             })),
       providesTags: ['Recordings'],
     }),

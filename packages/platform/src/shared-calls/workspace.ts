@@ -32,8 +32,5 @@ export const {
   useCallRulesQuery,
 } = workspaceCalls
 
-/** Whether nobody else is in the workspace yet; undefined while that is not known. */
-export const useIsAlone = (): boolean | undefined => {
-  const { data } = useMembersQuery()
-  return data && data.length < 2
-}
+/** How many people are in the workspace; undefined while that is not known. */
+export const useMemberCount = (): number | undefined => useMembersQuery().data?.length

@@ -8,7 +8,7 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, useIsAlone, useTexts } from '@hattama/platform'
+import { BetterModels, Link, runCommand, serverHas, useMemberCount, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
@@ -100,7 +100,7 @@ const Progress = ({ recording }: { recording: Recording }) => {
 /** One recording: the whole row opens it; its actions are on the right. */
 export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
-  const isAlone = useIsAlone()
+  const members = useMemberCount()
   const status = displayStatus(recording.status)
   const onItsWay = status === 'processing' || status === 'transcribing'
   return (
@@ -122,7 +122,13 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             </StatusBadge>
           )}
           {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
-          <VisibilityBadge visibility={recording.visibility} isAlone={isAlone} t={t} />
+          <VisibilityBadge
+            visibility={recording.visibility}
+            members={members}
+            isBrief
+            onOpen={() => runCommand('shareRecording', recording.id)}
+            t={t}
+          />
           {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
         </div>
         {recording.outcome && (

@@ -196,6 +196,13 @@ describe('the first card', () => {
     expect(await screen.findByText('put off')).toBeTruthy()
   })
 
+  test('it can be left where scrolling returns a promise, as newer browsers do', async () => {
+    vi.stubGlobal('scrollTo', () => Promise.resolve())
+    const { unmount } = show()
+    await screen.findByRole('button', { name: 'Not now' })
+    expect(unmount).not.toThrow()
+  })
+
   test('once all is there, earlier recordings are done again only for who says so', async () => {
     what.models = [model('Parakeet', 'transducer', { state: 'ready' })]
     better = [

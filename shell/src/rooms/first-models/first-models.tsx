@@ -173,7 +173,10 @@ export const FirstModels = ({ spoken }: { spoken: string | null }) => {
   ])
   const { data, isError } = useRecommendedModelsQuery(languages.join(','))
   // whoever comes from deep down a meeting sees the heading of what they came for
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    // nothing is given back: newer browsers return a promise here, which React would call as a clean-up
+    scrollTo(0, 0)
+  }, [])
   if (!data && !isError) return <Skeleton className={cn('w-full rounded-lg', mayGet ? 'h-124' : 'h-24')} />
   const isThere = data?.models.every((m) => m.state === 'ready') ?? false
   if (isThere) return <Again isAsked />

@@ -34,6 +34,6 @@ test('one that a reload has ended says so until it is answered, and another can 
   act(() => void vi.advanceTimersByTime(600_000))
   expect(screen.getByText(/^Recording stopped when the page was reloaded or closed\. What was/)).toBeTruthy()
   expect(done).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Record again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start a new recording' }))
   expect(done).toEqual(['new meeting', 'gone'])
 })

@@ -58,7 +58,7 @@ const facts = {
   names: null,
 } as const
 
-test('a folded recording says its time and what is wrong; Stop is within reach, and pressing the rest opens it', async () => {
+test('a folded recording says its time and what is wrong; Stop is apart and asks, and pressing the rest opens it', async () => {
   const done: string[] = []
   const bar = (session: Session) => (
     <RecorderTexts>
@@ -76,8 +76,14 @@ test('a folded recording says its time and what is wrong; Stop is within reach, 
   expect(screen.getByLabelText('Recorded').textContent).toMatch(/1:0\d/)
   expect(screen.getByRole('alert').textContent).toContain('No sound from the call')
   await userEvent.click(screen.getByText('Weekly'))
-  await userEvent.click(screen.getByRole('button', { name: 'Stop and save' }))
+  const stop = () => userEvent.click(screen.getByRole('button', { name: 'Stop and save' }))
+  await stop()
+  expect(done).toEqual(['unfold'])
+  await userEvent.click(screen.getByRole('button', { name: 'Keep recording' }))
+  await stop()
+  await stop()
   expect(done).toEqual(['unfold', 'stop'])
+  await userEvent.click(screen.getByRole('button', { name: 'Keep recording' }))
   rerender(bar({ ...session, warnings: [] }))
   expect(screen.queryByRole('alert')).toBeNull()
 })

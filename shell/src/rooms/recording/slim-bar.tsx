@@ -7,9 +7,9 @@ import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { uploadText } from '@hattama/recorder/upload/upload-text'
 import { Button } from '@hattama/ui/button'
 import { ChevronUp, CloudUpload, Square, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/** All of the bar but its button opens the card. */
+/** All of the bar but the button apart opens the card. */
 const Opener = ({ onUnfold, children }: { onUnfold: () => void; children: ReactNode }) => {
   const { t } = useTexts('shell')
   return (
@@ -26,7 +26,36 @@ const Opener = ({ onUnfold, children }: { onUnfold: () => void; children: ReactN
   )
 }
 
-/** The card of a running recording, folded: its time, what is wrong, and the button that stops it. */
+/**
+ * Whether the recording is to end: a finger that meant to open the bar must not end a meeting. What a second tap in the same place
+ * meets goes on.
+ */
+const StopQuestion = ({ onStop, onGoOn }: { onStop: () => void; onGoOn: () => void }) => {
+  const { t } = useRecorderTexts()
+  const question = useId()
+  const goOn = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    goOn.current?.focus()
+  }, [])
+  return (
+    <div className="flex flex-col gap-2 px-4 py-2.5">
+      <p id={question} className="text-sm font-medium">
+        {t('recorder.stopAsk')}
+      </p>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button size="sm" variant="danger" onClick={onStop}>
+          <Square aria-hidden className="fill-current" />
+          {t('recorder.stop')}
+        </Button>
+        <Button ref={goOn} size="sm" variant="secondary" aria-describedby={question} onClick={onGoOn}>
+          {t('asked.goOn')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The card of a running recording, folded: its time, what is wrong, and apart the button that stops it, which asks first. */
 export const RunningBar = ({
   session,
   onStop,
@@ -39,9 +68,11 @@ export const RunningBar = ({
   const { t } = useRecorderTexts()
   const now = useNow(true)
   const isStopping = session.phase === 'stopping'
+  const [isAsking, setAsking] = useState(false)
+  if (isAsking && !isStopping) return <StopQuestion onStop={onStop} onGoOn={() => setAsking(false)} />
   return (
     <>
-      <div className="flex items-center gap-2 py-2 pr-2 pl-4">
+      <div className="flex items-center gap-4 py-2 pr-2 pl-4">
         <Opener onUnfold={onUnfold}>
           <span
             aria-hidden
@@ -52,7 +83,13 @@ export const RunningBar = ({
           </time>
           <span className="truncate text-muted">{session.facts?.title || t('untitled')}</span>
         </Opener>
-        <Button size="sm" variant="danger" className="shrink-0" pending={isStopping} onClick={onStop}>
+        <Button
+          size="sm"
+          variant="danger"
+          className="shrink-0"
+          pending={isStopping}
+          onClick={() => setAsking(true)}
+        >
           {!isStopping && <Square aria-hidden className="fill-current" />}
           {t(isStopping ? 'recorder.stopping' : 'recorder.stop')}
         </Button>

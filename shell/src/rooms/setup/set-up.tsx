@@ -1,5 +1,5 @@
 import './setup-texts.ts'
-import { Link, serverHas, useOwnChoice, useTexts } from '@hattama/platform'
+import { Link, serverHas, ServerLack, useOwnChoice, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
@@ -124,7 +124,9 @@ const Row = ({
           {key === 'extension' ? (
             <InstallSteps onTryAgain={onConnect} />
           ) : (
-            <p className="text-xs text-muted">{t(`${key}.details`)}</p>
+            <div className="text-xs text-muted">
+              <ServerLack what={key === 'mail' ? 'mail' : 'address'} />
+            </div>
           )}
         </div>
       )}

@@ -45,12 +45,18 @@ const Link = ({ url, note }: { url: string; note: string }) => {
   )
 }
 
-/** Invites one address, or creates a link for many. A server that sends no email only makes links, and says so first. */
+/**
+ * Invites one address, or creates a link for many. A server that sends no email only makes links, and says so first; one that only
+ * its own computer reaches says that, and invites whoever uses the same computer if asked to.
+ */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
   const { facts } = useShell().registry
   const sends = facts.includes('mail')
+  const isOnlyHere = facts.includes('onlyHere')
+  // whoever sits at another computer could not open the link
+  const [isInviting, setInviting] = useState(!isOnlyHere)
   const [way, setWay] = useState<'email' | 'link'>(sends ? 'email' : 'link')
   const [email, setEmail] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -73,16 +79,22 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={t('team.invite.title')}
-      description={t(sends ? 'team.invite.text' : 'team.invite.textByHand')}
+      description={isInviting ? t(sends ? 'team.invite.text' : 'team.invite.textByHand') : undefined}
       closeLabel={t('action.close')}
       size="md"
     >
-      {facts.includes('onlyHere') && (
+      {isOnlyHere && (
         <div role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
           <ServerLack what="address" />
         </div>
       )}
-      {content}
+      {isInviting ? (
+        content
+      ) : (
+        <Button variant="ghost" className="mt-3 self-start" onClick={() => setInviting(true)}>
+          {t('team.invite.here')}
+        </Button>
+      )}
     </Dialog>
   )
   if (data?.url) {

@@ -176,10 +176,12 @@ test('a server that sends no email opens on the link, and says first that it is 
   expect(asked).toContain('POST /api/team/invitations {"email":"bo@example.org","role":"member"}')
 })
 
-test('a server only its own computer reaches says so before a link is made, and with it', async () => {
+test('a server only its own computer reaches says so in place of a link, which is made for this computer if asked for', async () => {
   const { user } = open('owner', '/team#invite', ['mail', 'onlyHere'])
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('note').textContent).toContain('can be reached only from this computer')
+  expect(dialog.queryByRole('button', { name: 'Send invitation' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Invite someone who uses this computer' }))
   await user.click(dialog.getByRole('radio', { name: 'By link' }))
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
   await screen.findByLabelText('Invitation link')

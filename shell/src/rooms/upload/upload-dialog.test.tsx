@@ -90,14 +90,14 @@ test('who will see it goes with what is added, keeps the chosen files, and is fo
   await dialog.findByText('one.wav')
   await user.click(await dialog.findByRole('button', { name: 'Change who can see this meeting' }))
   await user.click(dialog.getByRole('radio', { name: /^Only me/ }))
-  expect(dialog.getByText('Visible to: only you')).toBeTruthy()
+  expect(dialog.getByText('Private: only you will see it')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Remove one.wav' }))
   await user.type(dialog.getByLabelText('Paste a link'), 'https://example.org/a.mp3{Enter}')
   const visibleTo = { visibility: 'private', people: [], groups: [] }
   await waitFor(() => expect(links).toEqual([{ url: 'https://example.org/a.mp3', visibleTo }]))
 
   ask()
-  await screen.findByText(/^Visible to: everyone/)
+  await screen.findByText(/^Everyone in the workspace will see it/)
 })
 
 test('chosen files are sent when asked for, after the language has been looked at; one can be put back', async () => {

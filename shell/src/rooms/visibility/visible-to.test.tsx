@@ -51,11 +51,11 @@ const changes = () => screen.getByRole('button', { name: 'Change who can see thi
 
 test('the workspace’s default is said, changed in place for this meeting, and the setting is in another tab', async () => {
   const chose = show()
-  expect(await said()).toContain('Visible to: everyone in the workspace (members can edit)')
+  expect(await said()).toContain('Everyone in the workspace will see it')
   await userEvent.click(changes())
   await userEvent.click(screen.getByRole('radio', { name: /^Only me/ }))
   expect(chose).toHaveBeenCalledWith(rule('private'))
-  expect(await said()).toBe('Visible to: only you')
+  expect(await said()).toBe('Private: only you will see it')
   const setting = screen.getByRole('link', { name: 'Set it for all new meetings' })
   expect([setting.getAttribute('href'), setting.getAttribute('target')]).toEqual([
     '/settings/sharing',
@@ -83,6 +83,7 @@ test('what the workspace does not allow cannot be chosen', async () => {
   rules.narrowest = 'chosen'
   show()
   await said()
+  expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull()
   await userEvent.click(changes())
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Only me/ }).disabled).toBe(true)
 })
@@ -93,21 +94,20 @@ test('a person’s own default comes before it, a report type’s before that, a
   expect(await said()).toContain('Visible to: you and the people and groups you chose')
   cleanup()
   show('interview')
-  expect(await said()).toContain('Visible to: only you (set by the summary template')
+  expect(await said()).toContain('Private: only you will see it (set by the summary template')
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   rules.narrowest = 'workspace'
   show('interview')
-  expect(await said()).toContain('Visible to: everyone in the workspace')
+  expect(await said()).toContain('Everyone in the workspace will see it')
 })
 
-test('whoever is alone in a workspace is told who will see it once others join', async () => {
+test('whoever is alone in a workspace is told first that all of it will see it, and keeps it private by one press', async () => {
   members.pop()
-  show()
-  expect(await said()).toBe(
-    'Visible to: only you so far. Everyone who joins the workspace can see and edit it',
-  )
-  await userEvent.click(changes())
-  await userEvent.click(screen.getByRole('radio', { name: /^Only me/ }))
-  expect(await said()).toBe('Visible to: only you')
+  const chose = show()
+  expect(await said()).toBe('Everyone in the workspace will see and can edit it (only you are in it so far).')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it private' }))
+  expect(chose).toHaveBeenCalledWith(rule('private'))
+  expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull()
+  expect(await said()).toBe('Private: only you will see it')
 })

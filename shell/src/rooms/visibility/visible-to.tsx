@@ -46,6 +46,15 @@ export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
         {t(`visibleTo.${isAlone && bounded.visibility === 'workspace' ? 'alone' : bounded.visibility}`)}
         {ofTemplate && ` ${t('visibleTo.ofReportType')}`}
       </p>
+      {!ofTemplate && bounded.visibility === 'workspace' && withinBounds('private', rules) === 'private' && (
+        <button
+          type="button"
+          className="ml-1.5 cursor-pointer rounded-sm font-medium underline hover:text-ink"
+          onClick={() => onChoose({ visibility: 'private', people: [], groups: [] })}
+        >
+          {t('visibleTo.keepPrivate')}
+        </button>
+      )}
       {!ofTemplate && (
         <button
           type="button"

@@ -73,7 +73,7 @@ export const guestGuard =
         if (counts !== limits.guest) await limits.guest(place)
         return gone(c)
       }
-      const [path, language] = [pathOf(token), guestLanguage(c)]
+      const [path, language] = [pathOf(token), guestLanguage(c, link.language)]
       if (c.req.method === 'POST' && !isOwnForm(c)) throw new Failure('FORBIDDEN')
       const visit = { link, path, language, place, shown: shownBy(c, urlKey, link) }
       return (isAsked ? asking(c, visit) : null) ?? (await work(c, visit))

@@ -33,16 +33,36 @@ test('the page is complete as it comes, in the language of the guest, and nothin
   expect(log.body).toEqual({ days: [expect.objectContaining({ opened: 3, played: 0, downloaded: 0 })] })
 })
 
-test('it says who shared it, unless that hides names, and at its end what a summary without a language model is', async () => {
+test('it opens in the language of the meeting where the guest chose none, and its files stand before its text', async () => {
+  const { owner, recording } = await scene()
+  const { path } = await share(owner.token, recording)
+  const { text } = await guest(null).ask(path)
+  expect(text).toContain('<html lang="ru">')
+  const [before = '', after = ''] = text.split('Слово0 сказано.')
+  expect(before).toContain(`href="${path}/minutes.pdf?language=ru"`)
+  expect(before).toContain(`href="${path}/transcript.vtt?language=ru"`)
+  expect(after).not.toContain(' download>')
+  await t.database.sql`update summaries set language = 'kk' where recording_id = ${recording}`
+  expect((await guest(null).ask(path)).text).toContain('<html lang="kk">')
+  // of a language the page is not in, the guest's browser knows better
+  await t.database.sql`update summaries set language = 'de' where recording_id = ${recording}`
+  expect((await guest(null).ask(path)).text).toContain('<html lang="en">')
+  expect((await guest('ru').ask(path)).text).toContain('<html lang="ru">')
+})
+
+test('it says who shared it, unless that hides names, and what a summary without a language model is', async () => {
   const { owner, recording } = await scene()
   const { path } = await share(owner.token, recording)
   expect((await guest().ask(path)).text).toContain('Test Person shared this meeting with you')
   await t.database
     .sql`update summaries set type = 'extract', engine = 'extract' where recording_id = ${recording}`
   const quotes = await guest().ask(path)
+  // one plain line, nothing of how, and below what was said
   const [before = '', after = ''] = quotes.text.split('<audio')
   expect(before).not.toContain('picked automatically')
-  expect(after.match(/Quotes from the meeting, picked automatically\./g)).toHaveLength(1)
+  expect(after.match(/Quotes from the meeting, picked automatically\.|language model/g)).toEqual([
+    'Quotes from the meeting, picked automatically.',
+  ])
   const bare = await share(owner.token, recording, { hidesNames: true })
   expect((await guest().ask(bare.path)).text).not.toContain('Test Person')
 })

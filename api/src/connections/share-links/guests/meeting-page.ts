@@ -53,6 +53,9 @@ const player = ({ path, link, meeting, hasSound, atMs, language }: Shown) => {
   </div>`
 }
 
+/** Files that are offered at once, PDF and Word of what is read most; the others are folded. */
+const first = 2
+
 const formats = { minutes: ['pdf', 'docx', 'md'], transcript: ['pdf', 'docx', 'txt', 'srt', 'vtt'] } as const
 
 const downloads = ({ path, link, meeting, hasSound, language }: Shown, text: PageTexts) => {
@@ -61,22 +64,32 @@ const downloads = ({ path, link, meeting, hasSound, language }: Shown, text: Pag
     ...(meeting.summary ? formats.minutes.map((format) => ({ part: 'minutes', format })) : []),
     ...(meeting.spoken ? formats.transcript.map((format) => ({ part: 'transcript', format })) : []),
   ] as const
-  const ways = [
+  const media = [
     ...(hasSound ? [{ href: `${path}/sound?download=1`, name: text.downloadSound }] : []),
     ...(link.hasVideo && showsPictures(link) && !meeting.soundGoneAt
       ? [{ href: `${path}/video?download=1`, name: text.downloadVideo }]
       : []),
-    ...files.map(({ part, format }) => ({
-      href: `${path}/${part}.${format}?language=${language}`,
-      name: `${part === 'minutes' ? text.minutes : text.transcript} · ${format.toUpperCase()}`,
-    })),
   ]
+  const texts = files.map(({ part, format }) => ({
+    href: `${path}/${part}.${format}?language=${language}`,
+    name: `${part === 'minutes' ? text.minutes : text.transcript} · ${format.toUpperCase()}`,
+  }))
+  const ways = [...texts.slice(0, first), ...media, ...texts.slice(first)]
   if (ways.length === 0) return ''
-  return html`<section class="card">
-    <h2>${text.download}</h2>
-    <ul class="ways">
-      ${ways.map(({ href, name }) => html`<li><a href="${href}" download>${name}</a></li>`)}
-    </ul>
+  const list = (some: typeof ways) =>
+    html`<ul class="ways">
+      ${some.map(({ href, name }) => html`<li><a href="${href}" download>${name}</a></li>`)}
+    </ul>`
+  const [shown, folded] = ways.length > first + 1 ? [ways.slice(0, first), ways.slice(first)] : [ways, []]
+  return html`<section class="downloads" aria-label="${text.download}">
+    ${list(shown)}
+    ${
+      folded.length > 0 &&
+      html`<details>
+        <summary>${text.otherFiles}</summary>
+        ${list(folded)}
+      </details>`
+    }
   </section>`
 }
 
@@ -179,7 +192,7 @@ export const meetingPage = (shown: Shown): string => {
       </p>
       <h1 class="long" title="${titleOf(shown)}">${titleOf(shown)}</h1>
       <p class="meta">${metaOf(shown, text)}</p>
-      ${player(shown)} ${missing} ${raw(written)} ${downloads(shown, text)} ${commentPart(shown, text)}
+      ${downloads(shown, text)} ${player(shown)} ${missing} ${raw(written)} ${commentPart(shown, text)}
       <footer>${notes.map((note) => html`${note} `)}</footer>`,
   })
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/people/account'
 import type { DocumentPart } from '@hattama/contract/rules/library/document'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { knowsHour } from '@hattama/contract/rules/library/took-place'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
@@ -94,7 +95,7 @@ export const sharedMeeting = async (
     recordingId: link.recordingId,
     title: recording.title,
     tookPlaceAt: new Date(recording.tookPlaceAt),
-    isDayOnly: recording.tookPlaceFrom === 'day',
+    isDayOnly: !knowsHour(recording.tookPlaceFrom),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
     soundGoneAt: recording.soundGoneAt ? new Date(recording.soundGoneAt) : null,

@@ -7,10 +7,13 @@ import { languageCookie, languageOf } from '#kernel/http/language.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { pagePolicy } from '#insight/outside-pages/frame.ts'
 
-/** A guest's language: the one they just chose, which is remembered for link pages, or their browser's. */
-export const guestLanguage = (c: Context<Http>): Language => {
+/**
+ * A guest's language: the one they just chose, which is remembered for link pages, or chose before; else that of the meeting
+ * (`read`, ISO 639), or their browser's.
+ */
+export const guestLanguage = (c: Context<Http>, read: string | null = null): Language => {
   const chosen = toLanguage(c.req.query('language'))
-  if (chosen === null) return languageOf(c.req.raw.headers)
+  if (chosen === null) return languageOf(c.req.raw.headers, read)
   setCookie(c, languageCookie, chosen, { path: '/s', sameSite: 'Lax', maxAge: 365 * 86_400 })
   return chosen
 }

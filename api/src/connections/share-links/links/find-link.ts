@@ -18,6 +18,8 @@ export type LinkRow = Omit<Selectable<ShareLinks>, 'parts'> & { parts: SharedPar
 export type StandingLink = LinkRow & {
   linksOutside: boolean
   durationMs: number | null
+  /** of the summary, else of the transcript, ISO 639; null: there is neither, or nobody knows */
+  language: string | null
   makerBlocked: boolean
   /** null: they have left */
   makerRole: Role | null
@@ -49,10 +51,15 @@ export const standingLinks = (db: Queryable) =>
     .selectFrom('shareLinks as l')
     .innerJoin('recordings as r', 'r.id', 'l.recordingId')
     .innerJoin('workspaces as w', 'w.id', 'l.workspaceId')
+    .leftJoin('transcripts as t', 't.recordingId', 'r.id')
     .leftJoin('memberships as m', (on) =>
       on.onRef('m.workspaceId', '=', 'l.workspaceId').onRef('m.userId', '=', 'l.madeBy'),
     )
     .selectAll('l')
+    .select(
+      sql<string | null>`coalesce((select s.language from summaries s
+        where s.recording_id = r.id and s.deleted_at is null), t.language)`.as('language'),
+    )
     .select(['w.linksOutside', 'r.durationMs', 'm.role as makerRole', 'r.ownerId', 'r.visibility'])
     .select('r.hidesPersonal as recordingHides')
     .select(

@@ -5,7 +5,7 @@ export type ProtocolSource = {
   /** empty: nobody called it anything */
   title: string
   startedAt: Date
-  /** only the day is known, not the time */
+  /** only the day is known: the time is not, or no more than a guess */
   isDayOnly: boolean
   durationMs: number | null
   /** announced, whether heard or not */

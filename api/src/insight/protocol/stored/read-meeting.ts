@@ -1,5 +1,6 @@
 import { titleOfFile } from '@hattama/contract/rules/library/recording-title'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { knowsHour } from '@hattama/contract/rules/library/took-place'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
@@ -32,7 +33,7 @@ export const readMeeting = async (db: Db, person: Person, recordingId: string): 
   return {
     title: own === titleOfFile(recording.filename ?? '') ? '' : own,
     startedAt: new Date(recording.tookPlaceAt),
-    isDayOnly: recording.tookPlaceFrom === 'day',
+    isDayOnly: !knowsHour(recording.tookPlaceFrom),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
     agenda: agendaPoints(invitation?.agenda ?? ''),
