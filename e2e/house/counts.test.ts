@@ -16,7 +16,7 @@ const varying = new Set(['count', 'value', 'total', 'used', 'segments', 'of', 's
 const limits = /(?:tooMany|tooLong|mail\.hint)$/
 
 /** Words that follow a number without being counted by it. */
-const notCounted = new Set(['this', 'active', 'new', 'more', 'done', 'за', 'не', 'из'])
+const notCounted = new Set(['this', 'active', 'new', 'more', 'done', 'open', 'за', 'не', 'из'])
 /** Russian nouns that are alike after one and after five. */
 const invariable = new Set(['раз', 'человек', ...notCounted])
 
