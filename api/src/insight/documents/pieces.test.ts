@@ -3,6 +3,7 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { labels } from './labels.ts'
 import { holdsDay } from './holds-day.ts'
+import { leadsIn } from './model/document.ts'
 import { noteBlocks } from './note-blocks.ts'
 import { slideBlock, slideSection, slidesLeftOutNote, stretchesBySlides } from './slide-blocks.ts'
 import { speakerNames, withDocumentLabels } from './speaker-names.ts'
@@ -156,3 +157,11 @@ test.each([
 ])('“%s” holds the second of November: %s', (title, expected) =>
   expect(holdsDay(title, '2026-11-02')).toBe(expected),
 )
+
+test('words in bold that end in a colon lead into what follows, whatever blanks stand behind them', () => {
+  const bold = (text: string) => ({ text, strong: true })
+  expect(leadsIn([bold('Heard:')])).toBe(true)
+  expect(leadsIn([bold('Heard:'), { text: ' ' }])).toBe(true)
+  expect(leadsIn([bold('Heard:'), { text: 'x:' }])).toBe(false)
+  expect(leadsIn([bold('Heard')])).toBe(false)
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agrees, contradicts, type Match, matchOf, means, reversesMeaning } from './agreement.ts'
-import { refuses } from './contrary.ts'
+import { contraryIn, refuses } from './contrary.ts'
 import { type Term, termsOf } from './terms.ts'
 
 const term = (word: string, more: Partial<Term> = {}): Term => {
@@ -117,3 +117,22 @@ test.each([
   ['Ол себепсіз келмеді', true],
   ['Біз іздейміз', false],
 ])('“%s” says no with a word: %s', (claim, expected) => expect(refuses(termsOf(claim))).toBe(expected))
+
+test('a no is told by a turn that has the words it denies, and by no other', () => {
+  const contrary = (rows: readonly string[]) => {
+    const near = rows.map((text, i) => ({
+      n: i + 1,
+      segmentId: `s${i}`,
+      speakerId: `${i}`,
+      speaker: `S${i}`,
+      startMs: i,
+      endMs: i + 1,
+      text,
+    }))
+    const there = near.flatMap(({ text }) => termsOf(text))
+    const matches = termsOf('We do not paint the gate').map((t) => matchOf(t, there, there))
+    return contraryIn(matches, near).length > 0
+  }
+  expect(contrary(['We paint the gate.', 'No cats are here.'])).toBe(true)
+  expect(contrary(['We paint the gate.', 'No painted gate is here.'])).toBe(false)
+})

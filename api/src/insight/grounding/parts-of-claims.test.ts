@@ -7,6 +7,7 @@ import { isLabel } from './labelled-numbers.ts'
 import { isAcrossLanguages } from './languages.ts'
 import { answered, isTaken } from './lines-read.ts'
 import { isRefusedQuestion, withoutRefused } from './refused-questions.ts'
+import { hasRival } from './rivals.ts'
 import { isMostlyIn, isTogether } from './sentences-held.ts'
 import { talkOf, tellingOf } from './talk.ts'
 import { termsOf } from './terms.ts'
@@ -231,4 +232,14 @@ test('a word tells the more, the fewer lines have it', () => {
   expect(tellingOf('quantum', talk)).toBe(1)
   expect(tellingOf('crane', talk)).toBeCloseTo(0.5, 10)
   expect(tellingOf('crane', talkOf([], null))).toBe(1)
+})
+
+test('a day that was said of another person is theirs; of numbers only words tell', () => {
+  const rival = (rows: string, claim: string) => {
+    const near = lines(rows)
+    return hasRival(claim, 1, { near, cited: near, people: ['Ben', 'Cara'] })
+  }
+  const days = 'A: Ben comes on Monday.\nA: Cara comes on Friday.'
+  expect(rival(days, 'Ben comes on Friday')).toBe(true)
+  expect(rival(days, 'Cara comes on Friday')).toBe(false)
 })

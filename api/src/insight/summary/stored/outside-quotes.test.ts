@@ -10,6 +10,7 @@ test.each([
   ['a “b c', 'A “B C'],
   ['a "b\nc "d" e', 'A "B\nC "d" E'],
   ['”a» “b”', '”A» “b”'],
+  ['a “” b “c” d', 'A “” B “c” D'],
 ])('%j', (text, changed) => {
   expect(upper(text)).toBe(changed)
 })

@@ -36,6 +36,7 @@ describe('a task that is typed has the person it is addressed to', () => {
     ['Асқар: маркетингке мәтін жіберу', 'Асқар Әлиев'],
     ['асқар, маркетингке мәтін жіберу', 'Асқар Әлиев'],
     ['Дина — отправить тексты', 'Дина Омарова'],
+    ['Call the bank @Dina by Friday', 'Dina Omarova'],
     ['Заказать торт для «Лесторга», Дина, до пятницы', 'Дина Омарова'],
     ['Call the bank about the loan, Dina, by Friday', 'Dina Omarova'],
     ['Банкке қоңырау шалу, Асқар, жұмаға дейін', 'Асқар Әлиев'],
