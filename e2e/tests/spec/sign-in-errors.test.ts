@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, password, register } from '../../product/account.ts'
 import { closeDialog, maySubmit, openDialog, submit, type } from '../../walk/auth-dialog.ts'
 import { sees } from '../../walk/look.ts'

@@ -8,7 +8,7 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, runCommand, serverHas, useMemberCount, useTexts } from '@hattama/platform'
+import { BetterModels, Link, runCommand, useMemberCount, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
