@@ -17,7 +17,7 @@ const [u] = toUtterances(
 if (!u) throw new Error('nothing was said')
 
 const decision = (isSure: boolean) => ({ u, text: u.text, line: [u], voices: ['Nora'], isSure })
-const question = { u, last: u, text: u.text, voices: ['Nora'] }
+const question = { u, last: u, text: u.text, voices: ['Nora'], isClear: true }
 const task = (unsure: boolean) => ({
   u,
   line: [u],
@@ -33,6 +33,11 @@ test.each([
     'an open question, rather than a possible decision',
     { decided: [decision(false)], open: [question] },
     [0, 1, 0],
+  ],
+  [
+    'a possible decision, rather than a question that may be open',
+    { decided: [decision(false)], open: [{ ...question, isClear: false }] },
+    [1, 0, 0],
   ],
   [
     'a decision that says so, rather than a question',

@@ -11,11 +11,15 @@ type Found = {
 
 /**
  * What one sentence yields, told once, as what it most likely is: a decision that says so, a task with an owner or a day, a
- * question left open, another task, a possible decision.
+ * question that is clearly left open, another task, a possible decision, another question.
  */
 export const eachOnce = ({ decided, open, tasks }: Found): Found => {
   const sure = new Set(decided.filter(({ isSure }) => isSure).map(({ u }) => u))
-  const asked = open.filter(({ u, last }) => !sure.has(u) && !sure.has(last))
+  const possible = new Set(decided.map(({ u }) => u))
+  const asked = open.filter(({ u, last, isClear }) => {
+    const settled = isClear ? sure : possible
+    return !settled.has(u) && !settled.has(last)
+  })
   const leftOpen = new Set(asked.flatMap(({ u, last }) => [u, last]))
   const set = tasks.filter(({ u, item }) => item.unsure !== true || !leftOpen.has(u))
   const taken = new Set([...leftOpen, ...set.map(({ u }) => u)])

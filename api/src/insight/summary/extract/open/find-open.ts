@@ -24,8 +24,11 @@ const rulesOf = (language: string): OpenRules => ({
   least: languages.has(language) ? leastSum : Number.POSITIVE_INFINITY,
 })
 
-/** A question and what leaves it open, with the sentences that are shown so that both can be understood alone. */
-export type OpenSpan = Span & { line: readonly Statement[]; score: number }
+/**
+ * A question and what leaves it open, with the sentences that are shown so that both can be understood alone. `isPlain`: people say
+ * that it is open
+ */
+export type OpenSpan = Span & { line: readonly Statement[]; score: number; isPlain: boolean }
 
 /** What is left open within so many turns of another is the same question. */
 const oneQuestion = 2
@@ -73,20 +76,24 @@ export const openSpans = (talk: Talk, language: string, by: OpenRules = rulesOf(
     .map((span) => ({
       span,
       score: sumOf(signsOf(span), by.spans),
+      isPlain: saysOpen(span, talk, left),
     }))
-    .filter(({ span, score }) => score >= by.least - (saysOpen(span, talk, left) ? plainlySaid : 0))
+    .filter(({ score, isPlain }) => score >= by.least - (isPlain ? plainlySaid : 0))
     .toSorted((a, b) => b.score - a.score)
   const kept: OpenSpan[] = []
-  for (const { span, score } of scored) {
+  for (const { span, ...said } of scored) {
     if (kept.some((k) => isClose(k, span))) continue
-    const open = { ...span, score, line: openLine(span, talk, language, by.lines) }
+    const open = { ...span, ...said, line: openLine(span, talk, language, by.lines) }
     if (!kept.some((k) => asksAgain(k, open))) kept.push(open)
   }
   return kept.toSorted((a, b) => a.core.i - b.core.i)
 }
 
+/** From this sum on a question is clearly left open. */
+const clearSum = 1
+
 /** A question nobody answered or that was put off. `u`: the question, or what says that it is open; `last`: where that is said */
-export type OpenQuestion<S> = { u: S; last: S; text: string; voices: readonly string[] }
+export type OpenQuestion<S> = { u: S; last: S; text: string; voices: readonly string[]; isClear: boolean }
 
 /**
  * The questions a meeting leaves open, in its own words: each with what leaves it open.
@@ -101,6 +108,9 @@ export const findOpen = <S extends Spoken>(
   return openSpans(talk, language).flatMap((span) => {
     const [u, last] = [utterances[span.core.i], utterances[endOf(span).i]]
     if (!u || !last) return []
-    return [{ u, last, text: passageText(span.line), voices: voicesOf(span.line.map((s) => s.u)) }]
+    const voices = voicesOf(span.line.map((s) => s.u))
+    return [
+      { u, last, text: passageText(span.line), voices, isClear: span.isPlain || span.score >= clearSum },
+    ]
   })
 }

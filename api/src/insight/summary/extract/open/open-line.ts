@@ -61,21 +61,23 @@ export const besideSpan = (span: Span, talk: Talk, language: string): Beside => 
   }
   const ends = endsOf(span)
   const around = turnsAround(span, talk, quotable)
-  const opened = around.filter((s) => openingOf(s.u.text, language) === plainly)
+  const takers = around.flatMap((s) => takenUpBy(s, talk, language) ?? [])
+  const openings = around.filter((s) => openingOf(s.u.text, language) === plainly)
   const isTold = span.asked !== null && span.asked.stems.length >= tellsMatter
-  // what was said of another matter is none of this one
-  const from = isTold ? span.core.i : (opened.findLast((s) => s.i <= span.core.i)?.i ?? 0)
-  const until = opened.find((s) => s.i > lastOf(span).i)?.i ?? Number.POSITIVE_INFINITY
-  const takenUp = new Set(
-    around.flatMap((s) => {
-      const taker = takenUpBy(s, talk, language)
-      return taker ? [s, taker] : []
-    }),
-  )
+  // what was said of another matter, or of what somebody takes on, is none of this one
+  const from = isTold
+    ? span.core.i
+    : Math.max(
+        0,
+        ...takers.filter((s) => s.i < span.core.i).map((s) => s.i + 1),
+        ...openings.filter((s) => s.i <= span.core.i).map((s) => s.i),
+      )
+  const until = openings.find((s) => s.i > lastOf(span).i)?.i ?? Number.POSITIVE_INFINITY
+  const isTaken = (s: Statement) => takers.includes(s) || takenUpBy(s, talk, language) !== null
   return {
     candidates: around.filter(
       (s) =>
-        s.i >= from && s.i < until && !ends.includes(s) && !takenUp.has(s) && !isCourtesy(s.u.text, language),
+        s.i >= from && s.i < until && !ends.includes(s) && !isTaken(s) && !isCourtesy(s.u.text, language),
     ),
     gainOf: (s, line) => {
       const known = new Set(line.flatMap((l) => l.stems.map(rootOf)))
