@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
-import { seedMeeting } from '#testing/talk.ts'
+import { seedAsked } from '#testing/asked-meetings.ts'
 import { answerStats } from './answer-stats.ts'
 import { findMeetings } from './found-meetings.ts'
 import { findMinuteLines, findOutcomes } from './found-outcomes.ts'
@@ -13,62 +13,9 @@ import { findToldTasksOfAll } from './told-tasks.ts'
 const t = testApp([])
 type Somebody = Awaited<ReturnType<typeof t.signedIn>>
 let me: Somebody
-let stranger: Somebody
-const ids: Record<string, string> = {}
-const item = (task: string, more: object = {}) => ({
-  id: crypto.randomUUID(),
-  completed: false,
-  task,
-  ...more,
-})
-
+let ids: Record<string, string>
 beforeAll(async () => {
-  me = await t.signedIn()
-  stranger = await t.signedIn()
-  const { db, sql } = t.database
-  const tell = async (
-    who: Somebody,
-    title: string,
-    day: number,
-    rows: string,
-    tasks: ReturnType<typeof item>[],
-    body: object = {},
-  ) => {
-    const createdAt = new Date(Date.UTC(2026, 10, day, 10))
-    const { id } = await seedMeeting(db, who, title, rows, {
-      tasks,
-      createdAt,
-      durationMs: 600_000,
-      participants: ['Ann'],
-    })
-    const none = { keyPoints: [], decisions: [], nextSteps: [] }
-    await sql`update summaries set body = body || ${sql.json({ moments: none, ...body })} where recording_id = ${id}`
-    ids[title] = id
-  }
-  const moment = { startMs: 5400, endMs: 6000, segmentId: 's', quote: 'q', speaker: 'Bo' }
-  await tell(
-    me,
-    'old',
-    2,
-    'Ann: The budget grows.\nBo: The gate is old, we paint it green tomorrow.',
-    [
-      item('Paint the gate', { assignee: 'Bo', dueOn: '2026-11-20', dueDate: 'Friday', moment }),
-      item('Call the bank', { completed: true, assignee: 'Ann' }),
-    ],
-    {
-      decisions: ['We paint the gate', 'The budget grows'],
-      keyPoints: ['The gate is old'],
-      moments: { keyPoints: [null], decisions: [moment, null], nextSteps: [] },
-      summary:
-        '## Possible decisions\n- We paint the gate\n- We buy keys [00:05](?t=5)\n- We sell the shed [00:01](?t=1)\n\n## Open questions\n- Who pays? [00:02](?t=2)\n\n## Possible open questions\n- What colour? [00:03](?t=3)',
-    },
-  )
-  await tell(me, 'new', 9, 'Bo: Hello there everybody.', [
-    item('Count the money', { dueOn: '2026-11-10', dueDate: 'x' }),
-  ])
-  await tell(stranger, 'theirs', 5, 'Cy: The gate is secret.', [item('Paint the secret gate')], {
-    decisions: ['Secret'],
-  })
+  ;({ me, ids } = await seedAsked(t))
 })
 
 const scope = (more: object = {}) => ({

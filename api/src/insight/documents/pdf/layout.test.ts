@@ -1,60 +1,5 @@
-import { encode } from 'fast-png'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { logoSize, type Block, type MeetingDocument } from '../model/document.ts'
-import { newPaper, makeRoom } from './paper.ts'
-import { addSpans, heightOf } from './spans.ts'
-import { toPdf } from './to-pdf.ts'
-
-const left = 64
-const width = 595.28 - 2 * left
-
-const documentOf = (blocks: Block[], more: Partial<MeetingDocument> = {}): MeetingDocument => ({
-  language: 'en',
-  textLanguage: 'en',
-  kind: 'minutes',
-  title: 'Title',
-  date: '2026-11-20T00:00:00.000Z',
-  madeBy: 'Made by us',
-  pageOf: 'Page {page} of {pages}',
-  blocks,
-  ...more,
-})
-
-/** Each piece of text as it stands on its page: points from the left and from the top. */
-const textsOf = async (blocks: Block[], more: Partial<MeetingDocument> = {}) => {
-  const bytes = await toPdf(documentOf(blocks, more))
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, i) => {
-      const page = await pdf.getPage(i + 1)
-      const { items } = await page.getTextContent()
-      return items.flatMap((item) =>
-        'str' in item && item.str.trim() !== ''
-          ? [
-              {
-                text: item.str,
-                x: item.transform[4] as number,
-                y: 841.89 - (item.transform[5] as number),
-                size: item.height,
-                page: i + 1,
-              },
-            ]
-          : [],
-      )
-    }),
-  )
-  const all = pages.flat()
-  const of = (text: string) => {
-    const found = all.find((one) => one.text.includes(text))
-    if (!found) throw new Error(`no ${text} among ${all.map((one) => one.text).join(' | ')}`)
-    return found
-  }
-  return { all, of, count: pdf.numPages, pdf }
-}
-
-const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] })
-const filler = (n: number) => Array.from({ length: n }, (_, i) => paragraph(`Filler ${i}.`))
+import { left, paragraph, textsOf, width } from '#testing/pdf-texts.ts'
 
 describe('where the blocks of a document stand', () => {
   test('the words of a list stand behind their markers; longer numbers get more room', async () => {
@@ -159,7 +104,6 @@ describe('tasks', () => {
     before: '',
     owner: 'Ann',
     due: 'Friday',
-    lack: '',
     moment: null,
     ...more,
   })
@@ -182,17 +126,17 @@ describe('tasks', () => {
     }
   })
 
-  test('show a dash for what nobody knows, and what is missing below the words', async () => {
+  test('show a dash for what nobody knows, and what was said before below the words', async () => {
     const moment = { text: '01:05', isMoment: true }
     const { of, all } = await textsOf([
       {
         kind: 'tasks',
         columns,
-        tasks: [task('Paint', { owner: '', due: '', lack: 'Nobody took it', moment })],
+        tasks: [task('Paint', { owner: '', due: '', before: 'before: Nobody took it', moment })],
       },
     ])
     expect(all.filter(({ text }) => text === '—')).toHaveLength(2)
-    expect(of('Nobody').y).toBeGreaterThan(of('Paint').y + 5)
+    expect(of('before').y).toBeGreaterThan(of('Paint').y + 5)
     expect(Math.abs(of('01:05').y - of('Paint').y)).toBeLessThan(2)
   })
 
@@ -209,120 +153,5 @@ describe('tasks', () => {
       )
       expect(heads?.[0]?.y).toBeLessThan(Math.min(...(rows ?? []).map(({ y }) => y)))
     }
-  })
-})
-
-describe('pages', () => {
-  test('are A4, and a new one begins when less room is left than is needed', () => {
-    const paper = newPaper(documentOf([]))
-    expect([paper.left, paper.width]).toEqual([left, expect.closeTo(width, 1)])
-    const floor = paper.pdf.page.height - 72
-    paper.pdf.y = floor - 50
-    expect(makeRoom(paper, 50)).toBe(false)
-    expect(makeRoom(paper, 50.1)).toBe(true)
-    expect(paper.pdf.bufferedPageRange().count).toBe(2)
-    expect(paper.pdf.y).toBeCloseTo(64, 1)
-  })
-
-  test('have their number at the foot, and the title where the first says who made it', async () => {
-    const { all, count } = await textsOf(filler(80), { title: 'The budget' })
-    expect(count).toBeGreaterThan(1)
-    const feet = (text: string) =>
-      all.filter((one) => one.text === text && one.y > 780).map(({ page }) => page)
-    expect(feet('Made by us')).toEqual([1])
-    expect(feet('The budget')).toEqual(Array.from({ length: count - 1 }, (_, i) => i + 2))
-    for (let page = 1; page <= count; page++) expect(feet(`Page ${page} of ${count}`)).toEqual([page])
-  })
-
-  test('never end with a heading', async () => {
-    for (const n of [27, 29, 30, 31]) {
-      const { of } = await textsOf([
-        ...filler(n),
-        { kind: 'heading', level: 2, text: 'Heading' },
-        paragraph('Behind it'),
-      ])
-      expect([n, of('Behind it').page]).toEqual([n, of('Heading').page])
-    }
-  })
-
-  test('begin with a heading that asks for it', async () => {
-    const { of, count } = await textsOf([
-      paragraph('Before'),
-      { kind: 'heading', level: 2, text: 'Anew', startsPage: true },
-    ])
-    expect([of('Before').page, of('Anew').page, count]).toEqual([1, 2, 2])
-  })
-})
-
-describe('runs of text', () => {
-  test('break at their line ends, each at the edge', async () => {
-    const { of } = await textsOf([
-      {
-        kind: 'paragraph',
-        spans: [{ text: 'one ' }, { text: 'two\nthree', strong: true }, { text: ' four' }],
-      },
-    ])
-    expect(of('two').y).toBeCloseTo(of('one').y, 1)
-    expect(of('three').x).toBeCloseTo(left, 1)
-    expect(of('three').y).toBeGreaterThan(of('one').y + 5)
-    expect(of('four').y).toBeCloseTo(of('three').y, 1)
-  })
-
-  test('keep a moment with the word before it', async () => {
-    const moment = { text: '01:05:09', isMoment: true, link: 'https://h.example' }
-    for (let n = 12; n < 20; n++) {
-      const { all } = await textsOf([
-        { kind: 'paragraph', spans: [{ text: `${'word '.repeat(n)}last ` }, moment] },
-      ])
-      const at = all.find(({ text }) => text.includes('01:05:09'))
-      const same = all.filter(
-        ({ text, y, page }) => page === 1 && !text.includes('01:05') && Math.abs(y - (at?.y ?? 0)) < 2,
-      )
-      expect([n, same.length > 0]).toEqual([n, true])
-    }
-  })
-
-  test('that are words without end take more than one line', () => {
-    const paper = newPaper(documentOf([]))
-    const height = (text: string) => heightOf(paper, text, { x: left, width, size: 10 })
-    const one = height('x')
-    expect(height('x'.repeat(199))).toBeLessThan(height('x'.repeat(200)))
-    expect(height('x'.repeat(200))).toBeCloseTo(4 * one, 1)
-    expect(height(`a${' '.repeat(250)}b`)).toBeCloseTo(2 * one, 1)
-    expect(heightOf(paper, 'x', { x: left, width, size: 10, lineGap: 12.5 })).toBeCloseTo(one + 10, 1)
-    addSpans(paper, paper.root, 'P', [{ text: '' }], { x: left, width, size: 10 })
-    expect(paper.pdf.y).toBeCloseTo(64, 1)
-  })
-})
-
-describe('the head of a formal document', () => {
-  const png = encode({ width: 40, height: 20, data: new Uint8Array(40 * 20 * 3), channels: 3 })
-  const formal = (more: object = {}) => ({
-    formal: {
-      letterhead: { lines: ['Acme Ltd', 'Abay 10'], logo: null },
-      left: 'November 20',
-      right: 'Almaty',
-      ...more,
-    },
-  })
-
-  test('has the letterhead in the middle, then kind, day and place, and the subject', async () => {
-    const { of } = await textsOf([], formal())
-    const places = ['Acme Ltd', 'Abay 10', 'MINUTES', 'November 20', 'Title'].map((text) => of(text).y)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(of('Almaty').y).toBeCloseTo(of('November 20').y, 1)
-    expect(of('November 20').x).toBeCloseTo(left, 1)
-    expect(of('Almaty').x).toBeGreaterThan(left + width * 0.8)
-    expect(of('MINUTES').size).toBeCloseTo(15, 1)
-    expect(of('Acme Ltd').x).toBeGreaterThan(left + width * 0.4)
-  })
-
-  test('needs neither lines nor a place, and makes room for a logo', async () => {
-    const bare = await textsOf([], formal({ letterhead: { lines: [], logo: null }, right: '' }))
-    expect(bare.of('MINUTES').y).toBeLessThan(64 + 20)
-    expect(bare.all.some(({ text }) => text === 'Almaty')).toBe(false)
-    const logo = { png, width: 40, height: 20 }
-    const withLogo = await textsOf([], formal({ letterhead: { lines: ['Acme Ltd'], logo } }))
-    expect(withLogo.of('Acme Ltd').y).toBeGreaterThan(64 + logoSize(logo).height + 8)
   })
 })

@@ -58,6 +58,15 @@ Beata: I will write the lice report for cages two, three and seven with photogra
   expect(readOf(long, 1, [0, 1])).toEqual({ head: [long.split('\n')[1]?.slice(7)], before: [] })
 })
 
+test('a short promise behind a nod stays at the end', () => {
+  const nod = 'Ann: And for the leg I could do bread and paint it.\nBen: Yeah.\nBen: I will do it.'
+  expect(readOf(nod, 1, [0, 1, 2]).head).toEqual([
+    'And for the leg I could do bread and paint it.',
+    'Yeah.',
+    'I will do it.',
+  ])
+})
+
 test('of a line without its sentence all is read', () => {
   expect(readOf(rows, 6, [0, 3]).head).toHaveLength(2)
 })

@@ -10,7 +10,8 @@ const doing = ['promise', 'offer', 'request', 'assign', 'concludes', 'proposal']
 const does = ({ said }: Statement) => doing.some((kind) => said.has(kind))
 
 /** "I'm joking." and "It's going." tell nobody what a statement is about. */
-const tells = ({ stems, hasDay, hasNumber }: Statement) => stems.length > 1 || hasDay || hasNumber
+export const tellsAnything = ({ stems, hasDay, hasNumber }: Statement) =>
+  stems.length > 1 || hasDay || hasNumber
 
 /** Where behind a sentence of a line the same person stops, or something is left out; words that tell nothing end it sooner. */
 const endOfTurn = (line: readonly Statement[], at: number) => {
@@ -18,7 +19,7 @@ const endOfTurn = (line: readonly Statement[], at: number) => {
     s.i - (before?.i ?? 0) > 1 || s.turn !== line[at]?.turn
   const end = line.findIndex((s, k) => k > at && isOver(s, line[k - 1]))
   const turn = line.slice(0, end < 0 ? line.length : end)
-  return turn.findLastIndex((s, k) => k === at || tells(s)) + 1
+  return turn.findLastIndex((s, k) => k === at || tellsAnything(s) || does(s)) + 1
 }
 
 /**
@@ -45,5 +46,5 @@ const tellsAll = 12
 export const beforeHead = (line: readonly Statement[], head: readonly Statement[]): Statement[] => {
   const from = head[0]?.i ?? 0
   if (new Set(head.flatMap((s) => s.stems)).size >= tellsAll) return []
-  return line.filter((s) => s.i < from && tells(s))
+  return line.filter((s) => s.i < from && tellsAnything(s))
 }

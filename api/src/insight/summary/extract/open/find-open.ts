@@ -1,4 +1,7 @@
+import { withSaidBefore } from '@hattama/contract/rules/insight/said-before'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import { sameRoot } from '#kernel/language/same-root.ts'
+import { tellsAnything } from '../acts/head.ts'
 import { passageText } from '../acts/passage-text.ts'
 import { type Linear, linearOf, readWeights } from '../acts/read-weights.ts'
 import { sumOf } from '../acts/select.ts'
@@ -108,9 +111,13 @@ export const findOpen = <S extends Spoken>(
   return openSpans(talk, language).flatMap((span) => {
     const [u, last] = [utterances[span.core.i], utterances[endOf(span).i]]
     if (!u || !last) return []
-    const voices = voicesOf(span.line.map((s) => s.u))
-    return [
-      { u, last, text: passageText(span.line), voices, isClear: span.isPlain || span.score >= clearSum },
-    ]
+    // what is asked, or put off with the sentence it runs on from, is read first, and what was said before it behind
+    const runsOn = !span.core.asks && span.line.some((s) => s.i === span.core.i - 1)
+    const from = runsOn ? span.core.i - 1 : span.core.i
+    const asked = span.line.filter((s) => s.i >= from)
+    const before = span.line.filter((s) => s.i < from && tellsAnything(s))
+    const text = withSaidBefore(passageText(asked), passageText(before), toLanguage(language) ?? 'en')
+    const voices = voicesOf([...asked, ...before].map((s) => s.u))
+    return [{ u, last, text, voices, isClear: span.isPlain || span.score >= clearSum }]
   })
 }
