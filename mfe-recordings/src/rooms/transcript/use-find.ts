@@ -7,7 +7,7 @@ import { bringToMiddle } from '../../kernel/text/scrolling.ts'
 import type { TranscriptModel } from '../../kernel/text/transcript-model.ts'
 
 /** A word to find, and the moment at which it was found already. */
-export type Opening = { word: string; ms: number }
+type Opening = { word: string; ms: number }
 
 type Reading = {
   /** limits it to the rows on screen */
