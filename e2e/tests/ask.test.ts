@@ -85,7 +85,7 @@ test('an answer is stopped: what came is kept, also after a reload', async () =>
 test('what nobody said is not made up', async () => {
   await page.goto(`${product.url}/recordings/chat`)
   await ask('What did the astronauts eat?')
-  await see(page, 'Nothing found about this. The words may have been recognized differently.')
+  await see(page, 'Your meetings don’t mention it.')
 })
 
 test('meetings are counted, and one that is named opens', async () => {

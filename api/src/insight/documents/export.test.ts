@@ -90,7 +90,7 @@ test('in English dates are those of the reader’s region', async () => {
   const { token, recordingId } = await meeting()
   await t.database.db
     .updateTable('recordings')
-    .set({ createdAt: new Date('2026-11-21T22:30:00Z') })
+    .set({ startedAt: new Date('2026-11-21T22:30:00Z') })
     .where('id', '=', recordingId)
     .execute()
   const path = `/api/recordings/${recordingId}/export?format=txt&timeZone=UTC&language=`

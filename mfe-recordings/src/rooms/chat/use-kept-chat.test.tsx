@@ -10,8 +10,10 @@ afterEach(() => {
 const opened = (recordingId: string) => renderHook(() => useKeptChat(recordingId)).result
 
 test('the chat beside a recording is open again after leaving it; a new one forgets it', () => {
-  act(() => opened('r1').current[1]('c1'))
+  const [, keep] = opened('r1').current
+  act(() => keep('c1'))
   expect([opened('r1').current[0], opened('r2').current[0]]).toEqual(['c1', null])
-  act(() => opened('r1').current[1](null))
+  const [, forget] = opened('r1').current
+  act(() => forget(null))
   expect(opened('r1').current[0]).toBeNull()
 })

@@ -140,7 +140,7 @@ test('what was found is replaced everywhere at once', async () => {
   await userEvent.type(await screen.findByLabelText('Find in the transcript'), 'morn')
   await openMenu('Find and replace', 'Transcript options')
   await userEvent.type(screen.getByRole('textbox', { name: 'Replace with' }), 'even')
-  await waitFor(() => expect(screen.getByText('2 matches')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('1 of 2')).toBeTruthy())
   await userEvent.click(screen.getByRole('button', { name: 'Replace all' }))
   await waitFor(() => {
     expect(server.asked).toEqual([{ kind: 'replace', find: 'morn', replacement: 'even', revision: 1 }])

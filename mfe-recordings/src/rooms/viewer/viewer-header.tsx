@@ -65,7 +65,7 @@ export const ViewerHeader = ({
   // on a phone the text has the screen: what is known of the meeting is in its other tabs
   const isReading = !tabs.isWide && tabs.tab === 'transcript' && recording.status === 'completed'
   return (
-    <header className="flex flex-wrap items-start gap-x-2 gap-y-1">
+    <header className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
       {back}
       {/* on a phone the title has its own row below the actions, beside a transcript only once it is unfolded */}
       <div
@@ -90,35 +90,6 @@ export const ViewerHeader = ({
             rename={mayChange ? { label: t('rename.open'), open: () => setRenaming(true) } : undefined}
           />
         )}
-        <div
-          className={cn(
-            'mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted',
-            isReading && 'hidden print:flex',
-          )}
-        >
-          <span>{tookPlaceText(recording, language)}</span>
-          <DateQuestion recording={recording} />
-          {length !== '' && <span className="tabular-nums">{length}</span>}
-          <PeopleChips recording={recording} speakers={speakers} />
-          {recording.series && (
-            <Link
-              to={`/summaries/series/${recording.series.id}`}
-              title={t('series.of', { name: recording.series.name })}
-              className="inline-flex min-w-0 items-center gap-1 hover:text-ink hover:underline"
-            >
-              <Repeat2 aria-hidden className="size-3.5 shrink-0" />
-              <span className="truncate">{recording.series.name}</span>
-            </Link>
-          )}
-          <VisibilityBadge
-            visibility={recording.visibility}
-            members={members}
-            onOpen={() => runCommand('shareRecording', recording.id)}
-            t={t}
-          />
-          <KeptBadges recording={recording} />
-          {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
-        </div>
       </div>
       <div className="ml-auto flex items-center gap-2">
         {recording.hasTranscript && <AskButton {...tabs} />}
@@ -130,6 +101,37 @@ export const ViewerHeader = ({
           onRename={() => setTimeout(() => setRenaming(true), 0)}
           onDelete={onDelete}
         />
+      </div>
+      <div
+        className={cn(
+          // below the title and the actions, so that both have one line on a laptop
+          'order-last flex min-h-6 basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted sm:pl-11',
+          isReading && 'hidden print:flex',
+        )}
+      >
+        <span>{tookPlaceText(recording, language)}</span>
+        <DateQuestion recording={recording} />
+        {length !== '' && <span className="tabular-nums">{length}</span>}
+        <PeopleChips recording={recording} speakers={speakers} />
+        {recording.series && (
+          <Link
+            to={`/summaries/series/${recording.series.id}`}
+            title={t('series.of', { name: recording.series.name })}
+            className="inline-flex min-w-0 items-center gap-1 hover:text-ink hover:underline"
+          >
+            <Repeat2 aria-hidden className="size-3.5 shrink-0" />
+            <span className="truncate">{recording.series.name}</span>
+          </Link>
+        )}
+        <VisibilityBadge
+          visibility={recording.visibility}
+          members={members}
+          isBrief
+          onOpen={() => runCommand('shareRecording', recording.id)}
+          t={t}
+        />
+        <KeptBadges recording={recording} />
+        {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
       </div>
     </header>
   )

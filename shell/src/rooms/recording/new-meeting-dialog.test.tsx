@@ -96,7 +96,7 @@ test('that a language cannot be transcribed here is said before the recording, w
   localStorage.setItem(settingsOf(anna.id), '{"spoken":"en"}')
   await show()
   await screen.findByRole('button', { name: 'Record an in-person meeting' })
-  await noteAbout('Visible')
+  await noteAbout('Everyone in the workspace')
   expect(screen.getAllByRole('note')).toHaveLength(1)
 })
 
@@ -111,7 +111,7 @@ const isFolded = (element: Element) => {
 
 test('before the options are opened there are at most seven things to press', async () => {
   const dialog = await show()
-  await noteAbout('Visible')
+  await noteAbout('Everyone in the workspace')
   const controls = [
     ...dialog.querySelectorAll('button, a, input:not([aria-hidden]), summary, [role="combobox"]'),
   ]
@@ -119,7 +119,7 @@ test('before the options are opened there are at most seven things to press', as
     element.ariaLabel ?? element.getAttribute('aria-label') ?? element.textContent
   expect(controls.filter((element) => !isFolded(element)).map(named)).toEqual([
     'Everyone has been told they’re being recorded (optional)',
-    'Change who can see this meeting',
+    'Keep it private',
     'Options',
     'Record a call',
     'Record an in-person meeting',

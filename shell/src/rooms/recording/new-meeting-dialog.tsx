@@ -136,7 +136,7 @@ const RecordHere = ({ onDone, more }: { onDone: () => void; more: ReactNode }) =
       notes={
         <>
           <SpokenNote spoken={settings.spoken} />
-          <VisibleTo chosen={visibleTo} onChoose={setVisibleTo} />
+          <VisibleTo isShort chosen={visibleTo} onChoose={setVisibleTo} />
         </>
       }
       onStart={async (order) => {

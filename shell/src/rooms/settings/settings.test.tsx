@@ -83,7 +83,7 @@ test('a page about plans is listed where the server has them', async () => {
 test('where no mail is sent, the page about notifications says so, and who can change that', async () => {
   await show('/settings/notifications', {}, 'owner', false)
   expect(screen.getByText(/which this server can’t send yet/)).toBeTruthy()
-  expect(screen.getByText(/server administrator can turn on email/)).toBeTruthy()
+  expect(screen.getByText(/person who set up Hattama can turn that on/)).toBeTruthy()
   expect(document.getElementById('reminders')).toBeNull()
 })
 

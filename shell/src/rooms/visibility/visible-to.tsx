@@ -21,6 +21,8 @@ type Props = {
   /** what was chosen for this recording; null: nothing, the usual applies */
   chosen: VisibilityRule | null
   onChoose: (rule: VisibilityRule) => void
+  /** offers one thing at a time: where it can be kept private by a press, other choices come after that */
+  isShort?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ type Props = {
  * once others join. What counts is what the server goes by (`ruleForNew` in its library/visibility): the report type's rule, what was
  * chosen, one's own, the workspace's.
  */
-export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
+export const VisibleTo = ({ template = null, chosen, onChoose, isShort = false }: Props) => {
   const { t } = useVisibilityTexts()
   const user = useUser()
   const { data: members } = useMembersQuery()
@@ -40,13 +42,15 @@ export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
   const rule = ofTemplate ?? chosen ?? rules.own ?? rules.workspace
   const isAlone = members.length < 2
   const bounded = { ...rule, visibility: withinBounds(rule.visibility, rules) }
+  const mayKeep =
+    !ofTemplate && bounded.visibility === 'workspace' && withinBounds('private', rules) === 'private'
   return (
     <div className="text-sm text-muted">
       <p role="note" className="inline">
         {t(`visibleTo.${isAlone && bounded.visibility === 'workspace' ? 'alone' : bounded.visibility}`)}
         {ofTemplate && ` ${t('visibleTo.ofReportType')}`}
       </p>
-      {!ofTemplate && bounded.visibility === 'workspace' && withinBounds('private', rules) === 'private' && (
+      {mayKeep && (
         <button
           type="button"
           className="ml-1.5 cursor-pointer rounded-sm font-medium underline hover:text-ink"
@@ -55,7 +59,7 @@ export const VisibleTo = ({ template = null, chosen, onChoose }: Props) => {
           {t('visibleTo.keepPrivate')}
         </button>
       )}
-      {!ofTemplate && (
+      {!ofTemplate && !(isShort && mayKeep) && (
         <button
           type="button"
           aria-expanded={isOpen}

@@ -28,7 +28,7 @@ test('the page is complete as it comes, in the language of the guest, and nothin
   // the same text in other languages, and the choice is remembered
   const kazakh = guest()
   expect((await kazakh.ask(`${path}?language=kk`)).text).toContain('<html lang="kk">')
-  expect((await kazakh.ask(path)).text).toContain('Сізге жіберілген кездесу')
+  expect((await kazakh.ask(path)).text).toContain('сізге кездесу түйінін жіберді')
   const log = await t.call('GET', `/api/links/${body.link.id}/views`, owner.token)
   expect(log.body).toEqual({ days: [expect.objectContaining({ opened: 3, played: 0, downloaded: 0 })] })
 })

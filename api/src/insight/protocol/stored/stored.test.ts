@@ -259,7 +259,11 @@ describe('a locked protocol', () => {
     await expect(refillProtocol(db, me, id, { revision, timeZone: 'UTC' })).rejects.toThrow(fixed)
     await expect(withdrawProtocol(db, me, id)).rejects.toThrow(fixed)
     await expect(lockProtocol(db, me, id, { revision })).rejects.toThrow(fixed)
-    expect(await freshnessOf(db, me, locked)).toEqual({ isBehind: false, suggested: [] })
+    expect(await freshnessOf(db, me, locked)).toEqual({
+      isBehind: false,
+      suggested: [],
+      keyPoints: [],
+    })
     expect(await checkFingerprint(db, locked.fingerprint ?? '')).toMatchObject({
       isKnown: true,
       number: locked.number,
