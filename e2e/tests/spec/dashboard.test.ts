@@ -56,11 +56,9 @@ const rowOf = async (title: string) => (await rows()).find((text) => text.includ
 /** Presses an action of the first row with the keyboard: Tab comes to it from the status filter. */
 const pressByKey = async (label: string) => {
   await page.focus('main [role="combobox"]')
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((name) => document.activeElement?.ariaLabel === name, label)) break
-  }
-  await holds(page, (name) => document.activeElement?.ariaLabel === name, label)
+  const isThere = () => page.evaluate((name) => document.activeElement?.ariaLabel === name, label)
+  for (let step = 0; step < 8 && !(await isThere()); step += 1) await page.keyboard.press('Tab')
+  expect(await isThere()).toBe(true)
   await page.keyboard.press('Enter')
 }
 const notice = '[role="region"] > ol > li'
@@ -191,7 +189,7 @@ describe('Dashboard', () => {
     }
     const first = 'main li:has(a[href^="/recordings/"])'
     await opens(() => pressByKey('View'))
-    // at its edge, where it has no content; a locator waits until the row stops moving
+    // at its edge, where it has no content
     await opens(() => page.locator(first).click({ offset: { x: 300, y: 6 } }))
     await opens(async () => {
       await page.locator(`${first} button[aria-label="More actions"]`).click()
@@ -225,7 +223,6 @@ describe('Dashboard', () => {
   })
 
   it('Where nothing hovers, a press where the hover actions would be opens the meeting', async () => {
-    // no browser of these tests has a pointer that hovers
     await holds(page, () => matchMedia('(hover: none)').matches)
     const menu = await page.locator('main li button[aria-label="More actions"]').waitHandle()
     const box = await menu.boundingBox()
