@@ -105,7 +105,7 @@ export const ViewerHeader = ({
       <div
         className={cn(
           // below the title and the actions, so that both have one line on a laptop
-          'order-last flex min-h-6 basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted sm:pl-11',
+          'order-last flex min-h-6 basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted sm:pl-9',
           isReading && 'hidden print:flex',
         )}
       >
