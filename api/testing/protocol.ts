@@ -1,6 +1,10 @@
 import type { Protocol, ProtocolContent } from '@hattama/contract/insight/protocol'
+import type { Person } from '#kernel/http/person.ts'
+import { beginProtocol } from '#insight/protocol/stored/begin.ts'
+import { findLatest } from '#insight/protocol/stored/queries.ts'
 import { type testApp, wav } from './app.ts'
 import { finishMeeting } from './meeting.ts'
+import { seedMeeting } from './talk.ts'
 
 type App = ReturnType<typeof testApp>
 type Owner = { token: string; userId: string }
@@ -33,4 +37,15 @@ export const begunProtocol = async (t: App, owner: Owner, more: Partial<Protocol
     .body.protocol
   const edit = { revision: begun.revision, content: filledIn(begun.content, more) }
   return (await t.call<Protocol>('PUT', `/api/protocols/${begun.id}`, owner.token, edit)).body
+}
+
+/** A meeting with the draft of its protocol, made below the routes. */
+export const draftedProtocol = async ({ database: { db } }: App, who: Person, title = 'Budget') => {
+  const { id: recordingId } = await seedMeeting(db, who, title, 'Ann: Hello.', {
+    tasks: [{ id: crypto.randomUUID(), completed: false, task: 'Paint the gate' }],
+  })
+  await beginProtocol(db, who, recordingId, { language: 'en', timeZone: 'UTC' })
+  const row = await findLatest(db, who, recordingId)
+  if (!row) throw new Error('no protocol')
+  return { recordingId, row, id: row.id }
 }

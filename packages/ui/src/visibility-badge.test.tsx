@@ -8,25 +8,19 @@ afterEach(cleanup)
 const said = (key: string, values: { people: number }) => `${key.replace('visibility.', '')} ${values.people}`
 
 test.each([
-  ['private', 2, false, 'private 2'],
-  ['chosen', 2, false, 'chosen 2'],
-  ['workspace', 3, false, 'workspace 3'],
-  ['workspace', 1, false, 'alone 1'],
-  ['workspace', 1, true, 'everyone 1'],
-  ['workspace', undefined, false, 'everyone 0'],
+  ['private', 2, 'private 2', null],
+  ['chosen', 2, 'chosen 2', null],
+  ['workspace', 3, 'everyone 3', 'workspaceText 3'],
+  ['workspace', 1, 'everyone 1', 'aloneText 1'],
+  ['workspace', undefined, 'everyone 0', 'workspaceText 0'],
 ] as const)(
-  'a meeting that is %s, %s in its workspace, brief: %s, wears “%s”',
-  (visibility, members, isBrief, worn) => {
+  'a meeting that is %s, %s in its workspace, wears “%s” and explains it: %s',
+  (visibility, members, worn, explained) => {
     const { container } = render(
-      <VisibilityBadge
-        visibility={visibility}
-        members={members}
-        isBrief={isBrief}
-        onOpen={vi.fn<() => void>()}
-        t={said}
-      />,
+      <VisibilityBadge visibility={visibility} members={members} onOpen={vi.fn<() => void>()} t={said} />,
     )
     expect(container.textContent).toBe(worn)
+    expect(screen.getByRole('button').getAttribute('title')).toBe(explained)
   },
 )
 

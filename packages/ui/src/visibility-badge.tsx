@@ -3,28 +3,18 @@ import { Lock, Users } from 'lucide-react'
 import { badgeLook } from './badge.tsx'
 import { cn } from './cn.ts'
 
-/** The word for who sees a meeting; brief in lists, and until it is known how many are there. */
-const wordOf = (visibility: Visibility, members: number | undefined, isBrief: boolean) => {
-  if (visibility !== 'workspace') return visibility
-  if (isBrief || members === undefined) return 'everyone'
-  return members < 2 ? 'alone' : 'workspace'
-}
-
 /**
  * Says who a meeting is open to as it is set, though nobody else may be there yet, and opens the dialog that changes it.
  * @param members people in the workspace; undefined while that is not known
- * @param isBrief without their number, for lists
  */
 export const VisibilityBadge = ({
   visibility,
   members,
-  isBrief = false,
   onOpen,
   t,
 }: {
   visibility: Visibility
   members: number | undefined
-  isBrief?: boolean
   onOpen: () => void
   t: (key: string, values: { people: number }) => string
 }) => {
@@ -45,7 +35,7 @@ export const VisibilityBadge = ({
       onClick={onOpen}
     >
       {visibility === 'private' ? <Lock aria-hidden /> : <Users aria-hidden />}
-      {t(`visibility.${wordOf(visibility, members, isBrief)}`, { people })}
+      {t(`visibility.${isForAll ? 'everyone' : visibility}`, { people })}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { actingPerson } from '#testing/acting-person.ts'
 import { testApp } from '#testing/app.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -9,19 +10,9 @@ let me: Person
 let colleague: Person
 let meeting: string
 
-const as = (who: { userId: string; workspaceId: string }) =>
-  ({
-    ...who,
-    role: 'owner',
-    via: 'session',
-    email: 'a@h.example',
-    tokenId: 't',
-    address: null,
-  }) as unknown as Person
-
 beforeEach(async () => {
-  me = as(await t.signedIn())
-  colleague = as(await t.signedIn({ id: me.workspaceId, role: 'admin' }))
+  me = actingPerson(await t.signedIn())
+  colleague = actingPerson(await t.signedIn({ id: me.workspaceId, role: 'admin' }))
   meeting = (await seedMeeting(t.database.db, me, 'Budget', 'Ann: Hello.')).id
 })
 

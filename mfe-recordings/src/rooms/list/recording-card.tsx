@@ -35,7 +35,6 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
           <VisibilityBadge
             visibility={recording.visibility}
             members={members}
-            isBrief
             onOpen={() => runCommand('shareRecording', recording.id)}
             t={t}
           />

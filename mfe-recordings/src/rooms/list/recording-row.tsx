@@ -58,7 +58,6 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
           <VisibilityBadge
             visibility={recording.visibility}
             members={members}
-            isBrief
             onOpen={() => runCommand('shareRecording', recording.id)}
             t={t}
           />

@@ -126,7 +126,6 @@ export const ViewerHeader = ({
         <VisibilityBadge
           visibility={recording.visibility}
           members={members}
-          isBrief
           onOpen={() => runCommand('shareRecording', recording.id)}
           t={t}
         />

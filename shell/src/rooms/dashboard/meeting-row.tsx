@@ -125,7 +125,6 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           <VisibilityBadge
             visibility={recording.visibility}
             members={members}
-            isBrief
             onOpen={() => runCommand('shareRecording', recording.id)}
             t={t}
           />

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actingPerson, refused } from '#testing/acting-person.ts'
 import { testApp } from '#testing/app.ts'
 import { filledIn } from '#testing/protocol.ts'
 import { seedMeeting } from '#testing/talk.ts'
@@ -16,23 +17,13 @@ let me: Person
 let colleague: Person
 let stranger: Person
 
-const as = (who: { userId: string; workspaceId: string }) =>
-  ({
-    ...who,
-    role: 'owner',
-    via: 'session',
-    email: 'a@h.example',
-    tokenId: 't',
-    address: null,
-  }) as unknown as Person
-const refused = (code: string) => expect.objectContaining({ code }) as Error
 const agreed = { verdict: 'agreed', note: '' } as const
 const correction = { verdict: 'correction', note: 'Wrong day.' } as const
 
 beforeAll(async () => {
-  me = as(await t.signedIn())
-  colleague = as(await t.signedIn({ id: me.workspaceId, role: 'member' }))
-  stranger = as(await t.signedIn())
+  me = actingPerson(await t.signedIn())
+  colleague = actingPerson(await t.signedIn({ id: me.workspaceId, role: 'member' }))
+  stranger = actingPerson(await t.signedIn())
 })
 
 const one = (id: string, name: string, userId: string | null, email = '') =>
@@ -218,7 +209,7 @@ describe('to answer', () => {
     ['who asked has left', 'delete from memberships where user_id = $me'],
   ])('a letter opens nothing once %s', async (_, change) => {
     const { db, sql } = t.database
-    const asker = as(await t.signedIn({ id: me.workspaceId, role: 'admin' }))
+    const asker = actingPerson(await t.signedIn({ id: me.workspaceId, role: 'admin' }))
     const { ask, id, recordingId } = await scene()
     const [letter] = await ask(['guest'])
     await sql`update protocol_approvals set asked_by = ${asker.userId} where protocol_id = ${id}`

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { actingPerson } from '#testing/acting-person.ts'
 import { testApp } from '#testing/app.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { listNumbers } from '../numbers/register.ts'
@@ -7,21 +8,12 @@ import { changeLogo, changeSettings, readLetterhead, readSettings } from './sett
 const t = testApp([])
 let me: Person
 let stranger: Person
-const as = (who: { userId: string; workspaceId: string }) =>
-  ({
-    ...who,
-    role: 'owner',
-    via: 'session',
-    email: 'a@h.example',
-    tokenId: 't',
-    address: null,
-  }) as unknown as Person
 const year = new Date().getUTCFullYear()
 const png = Uint8Array.of(1, 2, 3)
 
 beforeEach(async () => {
-  me = as(await t.signedIn())
-  stranger = as(await t.signedIn())
+  me = actingPerson(await t.signedIn())
+  stranger = actingPerson(await t.signedIn())
 })
 const settings = (who = me) => readSettings(t.database.db, who.workspaceId)
 const change = (given: object, who = me) => changeSettings(t.database.db, who, given)

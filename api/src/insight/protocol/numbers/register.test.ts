@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actingPerson, refused } from '#testing/acting-person.ts'
 import { testApp } from '#testing/app.ts'
-import { filledIn } from '#testing/protocol.ts'
-import { seedMeeting } from '#testing/talk.ts'
+import { draftedProtocol, filledIn } from '#testing/protocol.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { lockProtocol } from '../approval/lock.ts'
 import { beginProtocol } from '../stored/begin.ts'
@@ -13,35 +13,12 @@ const t = testApp([])
 let me: Person
 let stranger: Person
 
-const as = (who: { userId: string; workspaceId: string }) =>
-  ({
-    ...who,
-    role: 'owner',
-    via: 'session',
-    email: 'a@h.example',
-    tokenId: 't',
-    address: null,
-  }) as unknown as Person
-const refused = (code: string) => expect.objectContaining({ code }) as Error
-
 beforeAll(async () => {
-  me = as(await t.signedIn())
-  stranger = as(await t.signedIn())
+  me = actingPerson(await t.signedIn())
+  stranger = actingPerson(await t.signedIn())
 })
 
-const task = (text: string) => ({ id: crypto.randomUUID(), completed: false, task: text })
-
-/** A meeting with the draft of its protocol. */
-const begun = async (title = 'Budget') => {
-  const { db } = t.database
-  const { id: recordingId } = await seedMeeting(db, me, title, 'Ann: Hello.', {
-    tasks: [task('Paint the gate')],
-  })
-  await beginProtocol(db, me, recordingId, { language: 'en', timeZone: 'UTC' })
-  const row = await findLatest(db, me, recordingId)
-  if (!row) throw new Error('no protocol')
-  return { recordingId, row, id: row.id }
-}
+const begun = (title?: string) => draftedProtocol(t, me, title)
 const complete = async (title?: string) => {
   const draft = await begun(title)
   const content = filledIn(draft.row.content)
@@ -74,7 +51,7 @@ describe('the register of numbers', () => {
     expect((await states(me, 2, 1)).map(({ text }) => text)).toEqual([(await rowOf(gone.id)).number])
     await sql`update protocol_numbers set recording_id = null where recording_id = ${gone.recordingId}`
     await sql`update recordings set visibility = 'private' where id = ${withdrawn.recordingId}`
-    const colleague = as(await t.signedIn({ id: me.workspaceId, role: 'member' }))
+    const colleague = actingPerson(await t.signedIn({ id: me.workspaceId, role: 'member' }))
     expect((await states(colleague)).slice(0, 2)).toMatchObject([
       { state: 'given', meeting: null },
       { state: 'removed', meeting: null },

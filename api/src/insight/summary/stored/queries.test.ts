@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actingPerson, refused } from '#testing/acting-person.ts'
 import { testApp } from '#testing/app.ts'
-import { seedMeeting } from '#testing/talk.ts'
+import { seedSummary, taskItem as item } from '#testing/seed-summary.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import { findLeftOut, findSummary, findSummaryOfRecording, listSummaries } from './queries.ts'
@@ -11,39 +12,16 @@ let me: Person
 let stranger: Person
 let colleague: Person
 
-const as = (who: { userId: string; workspaceId: string }, role = 'owner') =>
-  ({
-    ...who,
-    role,
-    via: 'session',
-    email: 'a@h.example',
-    name: 'Test Person',
-    tokenId: 't',
-    address: null,
-  }) as unknown as Person
-const refused = (code: string) => expect.objectContaining({ code }) as Error
 const notFound = refused('NOT_FOUND')
 
 beforeAll(async () => {
-  me = as(await t.signedIn())
-  stranger = as(await t.signedIn())
-  colleague = as(await t.signedIn({ id: me.workspaceId, role: 'viewer' }), 'viewer')
+  me = actingPerson(await t.signedIn())
+  stranger = actingPerson(await t.signedIn())
+  colleague = actingPerson(await t.signedIn({ id: me.workspaceId, role: 'viewer' }), 'viewer')
 })
 
-const item = (task: string, more: object = {}) => ({
-  id: crypto.randomUUID(),
-  completed: false,
-  task,
-  ...more,
-})
-
-const summarised = async (title: string, who = me, tasks = [item('Paint the gate')], more: object = {}) => {
-  const { db } = t.database
-  const { id: recordingId } = await seedMeeting(db, who, title, 'Ann: Hello.', { tasks, ...more })
-  const summary = await findSummaryOfRecording(db, who, recordingId)
-  if (!summary) throw new Error('no summary')
-  return { recordingId, id: summary.id, summary, taskId: tasks[0]?.id ?? '' }
-}
+const summarised = (title: string, who = me, tasks = [item('Paint the gate')], more: object = {}) =>
+  seedSummary(t, who, title, { tasks, ...more })
 const read = (id: string) => findSummary(t.database.db, me, id)
 
 describe('a summary', () => {
@@ -81,7 +59,7 @@ describe('a summary', () => {
 
   test('is one of a list, the newest first, in pages', async () => {
     const { db, sql } = t.database
-    const lister = as(await t.signedIn())
+    const lister = actingPerson(await t.signedIn())
     const ids = []
     for (const title of ['one', 'two', 'three']) ids.push((await summarised(title, lister)).id)
     for (const [i, id] of ids.entries())

@@ -1,53 +1,31 @@
 import type { TaskQuery } from '@hattama/contract/insight/task'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actingPerson, refused } from '#testing/acting-person.ts'
 import { testApp } from '#testing/app.ts'
-import { seedMeeting } from '#testing/talk.ts'
+import { seedSummary, taskItem as item } from '#testing/seed-summary.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { maxItems } from './action-items.ts'
 import { changeActionItems } from './change-action-items.ts'
 import { addTask, changeTask, removeTask } from './change-task.ts'
 import { listTasks } from './list-tasks.ts'
 import { redateTasks } from './redate.ts'
-import { findSummary, findSummaryOfRecording } from '../stored/queries.ts'
+import { findSummary } from '../stored/queries.ts'
 
 const t = testApp([])
 let me: Person
 let stranger: Person
 let colleague: Person
 
-const as = (who: { userId: string; workspaceId: string }, role = 'owner') =>
-  ({
-    ...who,
-    role,
-    via: 'session',
-    email: 'a@h.example',
-    name: 'Test Person',
-    tokenId: 't',
-    address: null,
-  }) as unknown as Person
-const refused = (code: string) => expect.objectContaining({ code }) as Error
 const notFound = refused('NOT_FOUND')
 
 beforeAll(async () => {
-  me = as(await t.signedIn())
-  stranger = as(await t.signedIn())
-  colleague = as(await t.signedIn({ id: me.workspaceId, role: 'viewer' }), 'viewer')
+  me = actingPerson(await t.signedIn())
+  stranger = actingPerson(await t.signedIn())
+  colleague = actingPerson(await t.signedIn({ id: me.workspaceId, role: 'viewer' }), 'viewer')
 })
 
-const item = (task: string, more: object = {}) => ({
-  id: crypto.randomUUID(),
-  completed: false,
-  task,
-  ...more,
-})
-
-const summarised = async (title: string, who = me, tasks = [item('Paint the gate')], more: object = {}) => {
-  const { db } = t.database
-  const { id: recordingId } = await seedMeeting(db, who, title, 'Ann: Hello.', { tasks, ...more })
-  const summary = await findSummaryOfRecording(db, who, recordingId)
-  if (!summary) throw new Error('no summary')
-  return { recordingId, id: summary.id, summary, taskId: tasks[0]?.id ?? '' }
-}
+const summarised = (title: string, who = me, tasks = [item('Paint the gate')], more: object = {}) =>
+  seedSummary(t, who, title, { tasks, ...more })
 const read = (id: string) => findSummary(t.database.db, me, id)
 
 describe('a task', () => {
@@ -176,7 +154,7 @@ describe('a task', () => {
 describe('the tasks of all meetings', () => {
   test('pass the filters, soonest due first, done ones last', async () => {
     const { db, sql } = t.database
-    const who = as(await t.signedIn())
+    const who = actingPerson(await t.signedIn())
     const { recordingId } = await summarised('Budget', who, [
       item('later', { dueOn: '2026-12-10', dueDate: 'x' }),
       item('done', { completed: true, dueOn: '2026-01-01', dueDate: 'x' }),
