@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addedNames, changedTexts } from '../run/changes.ts'
+import { addedNames, changedTexts, tables } from '../run/changes.ts'
 import { librariesOf, reachedFrom } from '../run/import-graph.ts'
 import { longest } from '../run/longest-first.ts'
 import { testsNear } from '../run/near.ts'
@@ -124,6 +125,14 @@ describe('what a change can reach', () => {
     expect(near('packages/contract/src/locales/en.json', ['error.NOWHERE_TO_BE_FOUND']).length).toBeLessThan(
       60,
     )
+  })
+
+  test('the tables that are followed by their keys stand where they are looked for', () => {
+    expect(tables.filter((table) => !files.some((path) => table.test(path)))).toEqual([])
+    const paths = 'packages/contract/src/rules/app/paths.ts'
+    const parts = importsOf(read(paths)).map((part) => posix.join(posix.dirname(paths), part))
+    expect(parts.length).toBeGreaterThan(5)
+    expect(parts.filter((part) => !tables.some((table) => table.test(part)))).toEqual([])
   })
 
   test('lines that a diff only adds are known by their names; where lines go, anything may have changed', () => {

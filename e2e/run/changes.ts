@@ -30,10 +30,16 @@ export const changedFiles = (): string[] => {
 
 const isLocale = (path: string) => /(?:^|\/)locales\/(?:en|ru|kk)\.json$/.test(path)
 
-/** Tables that every part of the product imports for a few of their keys. */
-const isTable = (path: string) =>
-  /^packages\/contract\/src\/(?:rules\/(?:[\w-]+-)?paths|rules\/policy|schema\/error)\.ts$/.test(path) ||
-  /^api\/src\/app\/(?:app|api-description\/[\w-]*summaries)\.ts$/.test(path)
+/** Tables that every part of the product imports for a few of their keys: paths, actions, errors, the list of routes. */
+export const tables = [
+  /^packages\/contract\/src\/rules\/app\/paths\.ts$/,
+  /^packages\/contract\/src\/rules\/\w+\/[\w-]+-paths\.ts$/,
+  /^packages\/contract\/src\/rules\/app\/policy\.ts$/,
+  /^packages\/contract\/src\/schema\/kernel\/error\.ts$/,
+  /^api\/src\/app\/app\.ts$/,
+]
+
+const isTable = (path: string) => tables.some((table) => table.test(path))
 
 type Texts = { [key: string]: string | Texts }
 
