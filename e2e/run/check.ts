@@ -9,7 +9,8 @@ import { changedFiles } from './changes.ts'
  * comes first, and a step that fails ends the run once those beside it have ended. `near` formats and lints only what
  * changed (`changedFiles`); types and shape are always of the whole.
  */
-type Check = { name: string; command: string; args: string[] }
+/** `mends`: what a person can run about it, where that is a command. */
+type Check = { name: string; command: string; args: string[]; mends?: string }
 
 const isNear = process.argv.includes('near')
 const changed = isNear ? changedFiles() : []
@@ -35,7 +36,12 @@ const linted = ofKind(/\.(?:tsx?|jsx?|mjs)$/)
 /** Steps in order; those of one step run side by side. */
 const steps: Check[][] = [
   [
-    { name: 'format', command: 'oxfmt', args: ['--check', ...(isNear ? formatted : ['.'])] },
+    {
+      name: 'format',
+      command: 'oxfmt',
+      args: ['--check', ...(isNear ? formatted : ['.'])],
+      mends: 'npx -y pnpm@12 format',
+    },
     { name: 'shape', command: 'vitest', args: ['run', '--project', 'house', '--reporter=dot'] },
   ],
   [types('web'), { name: 'unused', command: 'knip', args: [] }],
@@ -46,7 +52,7 @@ const nothingToDo = ({ name }: Check) =>
   isNear && ((name === 'format' && formatted.length === 0) || (name === 'lint' && linted.length === 0))
 
 /** Runs one check; its output is printed as a whole at its end, and only if it failed. */
-const run = ({ name, command, args }: Check): Promise<boolean> => {
+const run = ({ name, command, args, mends }: Check): Promise<boolean> => {
   const from = performance.now()
   const said: Buffer[] = []
   const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root })
@@ -57,6 +63,7 @@ const run = ({ name, command, args }: Check): Promise<boolean> => {
       const seconds = ((performance.now() - from) / 1000).toFixed(1).padStart(6)
       console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${seconds} s`)
       if (code !== 0) process.stdout.write(Buffer.concat(said))
+      if (code !== 0 && mends) console.log(`This mends it: ${mends}`)
       resolve(code === 0)
     })
   })
