@@ -7,6 +7,9 @@ import { noticesReducer } from './notices-slice.ts'
 import { authDialogReducer } from './session/auth-dialog-slice.ts'
 import { sessionReducer } from './session/session-slice.ts'
 
+/** How long a check of the state may take before it complains, ms: on a busy machine it takes long, which is no news. */
+const patience = { warnAfter: 2000 }
+
 /** Creates the store. Called once by the shell, once per page by the prerender, and by tests. `facts`: what is true of the server. */
 export const createStore = (facts: readonly Fact[] = []) => {
   const store = configureStore({
@@ -17,7 +20,8 @@ export const createStore = (facts: readonly Fact[] = []) => {
       facts: (known: readonly Fact[] = facts) => known,
       [api.reducerPath]: api.reducer,
     },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: patience, serializableCheck: patience }).concat(api.middleware),
   })
   setupListeners(store.dispatch)
   return store
