@@ -7,6 +7,7 @@ import { testsNear } from '../run/near.ts'
 import { nodeTests, pureTests } from '../run/test-files.ts'
 import { attacksOnlyInAll } from '../run/attacks-in-all.ts'
 import { filesOnlyInAll, partsOnlyInAll } from '../run/tiers.ts'
+import { neverRun } from '../run/times.ts'
 import { files, importsOf, read, sources } from './tree.ts'
 
 const tests = sources.filter((path) => /\.test\.tsx?$/.test(path))
@@ -151,6 +152,10 @@ describe('what a change can reach', () => {
     const old = JSON.stringify({ error: { GONE: 'Gone', HERE: 'Here' } })
     const now = JSON.stringify({ error: { GONE: 'Deleted', HERE: 'Here', NEW: 'New' } })
     expect(changedTexts(old, now)).toEqual(['error.GONE', 'GONE', 'Gone', 'error.NEW', 'NEW'])
+  })
+
+  test('a file that has never run here is counted as such', () => {
+    expect(neverRun(['a.test.ts', 'b.test.ts'], { 'a.test.ts': 10 })).toBe(1)
   })
 
   test('what is beside the change comes first; kills and soaks come only with a change of their own', () => {

@@ -3,7 +3,7 @@ import { read, sources } from '../house/tree.ts'
 import { type Change, changes } from './changes.ts'
 import { stepsFrom } from './import-graph.ts'
 import { filesOnlyInAll } from './tiers.ts'
-import { secondsFor } from './times.ts'
+import { neverRun, secondsFor } from './times.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
@@ -83,7 +83,9 @@ export const planNear = (): string[] => {
   const tests = near.map(({ test }) => test)
   const through = new Map<string, number>()
   for (const one of near) through.set(one.through, (through.get(one.through) ?? 0) + 1)
-  console.log(`${tests.length} test files, about ${inMinutes(secondsFor(tests))}:`)
+  const guessed = neverRun(tests)
+  const guess = guessed > 0 ? ` (${guessed} of them have never run here, which makes this a guess)` : ''
+  console.log(`${tests.length} test files, about ${inMinutes(secondsFor(tests))}${guess}:`)
   for (const [path, many] of [...through].toSorted((a, b) => b[1] - a[1]).slice(0, 12))
     console.log(`${String(many).padStart(5)} through ${path}`)
   return tests

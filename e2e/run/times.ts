@@ -19,6 +19,10 @@ export const rememberTimes = (files: readonly { name: string; ms: number }[]): v
   writeFileSync(path, JSON.stringify({ ...known(), ...Object.fromEntries(files.map((f) => [f.name, f.ms])) }))
 }
 
+/** How many of these files have never run here: what `secondsFor` says of them is a guess, and far too low for some. */
+export const neverRun = (files: readonly string[], times = known()): number =>
+  files.filter((name) => times[name] === undefined).length
+
 /** About how long these files take together, seconds: never less than the longest of them. */
 export const secondsFor = (files: readonly string[]): number => {
   const times = known()
