@@ -43,6 +43,11 @@ describe('a statement says that something was decided', () => {
     expect([4, 5].map((words) => isDecision({ ...said(text), words }, 'en'))).toEqual([false, true])
   })
 
+  test('in Kazakh four words are enough', () => {
+    const text = 'Қақпаны жасыл түске бояуды шештік.'
+    expect([3, 4].map((words) => isDecision({ ...said(text), words }, 'kk'))).toEqual([false, true])
+  })
+
   test('a word that is said twice by mistake is no stammer', () => {
     expect(isDecision(said('We we decided to paint the gate green.'), 'en')).toBe(true)
     expect(isStep(said('We we will meet again on Monday.'), 'en')).toBe(true)
