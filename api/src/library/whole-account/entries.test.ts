@@ -1,8 +1,8 @@
 import { text as readText } from 'node:stream/consumers'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '#testing/app.ts'
-import { seedMeeting } from '#testing/talk.ts'
+import { testApp, wav } from '#testing/app.ts'
+import { seedMeeting, seedTimedMeeting } from '#testing/talk.ts'
 import { taskItem } from '#testing/seed-summary.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { entriesOf } from './entries.ts'
@@ -183,4 +183,77 @@ describe('the comments and letters of a person', () => {
     const comments = JSON.parse((await archiveOf(me.userId))['comments.json'] ?? '[]') as { text: string }[]
     expect(comments.map(({ text }) => text)).toEqual(['earlier', 'later'])
   })
+})
+
+/** The chats in a person's archive, as text. */
+const chatsOf = async (userId: string) =>
+  Object.entries(await archiveOf(userId))
+    .filter(([name]) => name.startsWith('chats/'))
+    .map(([, text]) => text)
+    .join('\n')
+
+test("an archive holds nothing that others' meetings hide, though it was answered before they did", async () => {
+  const owner = await t.signedIn()
+  const reader = await t.signedIn({ id: owner.workspaceId, role: 'member' })
+  const id = (await t.upload(owner.token, wav(0.01))).body.recordingId
+  const { db, sql } = t.database
+  await sql`update recordings set visibility = 'workspace' where id = ${id}`
+  const said = 'Call +7 701 555 77 33 about the warehouse.'
+  for (const { userId } of [owner, reader]) {
+    const chatId = uuid()
+    await sql`insert into chats (id, workspace_id, user_id, title) values (${chatId}, ${owner.workspaceId}, ${userId}, 'x')`
+    await db
+      .insertInto('chatTurns')
+      .values({
+        id: uuid(),
+        chatId,
+        ordinal: 0,
+        question: 'Whom?',
+        answer: {
+          found: true,
+          sentences: [{ text: said, citations: [] }],
+          dropped: 0,
+          followUps: [],
+          stopped: false,
+          fault: null,
+        },
+        engine: 'extract',
+        restsOn: [id],
+      })
+      .execute()
+  }
+  expect(await chatsOf(reader.userId)).toContain('555 77 33')
+  await sql`update workspaces set personal_kinds = '{phone}' where id = ${owner.workspaceId}`
+  await sql`update recordings set hides_personal = true where id = ${id}`
+  const hidden = await chatsOf(reader.userId)
+  expect(hidden).toContain('about the warehouse')
+  expect(hidden).not.toContain('555 77 33')
+  // the owner may reveal it, and their archive includes what they put in
+  expect(await chatsOf(owner.userId)).toContain('555 77 33')
+})
+
+test('an archive hides what its owner may not reveal any more, and leaves out the sound', async () => {
+  const owner = await t.signedIn()
+  const { db, sql } = t.database
+  const { id, texts } = await seedTimedMeeting(
+    db,
+    owner,
+    'Call 8 701 555 77 33',
+    'Dana: My phone is 8 701 555 77 33.',
+  )
+  const sound = recordingKeys(id).original
+  await t.parts.storage.put(sound, new Blob([Uint8Array.from(wav(0.01))]).stream())
+  await sql`update workspaces set personal_kinds = '{phone}' where id = ${owner.workspaceId}`
+  await sql`update recordings set hides_personal = true where id = ${id}`
+  const told = async () =>
+    Object.entries(await archiveOf(owner.userId))
+      .filter(([name]) => name.startsWith('recordings/'))
+      .map(([name, text]) => `${name}\n${text}`)
+      .join('\n')
+  expect(await told()).toContain(texts[0])
+  expect(await told()).toContain('/audio-1')
+  await sql`update memberships set role = 'viewer' where user_id = ${owner.userId}`
+  const hidden = await told()
+  expect(hidden).toContain('My phone is')
+  expect(hidden).not.toMatch(/555 77 33|audio-1/)
 })
