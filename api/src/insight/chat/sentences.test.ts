@@ -63,3 +63,20 @@ test('text without numbers is no sentence', () => {
   expect(cut('NOT_IN_THE_MEETINGS', 4)).toEqual({ sentences: [], rest: 'NOT_IN_THE_MEETINGS' })
   expect(cut('See [the plan] and [12', 2)).toEqual({ sentences: [], rest: 'See [the plan] and [12' })
 })
+
+test('a sentence is given as soon as something follows its numbers', () => {
+  const cutter = createCutter()
+  expect(cutter.take('It is green [1]')).toEqual([])
+  expect(cutter.take(' ')).toEqual([])
+  expect(cutter.take('N').map(({ text }) => text)).toEqual(['It is green'])
+  expect(cutter.end()).toEqual({ sentences: [], rest: 'N' })
+})
+
+test('numbers at the very beginning, and two sentences in one piece', () => {
+  const cutter = createCutter()
+  expect(cutter.take('[1] First [2]. Second [3]. x').map(({ text, lines }) => [text, lines])).toEqual([
+    ['', [1]],
+    ['First.', [2]],
+    ['Second.', [3]],
+  ])
+})

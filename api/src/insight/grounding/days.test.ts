@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { daysNamed } from '../dates/days-named.ts'
 import { daysUnsaid, isFormerIn, isTakenBack } from './days.ts'
 
@@ -39,4 +39,28 @@ test('a day is taken back where it is named and not held anywhere', () => {
   expect(isTakenBack(day, ['on Monday, no, on Tuesday'], meeting)).toBe(true)
   expect(isTakenBack(day, ['on Monday, no, on Tuesday', 'on Monday'], meeting)).toBe(false)
   expect(isTakenBack(day, ['on Tuesday'], meeting)).toBe(false)
+})
+
+describe('days that are named in other ways', () => {
+  const without = (claim: string, said: string) =>
+    daysUnsaid(daysNamed(claim, null).days, [said], null).length
+
+  test('are the same without the day of the meeting unless what they say differs', () => {
+    expect(without('on Tuesday', 'on the 24th')).toBe(0)
+    expect(without('on Tuesday', 'on Wednesday')).toBe(1)
+    expect(without('on Tuesday', 'on Tuesday')).toBe(0)
+  })
+
+  test('are the same if a day near the meeting is both', () => {
+    expect(unsaid('on the 24th', 'on Tuesday')).toBe(0)
+    expect(unsaid('on the 24th', 'on Wednesday')).toBe(1)
+    // a Tuesday too far away to be meant without its date
+    expect(unsaid('on 8 December', 'on Tuesday')).toBe(1)
+    expect(unsaid('on 1 December', 'on Tuesday')).toBe(0)
+  })
+
+  test('a month holds a day of it only where the claim is of the month', () => {
+    expect(unsaid('in December', 'on 4 December')).toBe(0)
+    expect(unsaid('on 4 December', 'in December')).toBe(1)
+  })
 })

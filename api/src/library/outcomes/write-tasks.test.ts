@@ -105,3 +105,12 @@ test('the search index follows texts and owners; a tick changes no word in it', 
   await t.database.sql`update outcomes set state = 'open' where recording_id = ${id}`
   expect(await row()).toEqual(changed)
 })
+
+test('tasks that people removed are read in the order of their removal, those removed at once in their own', async () => {
+  const [one, two, three, four] = [item('One'), item('Two'), item('Three'), item('Four')]
+  const id = await meeting([one, two, three, four])
+  await write(id, [one, two, four], 'person')
+  await write(id, [four], 'person')
+  const removed = await readRemoved(t.database.db, id)
+  expect(removed.map(({ task }) => task)).toEqual(['Three', 'One', 'Two'])
+})

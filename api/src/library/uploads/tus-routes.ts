@@ -49,7 +49,7 @@ const translated = (response: Response): Response => {
 const metadataValue = (header: string | undefined, key: string) => {
   const pair = (header ?? '')
     .split(',')
-    .map((p) => p.trim().split(' '))
+    .map((p) => p.split(' '))
     .find(([k]) => k === key)
   return pair?.[1] === undefined ? undefined : Buffer.from(pair[1], 'base64').toString('utf8')
 }

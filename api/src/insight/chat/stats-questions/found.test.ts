@@ -86,6 +86,13 @@ describe('what minutes hold', () => {
     ).toEqual([['We sell the shed', null]])
   })
 
+  test('as many are cited as are asked for, in the meetings they come from', async () => {
+    const [first, , last] = await findOutcomes(t.database.db, scope(), of({ stat: 'decisions' }), 1)
+    expect([first?.citation, last?.citation?.speaker]).toEqual([null, 'Bo'])
+    const none = await findOutcomes(t.database.db, scope(), of({ stat: 'decisions' }), 0)
+    expect(none.map(({ citation }) => citation)).toEqual([null, null, null])
+  })
+
   test('questions come with those that may be some', async () => {
     const questions = await findOutcomes(t.database.db, scope(), of({ stat: 'questions' }), 9)
     expect(questions.map(({ text, isPossible }) => [text, isPossible])).toEqual([

@@ -12,8 +12,8 @@ const subjectFirst: Partial<Record<Language, RegExp>> = {
 
 /** The question with its subject behind what is asked. */
 export const subjectLast = (question: string, language: Language): string => {
-  const [, subject, asked] = subjectFirst[language]?.exec(question) ?? []
-  return subject && asked ? `${asked.replace(/\?\s*$/u, '')} ${subject}` : question
+  const [, subject = '', asked] = subjectFirst[language]?.exec(question) ?? []
+  return asked === undefined ? question : `${asked.replace(/\?\s*$/u, '')} ${subject}`
 }
 
 /** How what meetings yield is asked for; what follows is what it is asked about. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { left, paragraph, textsOf, width } from '#testing/pdf-texts.ts'
+import { filler, left, paragraph, textsOf, width } from '#testing/pdf-texts.ts'
 
 describe('where the blocks of a document stand', () => {
   test('the words of a list stand behind their markers; longer numbers get more room', async () => {
@@ -154,4 +154,14 @@ describe('tasks', () => {
       expect(heads?.[0]?.y).toBeLessThan(Math.min(...(rows ?? []).map(({ y }) => y)))
     }
   })
+})
+
+test('the last line of a list stands on the page of the signature behind it, the others where they are', async () => {
+  const line = (text: string) => ({ spans: [{ text }], marker: null, depth: 0 })
+  const { of } = await textsOf([
+    ...filler(29),
+    { kind: 'list', lines: [line('First line'), line('Last line')] },
+    { kind: 'signature', role: 'Chair', captions: { signature: 'signed', name: 'full name' } },
+  ])
+  expect(['First line', 'Last line', 'Chair'].map((text) => of(text).page)).toEqual([1, 2, 2])
 })

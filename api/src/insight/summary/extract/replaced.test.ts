@@ -42,3 +42,18 @@ test.each([
 ])('%s replaces nothing', (_, rows) => {
   expect(lastOf(rows)).toBeNull()
 })
+
+test('what names no day replaces none, whatever it settles', () => {
+  expect(lastOf(['We launch on the 10th of December.', 'Good, then we launch it.'])).toBeNull()
+  expect(lastOf(['We launch soon.', 'Good, then we launch on the 15th of December.'])).toBeNull()
+})
+
+test('what is put right is put right within twenty sentences', () => {
+  const rows = (between: number) => [
+    'We launch on the 10th of December.',
+    ...Array.from({ length: between }, (_, i) => `The pane number ${i} is broken.`),
+    'Good, then we launch on the 15th of December.',
+  ]
+  expect(lastOf(rows(19))).toBe('Good, then we launch on the 15th of December.')
+  expect(lastOf(rows(20))).toBeNull()
+})

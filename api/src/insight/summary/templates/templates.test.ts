@@ -3,6 +3,7 @@ import { builtInTemplates } from '@hattama/contract/rules/library/template-shape
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { reportTemplateFor } from './queries.ts'
 import { summaryRoutes } from '#insight/summary/routes.ts'
 import { templateRoutes } from './routes.ts'
@@ -100,5 +101,12 @@ describe('a preview', () => {
       t.call<TemplatePreview>('POST', '/api/templates/preview', token, { template: risks, language: 'en' })
     expect((await ask(owner.token)).body).toMatchObject({ recordingId, title: 'Weekly' })
     expect((await ask(colleague.token)).body).toMatchObject({ recordingId: null })
+    // newer, in another workspace of the same person
+    const elsewhere = { ...(await t.signedIn()), userId: owner.userId }
+    const newer = await seedMeeting(t.database.db, elsewhere, 'Elsewhere', 'Ann: We begin.', {
+      startedAt: new Date(),
+    })
+    await t.database.sql`update transcripts set word_count = 60 where recording_id = ${newer.id}`
+    expect((await ask(owner.token)).body).toMatchObject({ recordingId })
   })
 })

@@ -60,3 +60,20 @@ test.each([
   ['Ann', 'an annual announcement'],
   ['Алма', 'алматы қаласында'],
 ])('%s is not in: %s', (name, text) => expect(hidden([name], text)).toEqual([]))
+
+test('a name of one letter hides nothing, of two it does', () => {
+  expect(hidden(['B'], 'we ask B and Bo')).toEqual([])
+  expect(hidden(['Bo'], 'we ask B and Bo')).toEqual(['Bo'])
+})
+
+test('names side by side are one, with a dot or a hyphen between them as well', () => {
+  expect(hidden(['Anna Lee'], 'Anna Lee, Anna-Lee, Anna. Lee and Anna, Lee')).toEqual([
+    'Anna Lee',
+    'Anna-Lee',
+    'Anna. Lee',
+    'Anna',
+    'Lee',
+  ])
+})
+
+test('no list hides nothing', () => expect(hidden([], 'we ask Anna')).toEqual([]))

@@ -24,3 +24,16 @@ test.each([
   ['kk', 'Олар одан да жақсы, оны бәріміз білеміз, сол жерде тұр.'],
   ['kk', '140, ескісін жыл соңына дейін өздері алып кетсе ғана.'],
 ])('%s: small talk, or a piece of it: %s', (language, text) => expect(tells(language, text)).toBe(false))
+
+test('eight words are enough to tell something, if six are about the matter', () => {
+  const eight = 'The lower barn has a new wooden roof.'
+  expect([7, 8].map((words) => tellsAlone({ text: eight, words }, 'en'))).toEqual([false, true])
+  // one word that means something said before is enough for a reader, two are too many
+  expect(tells('en', 'The lower barn has it on the wooden roof.')).toBe(true)
+  expect(tells('en', 'The lower barn has it on them with wood.')).toBe(false)
+})
+
+test('a language without signs goes by the form of a sentence alone', () => {
+  expect(tells('fi', 'But the lower barn has a new wooden roof.')).toBe(true)
+  expect(tells('fi', 'The lower barn has a new roof, which.')).toBe(false)
+})
