@@ -13,8 +13,8 @@ beforeAll(async () => {
   const listening = await t.sql.listen(channel, (payload) => heard.push(JSON.parse(payload) as Envelope))
   stop = () => listening.unlisten()
   await t.sql`insert into workspaces (id, name) values ('w', 'Ours'), ('other', 'Theirs')`
-  const rows = [...people, 'owner'].map((user_id) => ({ user_id, workspace_id: 'w', role: 'member' }))
-  await t.sql`insert into memberships ${t.sql([...rows, { user_id: 'stranger', workspace_id: 'other', role: 'member' }])}`
+  await t.sql`insert into memberships (user_id, workspace_id, role)
+    select unnest(${[...people, 'owner']}::text[]), 'w', 'member' union all select 'stranger', 'other', 'member'`
 })
 afterAll(() => stop())
 beforeEach(() => {
@@ -65,8 +65,8 @@ test('of a recording that is gone nothing is told', async () => {
 
 test('a hundred people are named at a time, each of them once', async () => {
   const id = await recording('chosen')
-  const shares = people.map((user_id) => ({ recording_id: id, workspace_id: 'w', user_id, may_edit: false }))
-  await t.sql`insert into recording_shares ${t.sql(shares)}`
+  await t.sql`insert into recording_shares (recording_id, workspace_id, user_id, may_edit)
+    select ${id}, 'w', unnest(${people}::text[]), false`
   await publish(t.db, 'w', about(id))
   const found = await told()
   expect(found.map(({ to }) => to?.length)).toEqual(expect.arrayContaining([100, 31]))

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ModelEntry } from './entry.ts'
+import type { ModelEntry, ModelFile } from './entry.ts'
 import { sha256Of, sizeOf } from './hash.ts'
 import { faultyFiles, folderOf, modelsFolder, pathOf, presenceOf, setMark } from './presence.ts'
 
@@ -24,7 +24,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-const file = (name: string, text: string) => ({ name, bytes: text.length, sha256: digest(text) })
+const file = (name: string, text: string) =>
+  ({ name, bytes: text.length, sha256: digest(text) }) as unknown as ModelFile
 const model = { id: 'one', files: [file('a.bin', 'aaaa'), file('b.bin', 'bb')] } as unknown as ModelEntry
 const write = (name: string, text: string) => {
   mkdirSync(folderOf(dir, model), { recursive: true })
@@ -72,7 +73,7 @@ test('a verified model that lost a file, or a part of one, is damaged', async ()
 
 test('a mark of other files, or one that cannot be read, verifies nothing', async () => {
   await whole()
-  const other = { ...model, files: [file('a.bin', 'aaaa'), file('b.bin', 'cc')] }
+  const other = { ...model, files: [file('a.bin', 'aaaa'), file('b.bin', 'cc')] } as ModelEntry
   expect(await presenceOf(dir, other)).toMatchObject({ state: 'partial' })
   for (const broken of ['{', '{"files": 1}']) {
     write('checked.json', broken)
