@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { findProgram } from './running-program.ts'
 
 test('a running program is found with its parent and words, until it has ended', async () => {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'one'], { stdio: 'ignore' })
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'one'], {
+    stdio: 'ignore',
+    // with a group of its own, which is not that of its parent
+    detached: true,
+  })
   await once(child, 'spawn')
   const { pid = 0 } = child
   // its words are there once it has become that program

@@ -127,6 +127,16 @@ test('a server that read only a part of the prompt is told of; one that does not
   await expect(made()).rejects.toThrow('read only a part')
 })
 
+test('an answer far longer than was asked for is not read, nor booked', async () => {
+  const answerOf = (length: number) => `{"a": "${'x'.repeat(length - 9)}"}`
+  answers = [{ text: answerOf(400_000) }]
+  expect((await made()).a).toHaveLength(400_000 - 9)
+  ;[asked, booked] = [[], []]
+  answers = [{ text: answerOf(400_001) }]
+  await expect(made()).rejects.toMatchObject({ fault: { kind: 'engine-refused', retryable: true } })
+  expect(booked).toEqual(['slot', 'reserve w true'])
+})
+
 const told = async (more: object = {}) => {
   const found: string[] = []
   for await (const piece of stream(runtime, prompt, { ...options, ...more })) found.push(piece)

@@ -95,3 +95,27 @@ test('only what passes by itself is asked again, as late as the server wants', (
   ])
     expect(again(error)).toBeNull()
 })
+
+test('what was sent is known in all of its texts, however deep, and is not taken for a reason', () => {
+  const sent = {
+    messages: [{ parts: ['the quiet plan of somebody', null, 7] }],
+    text: 'another one of theirs',
+  }
+  for (const repeated of ['the quiet plan of somebody', 'another one of theirs']) {
+    const { reason } = faultOf(refused(400, said(`Cannot read: ${repeated}`), { requestBodyValues: sent }))
+    expect(reason ?? '').not.toContain(repeated)
+  }
+  expect(faultOf(refused(400, said('No such format'), { requestBodyValues: null })).reason).toBe(
+    'No such format',
+  )
+})
+
+test('a status of 300 is a redirect, 400 is none, and 500 is a fault of the server', () => {
+  expect(faultOf(refused(300)).detail).toContain('a redirect')
+  expect(faultOf(refused(399)).detail).toContain('a redirect')
+  expect(faultOf(refused(400)).detail).not.toContain('a redirect')
+  expect([faultOf(refused(499)).kind, faultOf(refused(500)).kind]).toEqual([
+    'engine-refused',
+    'engine-unreachable',
+  ])
+})

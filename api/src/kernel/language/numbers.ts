@@ -160,8 +160,8 @@ const readNumbers = (text: string, { isLoose, onWhole, onPart, onBreak }: Reader
   close()
 }
 
-/** Sums of decimals without the noise of binary fractions. */
-const exact = (n: number) => Number(n.toPrecision(12))
+/** Sums of decimals without the noise of binary fractions; whole numbers have none, and all their digits count. */
+const exact = (n: number) => (Number.isInteger(n) ? n : Number(n.toPrecision(12)))
 
 const fits = (whole: number, next: number) =>
   next > 0 && ((whole % 100 === 0 && next < 100) || (whole % 10 === 0 && whole % 100 >= 10 && next < 10))

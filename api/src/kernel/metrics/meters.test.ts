@@ -30,9 +30,17 @@ test('each signal is counted under its labels until the meters are closed', asyn
     'hattama_db_connection_wait_seconds_sum 0.02',
     'hattama_db_connection_wait_seconds_count 2',
   ])
-  // what a page waits for to what people give up on
-  for (const bucket of ['le="0.005"', 'le="10"'])
-    expect(text).toContain(`duration_seconds_bucket{${bucket},method`)
+  // from what a page waits for to what people give up on; from a short note to a day of meetings
+  const bounds = (of: string) => [
+    ...new Set([...text.matchAll(new RegExp(`^${of}_bucket{le="([^"]+)"`, 'gm'))].map(([, le]) => le)),
+  ]
+  expect(bounds('hattama_http_request_duration_seconds').join(' ')).toBe(
+    '0.005 0.01 0.025 0.05 0.1 0.25 0.5 1 2.5 5 10 30 +Inf',
+  )
+  expect(bounds('hattama_step_duration_seconds').join(' ')).toBe(
+    '0.5 1 2.5 5 15 30 60 180 600 1800 7200 +Inf',
+  )
+  expect(bounds('hattama_db_connection_wait_seconds').join(' ')).toBe('0.001 0.005 0.025 0.1 0.5 1 5 +Inf')
   expect(text).toContain('nodejs_version_info')
   close()
   expect(await registry.metrics()).toBe('\n')

@@ -56,3 +56,10 @@ test('the loudest value of a 16-bit sample counts as one', () => {
   const square = Int16Array.from({ length: 1600 }, (_, i) => (i % 100 < 50 ? -32_768 : 32_767))
   expect(peakOf(declipped(square))).toBeLessThanOrEqual(32_768)
 })
+
+test('a twentieth of the samples at the top is no cut, a tenth is', () => {
+  const topped = (share: number) =>
+    Int16Array.from({ length: 10_000 }, (_, i) => (i % 100 < share * 100 ? 30_000 : 1000))
+  expect(peakOf(declipped(topped(0.05)))).toBe(30_000)
+  expect(peakOf(declipped(topped(0.1)))).toBeLessThan(30_000)
+})

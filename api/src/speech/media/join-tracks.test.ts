@@ -62,6 +62,9 @@ test('files of several kinds and lengths stand side by side, each from when it b
   expect(mixed).toBe(first)
   const levels = await measureLevels(blocksOf(join(folder, 'heard-0')), frameMs)
   expect(Math.max(...levels.slice(40, 60))).toBeGreaterThan(-30)
+  // or of those channels that are asked for
+  const [some] = await beginnings(await joined.mix([2]), 1)
+  expect(some).toBe(third)
   expect((await readdir(folder)).filter((name) => name.startsWith('track-'))).toEqual([])
 })
 

@@ -150,3 +150,22 @@ test('what could be done better now is named to who sees it, once there is somet
     .sql`update recordings set visibility = 'private', owner_id = 'somebody-else' where id = ${id}`
   expect(await better()).toEqual([])
 })
+
+test('of who asks the twenty that have waited longest are told, by the name they have', async () => {
+  const call = await withModels()
+  const admin = await serverAdmin()
+  const { sql } = t.database
+  const askedBy = async () => (await call('GET', all, admin.token)).body.askedBy
+  await sql`update memberships set asks_for_models_at = null`
+  expect(await askedBy()).toEqual([])
+  await sql`insert into workspaces (id, name) values ('asking', 'Asking')`
+  for (let i = 22; i >= 1; i -= 1) {
+    const name = i === 1 ? '' : `Person${i}`
+    await sql`insert into profiles (user_id, first_name, last_name, workspace_id) values (${`a${i}`}, ${name}, 'Last', 'asking')`
+    await sql`insert into memberships (user_id, workspace_id, role, asks_for_models_at)
+      values (${`a${i}`}, 'asking', 'member', timestamptz '2026-01-01' + ${i}::int * interval '1 day')`
+  }
+  const asked = await askedBy()
+  expect(asked).toHaveLength(20)
+  expect(asked.slice(0, 3)).toEqual(['Last', 'Person2 Last', 'Person3 Last'])
+})

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import type { Layout, SpeakerKind } from '#kernel/db/columns.ts'
 import { forgetUnheard, nameSpeakers } from './naming.ts'
+import { keepTurns } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
 
 const t = testDatabase()
@@ -188,4 +189,42 @@ test('speakers made here for a name or a voice go once they have no words, unles
   expect(left).toEqual([...going.map(() => false), ...staying.map(() => true), true, true, true])
   await forgetUnheard(t.db, id, [])
   expect([await row(base), (await row(heard))?.id]).toEqual([undefined, heard])
+})
+
+test('of two voices at the microphone the one that says most is its owner, and each word has its speaker', async () => {
+  const [far, near] = [await speaker({ kind: 'others' }), await speaker({ kind: 'me' })]
+  const words = Array.from({ length: 10 }, (_, at): [string, number, number, null] => [
+    'word',
+    at * 1000,
+    at * 1000 + 900,
+    null,
+  ])
+  const windows: DoneWindow[] = [
+    { channel: 1, ordinal: 0, startMs: 0, endMs: 10_000, language: 'en', timing: 'word', words },
+  ]
+  await keepTurns(
+    t.db,
+    id,
+    [
+      { startMs: 0, endMs: 7000, voice: 0 },
+      { startMs: 7000, endMs: 10_000, voice: 1 },
+    ],
+    1,
+  )
+  const speakersOf = await name(
+    'sides',
+    [
+      [0, far],
+      [1, near],
+    ],
+    windows,
+  )
+  const told = speakersOf(1, words).map((one) => one?.speakerId)
+  expect(told.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => near))
+  const guest = told[9] ?? ''
+  expect(new Set(told.slice(7))).toEqual(new Set([guest]))
+  expect([near, far]).not.toContain(guest)
+  expect(await row(guest)).toMatchObject({ kind: 'voice', name: '' })
+  expect(await nameOf(near)).toBe('Dana Serik')
+  expect(speakersOf(0, words)).toEqual(words.map(() => null))
 })

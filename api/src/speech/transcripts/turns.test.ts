@@ -86,3 +86,20 @@ test('one channel with turns becomes segments of several speakers, parted where 
     ['a', 'good.'],
   ])
 })
+
+describe('a word at the border of turns', () => {
+  test('that touches two is of the earlier one, whichever is listed first', () => {
+    const words = [word('a', 0, 900), word('b', 2100, 2900)]
+    expect(voicesOf(words, [turn(1, 2000, 3000), turn(0, 0, 1000)])).toEqual([0, 1])
+    // as far from one as from the other: the later one
+    expect(
+      voicesOf([word('a', 100, 400), word('b', 3000, 3100)], [turn(0, 0, 2000), turn(1, 4100, 5000)]),
+    ).toEqual([0, 1])
+  })
+
+  test('is of a turn that began long before and goes on beyond shorter ones', () => {
+    const turns = [turn(0, 0, 30_000), turn(1, 5000, 5100), turn(1, 6000, 6100)]
+    expect(voicesOf([word('a', 5000, 5100), word('b', 20_000, 20_400)], turns)).toHaveLength(2)
+    expect(new Set(voicesOf([word('a', 20_000, 20_400), word('b', 21_000, 21_400)], turns)).size).toBe(1)
+  })
+})

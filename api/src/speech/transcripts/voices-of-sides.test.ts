@@ -113,3 +113,81 @@ test('before its sound is told apart, the stretches of one connection alone are 
   expect(known(call([[0, 2, 0]]))).toEqual({ known: [], speakers: null })
   expect(known(null)).toEqual({ known: [], speakers: null })
 })
+
+test('turns of another channel say nothing about a side', () => {
+  const heard = [...turns(0, [0, 20, 0]), ...turns(1, [20, 30, 0])]
+  expect(resolve([far, near], null, heard).voices.size).toBe(0)
+  const mixed = [...turns(1, [0, 10, 0], [10, 20, 1])]
+  expect(resolve([far], null, mixed).voices.size).toBe(0)
+})
+
+test('at a microphone the voice of most words is its owner’s, whoever speaks first; of half of them it is nobody’s', () => {
+  const late = resolve([far, near], null, turns(1, [20, 22, 0], [22, 30, 1])).voices.get(1)
+  expect(late?.base).toBe(late?.words[9]?.voice)
+  expect(late?.base).not.toBe(late?.words[0]?.voice)
+})
+
+test('a side without words has no voices', () => {
+  const silent = { ...far, words: [] }
+  const { voices, naming, clientNames } = resolve([silent, near], null, turns(0, [0, 10, 0], [10, 20, 1]))
+  expect([voices.size, naming, clientNames.size]).toEqual([0, null, 0])
+})
+
+/** What the page lit: names by second, `*` before the user's own. */
+const lighting = (marks: Record<string, [from: number, to: number][]>, more: Hints = null): Hints => {
+  const all = Object.entries(marks)
+  return {
+    site: 'meet',
+    names: all.map(([name]) => ({ name: name.replace('*', ''), self: name.startsWith('*') })),
+    hints: all
+      .flatMap(([, spans], i) =>
+        spans.flatMap(([from, to]) => [
+          [from * 1000, 'dom', i, true] as const,
+          [to * 1000, 'dom', i, false] as const,
+        ]),
+      )
+      .toSorted((a, b) => a[0] - b[0]),
+    voices: more?.voices ?? null,
+  } as unknown as Hints
+}
+const named = (naming: ReturnType<typeof resolve>['naming']) => ({
+  whole: Object.fromEntries(naming?.whole ?? []),
+  within: naming?.within.map(({ track }) => track),
+})
+
+test('names of the page go to the side as a whole, to voices in it, and to the microphone’s owner', () => {
+  const page = lighting({ Anna: [[0, 10]], Boris: [[10, 20]], '*Me': [[20, 30]] })
+  // several names in a side that nobody divided are told within it
+  expect(named(resolve([far, near], page).naming)).toEqual({ whole: { me: 'Me' }, within: ['call'] })
+  const divided = resolve([far, near], page, turns(0, [0, 10, 0], [10, 20, 1]))
+  expect(named(divided.naming)).toEqual({ whole: { '0:v0': 'Anna', '0:v1': 'Boris', me: 'Me' }, within: [] })
+  // the voice of most words is the owner of the microphone, and somebody beside them is another track
+  const beside = resolve(
+    [far, near],
+    lighting({ '*Me': [[20, 26]], Guest: [[26, 30]] }),
+    turns(1, [20, 26, 0], [26, 30, 1]),
+  )
+  expect(named(beside.naming).whole).toEqual({ me: 'Me', '1:v1': 'Guest' })
+})
+
+test('a single connection is one person, unless the page lights several behind it', () => {
+  const one = (marks: Parameters<typeof lighting>[0]) =>
+    named(resolve([far, near], lighting(marks, call([[0, 20, 0]], [null]))).naming)
+  expect(one({ Anna: [[0, 20]], Boris: [[40, 41]] })).toEqual({ whole: { call: 'Anna' }, within: [] })
+  // several people lit behind one connection: it stands for all of them
+  expect(one({ Anna: [[0, 10]], Boris: [[10, 20]] })).toEqual({ whole: {}, within: ['call'] })
+})
+
+test('two seconds make a person to look for, a little less does not; there is one at least', () => {
+  const speakers = (ms: number) =>
+    knownOfCall(
+      far.words,
+      call([
+        [0, 20, 0],
+        [20, 20 + ms / 1000, 1],
+      ]),
+      sound,
+    ).speakers
+  expect([1999, 2000].map(speakers)).toEqual([1, 2])
+  expect(knownOfCall(wordsIn(0, 1), call([[0, 1, 0]]), sound).speakers).toBe(1)
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { distance, soundOf } from './sound.ts'
-import { suggest } from './suggest.ts'
+import { contextOf, suggest } from './suggest.ts'
 
 const said = (text: string, id = 's') => ({
   id,
@@ -98,4 +98,55 @@ test('long transcripts and lists stay quick enough: each distinct run is weighed
     ...Array.from({ length: 500 }, (_, i) => `Термин${String.fromCharCode(1072 + (i % 32))}${i}`),
   )
   expect(suggest({ segments: many, terms: list })).toEqual([])
+})
+
+describe('what is shown of a place', () => {
+  test('48 letters on each side, and a sign where there are more', () => {
+    const [before, after] = ['b'.repeat(48), 'a'.repeat(48)]
+    expect(contextOf(before, after)).toEqual({ before, after })
+    expect(contextOf(`x${before}`, `${after}y`)).toEqual({ before: `…${before}`, after: `${after}…` })
+    expect(contextOf('', '')).toEqual({ before: '', after: '' })
+  })
+
+  test('the time of its first word, and its place in its own segment', () => {
+    const segments = [said('Всё хорошо.', 'one'), said('Ну, спроси Айгерин завтра, Айгерин тут.', 'two')]
+    const found = suggest({ segments, terms: terms('Айгерим') })
+    expect(
+      found.map(({ segmentId, from, to, startMs, before }) => ({ segmentId, from, to, startMs, before })),
+    ).toEqual([
+      { segmentId: 'two', from: 11, to: 18, startMs: 200, before: 'Ну, спроси ' },
+      { segmentId: 'two', from: 27, to: 34, startMs: 400, before: 'Ну, спроси Айгерин завтра, ' },
+    ])
+  })
+
+  test('words that do not fit their text begin where the first of them does', () => {
+    const { text, words } = said('Спроси Айгерин завтра.')
+    const [placed] = suggest({
+      segments: [{ id: 's', text, words: [['Спроси', 700, 800, null]] }],
+      terms: terms('Айгерим'),
+    })
+    expect(placed?.startMs).toBe(700)
+    const [timeless] = suggest({ segments: [{ id: 's', text, words: [] }], terms: terms('Айгерим') })
+    expect(timeless?.startMs).toBe(0)
+    expect(words).toHaveLength(3)
+  })
+})
+
+test('five hundred places are enough, of however many there are', () => {
+  const many = Array.from({ length: 600 }, (_, i) => said('Спроси Айгерин.', String(i)))
+  const found = suggest({ segments: many, terms: terms('Айгерим') })
+  expect([found.length, found.at(-1)?.segmentId]).toEqual([500, '499'])
+  expect(suggest({ segments: many.slice(0, 499), terms: terms('Айгерим') })).toHaveLength(499)
+})
+
+test('without terms nothing is found, and the first of a run is taken where two begin together', () => {
+  expect(suggest({ segments: [said('Кубернетис.')], terms: [] })).toEqual([])
+  expect(pairs('Это Каспи кю ар сервис.', 'Kaspi QR', 'Каспий')).not.toHaveLength(0)
+})
+
+test('what is right is skipped whole: a part of it is not suggested again', () => {
+  expect(pairs('Пишет Нургалиев Омарава.', 'Нургалиев Омаров', 'Омаров')).toEqual([
+    'Нургалиев Омарава > Нургалиев Омаров',
+  ])
+  expect(pairs('Пишет Омаров Нурлан сам.', 'Омаров Нурлан', 'Нурлам')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CallHints } from '@hattama/contract/speech/hint'
 import { describe, expect, test } from 'vitest'
 import { divideWords } from './divide.ts'
-import { nameTracks, type Track } from './names.ts'
+import { litSpans, nameTracks, pairOf, type Track } from './names.ts'
 import { alone } from './spans.ts'
 
 type Said = [startMs: number, endMs: number]
@@ -180,4 +180,88 @@ describe('whose word it is', () => {
     ])
     expect(marks(found)).toBe('AAAAAAAAA')
   })
+})
+
+test('the highlight of a name counts from its first light to its last, and to the end where it stays', () => {
+  const names = [{ name: 'Anna' }, { name: '' }, { name: 'Boris' }] as CallHints['names']
+  const hints = [
+    [1000, 'dom', 0, true],
+    [1500, 'dom', 0, true],
+    [2000, 'dom', 0, false],
+    [2000, 'dom', 0, false],
+    [2300, 'dom', 0, true],
+    [2600, 'dom', 0, false],
+    [3000, 'dom', 0, true],
+    [3000, 'dom', 0, false],
+    [4000, 'dom', 1, true],
+    [5000, 'caption', 0, true],
+    [6000, 'dom', 2, true],
+    [7000, 'dom', 9, true],
+  ] as CallHints['hints']
+  expect(litSpans({ names, hints }, 10_000)).toEqual({
+    kind: 'dom',
+    lit: [
+      // a hole of 300 ms is a flicker
+      { of: 'Anna', startMs: 1000, endMs: 2600 },
+      { of: 'Boris', startMs: 6000, endMs: 10_000 },
+    ],
+  })
+  // lit after the end of the sound: no time at all
+  expect(litSpans({ names, hints }, 6000).lit.map(({ of }) => of)).toEqual(['Anna'])
+  expect(litSpans({ names, hints: [] }, 6000)).toEqual({ kind: 'caption', lit: [] })
+})
+
+test('what is told of a name: how long it was the only one, and how often', () => {
+  const said: Said[] = [
+    [1000, 3000],
+    [9000, 12_000],
+  ]
+  const { evidence, kind } = nameTracks([others(...said)], page({ Anna: said }), 60_000)
+  expect(Object.fromEntries(evidence)).toEqual({ [pairOf('others', 'Anna')]: { ms: 5000, episodes: 2 } })
+  expect(kind).toBe('dom')
+})
+
+test('seven tenths are enough of a voice’s evidence, and of a name’s', () => {
+  const track: Track = { id: 'voice', shared: false, spans: spansOf([[0, 10_000]]) }
+  const page7 = page({ Anna: [[0, 7000]], Boris: [[7000, 9400]], Clara: [[9400, 10_000]] })
+  expect(names([track], page7).whole).toEqual({ voice: 'Anna' })
+  const page6 = page({ Anna: [[0, 6900]], Boris: [[6900, 9300]], Clara: [[9300, 10_000]] })
+  expect(names([track], page6).whole).toEqual({})
+  const tracks = [others([0, 7000]), me([10_000, 13_000])]
+  const lit: Said[] = [
+    [0, 7000],
+    [10_000, 13_000],
+  ]
+  expect(names(tracks, page({ Anna: lit })).whole).toEqual({ others: 'Anna' })
+})
+
+test('the user’s own light says nothing about the lag of the others', () => {
+  const tracks = [others([0, 4000], [20_000, 24_000]), me([8000, 12_000])]
+  const hints = page({
+    Anna: [
+      [500, 4500],
+      [20_500, 24_500],
+    ],
+    '*Dana': [[8000, 12_000]],
+  })
+  const { lagMs, whole } = nameTracks(tracks, hints, 60_000)
+  expect(lagMs).toBe(500)
+  expect(Object.fromEntries(whole)).toEqual({ others: 'Anna', me: 'Dana' })
+})
+
+test('of a side with several names only their own lights divide it', () => {
+  const track = others([0, 4000], [6000, 10_000], [12_000, 12_400])
+  const three = page({ Anna: [[0, 4000]], Boris: [[6000, 10_000]], Clara: [[12_000, 12_400]] })
+  // Clara was lit too shortly to be believed
+  expect(names([track], three)).toEqual({ whole: {}, within: ['Anna', 'Boris'] })
+})
+
+test('a lag is found up to a second and a half, of captions up to three', () => {
+  const track = others([1000, 4000], [9000, 12_000])
+  const late = (ms: number): Said[] => track.spans.map((s) => [s.startMs + ms, s.endMs + ms])
+  const lag = (ms: number, kind: 'dom' | 'caption') =>
+    nameTracks([track], page({ Anna: late(ms) }, 'meet', kind), 60_000).lagMs
+  expect([lag(1500, 'dom'), lag(1600, 'dom'), lag(3000, 'caption'), lag(3100, 'caption')]).toEqual([
+    1500, 1500, 3000, 3000,
+  ])
 })

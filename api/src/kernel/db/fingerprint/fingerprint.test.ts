@@ -170,3 +170,9 @@ test("an operator's own index, table, view, column, trigger and rights are noted
   await sql.unsafe(`drop view meetings; drop table of_ours; drop index titles; drop function watched() cascade;
     alter table recordings drop column cost, drop column paid; alter index memberships_user reset (fillfactor)`)
 })
+
+test('what a database consists of is read inside a transaction as well, and is the same', async () => {
+  const outside = await readObjects(database.db)
+  const inside = await database.db.transaction().execute((trx) => readObjects(trx))
+  expect(inside).toEqual(outside)
+})
