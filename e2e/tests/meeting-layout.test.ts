@@ -237,6 +237,8 @@ test('on a phone no words stand below the buttons of a dialog', async () => {
   )
   expect((box ?? 0) - (ways ?? 0)).toBeLessThanOrEqual(1)
   await page.keyboard.press('Escape')
+  await gone(page, '[role="dialog"]')
+  await holds(page, () => (history.state as { overPage?: boolean } | null)?.overPage !== true)
 })
 
 test('an entry of the sheet that leads on is not undone, and Back leads to where it was opened', async () => {
