@@ -224,7 +224,7 @@ test.each([
   await go(page, '/summaries/tasks')
   await there(page, 'textarea[data-new-task]')
   await quiet(page, 500)
-  expect(await page.evaluate(() => window.shifted)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.shifted)).toBe(0)
 })
 
 test('on a phone no words stand below the buttons of a dialog', async () => {
