@@ -105,6 +105,22 @@ test('the player folds to a slim bar that stays in view', async () => {
   expect(bar.height).toBeLessThanOrEqual(56)
 })
 
+test('what scrolls, and the drawing of the sound, stays below the bar of the program', async () => {
+  await open({ width: 1440, height: 900 })
+  await there(page, '.player-wave .waveform')
+  for (let y = 40; y <= 320; y += 20) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    const above = await page.evaluate(() => {
+      const bar = document.querySelector('header')
+      const { left, right, bottom } = bar?.getBoundingClientRect() ?? new DOMRect()
+      return [0.02, 0.3, 0.5, 0.7, 0.9].filter(
+        (share) => !bar?.contains(document.elementFromPoint(left + (right - left) * share, bottom / 2)),
+      )
+    })
+    expect(above, `scrolled by ${y} px`).toEqual([])
+  }
+})
+
 /** Which of the two documents of a meeting are laid out. */
 const laidOut = () =>
   page.$$eval('.minutes, .transcript', (all) => all.map((e) => e.getClientRects().length > 0))
@@ -135,6 +151,18 @@ test('on a phone the first words of the transcript are in the upper half of the 
   await there(page, '.transcript-row p')
   await there(page, '.lanes-line')
   expect(await topOf('.transcript-row p')).toBeLessThanOrEqual(phone.height / 2)
+})
+
+test('on a phone a tab that is pressed far down shows its panel from the beginning', async () => {
+  await open(phone)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.locator('#tab-transcript').click()
+  await there(page, '.transcript-row p')
+  await holds(page, () => {
+    const first = document.querySelector('.transcript-row p')?.getBoundingClientRect()
+    const head = document.querySelector('.transcript-head')?.getBoundingClientRect()
+    return first && head && first.top >= head.bottom && first.top < innerHeight / 2
+  })
 })
 
 test.each([
@@ -185,6 +213,32 @@ test('on a phone Back closes what is open, and then leaves the page', async () =
   await holds(page, () => (history.state as { overPage?: boolean } | null)?.overPage !== true)
   await page.goBack()
   await at(page, '/recordings')
+})
+
+test.each([
+  ['a phone', phone],
+  ['a laptop', laptop],
+])('on %s nothing of the tasks moves while they load', async (_of, size) => {
+  await page.setViewport(size)
+  await page.evaluate(() => (window.shifted = 0))
+  await go(page, '/summaries/tasks')
+  await there(page, 'textarea[data-new-task]')
+  await quiet(page, 500)
+  await expect.poll(() => page.evaluate(() => window.shifted)).toBe(0)
+})
+
+test('on a phone no words stand below the buttons of a dialog', async () => {
+  await page.setViewport({ width: 360, height: 640 })
+  await go(page, '/recordings')
+  await page.locator('main ::-p-aria([name="New meeting"][role="button"])').click()
+  await there(page, '[role="dialog"] form ul')
+  const [ways, box] = await page.$$eval('[role="dialog"] form ul, [role="dialog"]', (all) =>
+    all.map((e) => e.getBoundingClientRect().bottom).toSorted((a, b) => a - b),
+  )
+  expect((box ?? 0) - (ways ?? 0)).toBeLessThanOrEqual(1)
+  await page.keyboard.press('Escape')
+  await gone(page, '[role="dialog"]')
+  await holds(page, () => (history.state as { overPage?: boolean } | null)?.overPage !== true)
 })
 
 test('an entry of the sheet that leads on is not undone, and Back leads to where it was opened', async () => {

@@ -9,7 +9,9 @@ const english = [
   `(?:(?:${by}|next|this) )?(?:(?:this|the|next) )?(?:coming )?${weekday}`,
   '(?:by )?(?:the day after )?tomorrow',
   '(?:by )?(?:tonight|today|this (?:morning|afternoon|evening)|eod|eow)',
-  String.raw`(?:${by} |at )?(?:the )?end of (?:(?:the|this|next) )?(?:day|week|month|quarter|year|${month})`,
+  String.raw`(?:${by} |at )?(?:the )?(?:very )?end of (?:(?:the|this) )?(?:(?:next|following|coming) )?(?:day|week|month|quarter|year|${month})`,
+  String.raw`(?:${by} |at )(?:the )?(?:(?:month|quarter|year)(?:['’]s)?[ -]end|week['’]s end)`,
+  String.raw`(?:by|before) (?:the )?(?:new year|${month})(?! (?:the )?(?:\d|${number}))`,
   '(?:later )?(?:next|this) (?:week|month|quarter)',
   String.raw`(?:in|within) (?:the next |about |around |roughly |maybe )?(?:\p{L}+|\d+|a couple of) (?:days?|weeks?|months?)(?: or (?:so|two))?`,
   // "should be a week or so", "give me about two days": how long it takes, counted from now
@@ -17,18 +19,22 @@ const english = [
   String.raw`(?<=(?:should|will|would|might|may|['’]ll) (?:be|take|need) |give (?:me|us) )(?:about |around |roughly |maybe )${span}`,
   String.raw`\p{L}+ (?:days?|weeks?|months?) from now`,
   String.raw`(?:${by} )?(?:the )?${number} of ${month}`,
-  String.raw`(?:${by} )?${month} (?:the )?${number}`,
+  String.raw`(?:${by} )?${month} (?:the )?${number}(?! (?:times|people|\p{L}+ices|\p{L}+ers)(?!\p{L}))`,
 ]
 
 const russianDay = String.raw`(?:понедельник\p{L}*|вторник\p{L}*|сред[уыае]|четверг\p{L}*|пятниц\p{L}*|суббот\p{L}*|воскресень\p{L}*)`
 const russianMonth = '(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)'
+
+const russianMonthDative =
+  '(?:январю|февралю|марту|апрелю|маю|июню|июлю|августу|сентябрю|октябрю|ноябрю|декабрю)'
 
 const russian = [
   String.raw`(?:до|к|ко|в|во|на) (?:следующ\p{L}+ |эт\p{L}+ |ближайш\p{L}+ )?${russianDay}`,
   String.raw`(?:до |к |на )?(?:послезавтра|завтра(?:шнего дня|шнему дню)?)`,
   String.raw`(?:до |к )?сегодня(?:шнего дня)?`,
   String.raw`на (?:следующей|этой|будущей) неделе|в (?:следующем|этом) месяце`,
-  String.raw`(?:до|к|в) кон(?:ца|цу|це) (?:\p{L}+ )?(?:дня|недели|месяца|квартала|года)`,
+  String.raw`(?:до|к|в|на|под) кон(?:ца|цу|це|ец) (?:(?:\p{L}+ )?(?:дня|недели|месяца|квартала|года)|${russianMonth})`,
+  String.raw`(?:до|к) (?:нового года|новому году|${russianMonth}|${russianMonthDative})`,
   String.raw`(?:через|в течение|за) (?:\p{L}+ |\d+ )?(?:день|дня|дней|неделю|недели|недель|недельку|месяц|месяца|месяцев)`,
   // «дня через три», «неделю примерно», «где-то неделя»
   String.raw`(?:дня|недели|недель|месяца|месяцев) через (?:два|две|три|четыре|пять|шесть)`,
@@ -46,8 +52,9 @@ const kazakhUnit = '(?:бір|екі(?:сі)?|үш|төрт|бес|алты(?:с
 const kazakh = [
   String.raw`(?:(?:осы|келесі) )?${kazakhDay}(?: күні)?(?: (?:дейін|шейін))?(?! сайын| күндері)`,
   String.raw`(?:бүгін|ертең|бүрсігүні)\p{L}*(?: (?:дейін|шейін))?`,
-  String.raw`(?:келесі|осы) (?:апта|ай)\p{L}*`,
-  String.raw`(?:келесі )?(?:апта|ай|тоқсан|жыл)(?:ның|дың)? (?:соңын\p{L}*|аяғын\p{L}*)(?: (?:дейін|шейін))?`,
+  String.raw`(?:келесі|келер|осы) (?:апта|ай)\p{L}*`,
+  String.raw`(?:(?:келесі|келер|алдағы|осы) )?(?:(?:апта|ай|тоқсан|жыл)(?:ның|дың)?|${kazakhMonth}(?: айының)?) (?:соңын\p{L}*|аяғын\p{L}*)(?: (?:дейін|шейін|қарай))?`,
+  String.raw`(?:жаңа жылға|(?<!(?:\d|${kazakhUnit})\p{L}* )${kazakhMonth}) (?:дейін|шейін)`,
   String.raw`(?:\p{L}+|\d+) (?:күн|апта|ай)\p{L}* (?:кейін|ішінде)`,
   // «бір аптадай», «екі апта шамасында»
   String.raw`(?:бір|екі|үш|төрт|бес|\d+) (?:күн|апта|ай)(?:д[ае]й|(?:д[ае]й)? (?:шамасында|шамамен|керек болады))`,

@@ -21,6 +21,22 @@ test.each([
   ['жиырма алтысы, келіссөздің алдында', [[undefined, 26]]],
   ['жиырмасы', [[undefined, 20]]],
   ['алтауының алтысы', []],
+  // counted or put in order, and no days
+  ['a second time in December', [[12, undefined]]],
+  ['First, the bill. The third invoice is mine', []],
+  ['December two invoices', [[12, undefined]]],
+  ['two December invoices', [[12, undefined]]],
+  ['второго раза не будет', []],
+  ['Первое, ночная смена. Второе, скрипт', []],
+  ['желтоқсан, екі рет келіпті', [[12, undefined]]],
+  ['екіншісі төрт жүз сексен мың', []],
+  ['үшінші рет', []],
+  ['желтоқсанның екі күні', [[12, undefined]]],
+  // and these are days
+  ['by the third at the latest', [[undefined, 3]]],
+  ['with the twenty-first in mind', [[undefined, 21]]],
+  ['двадцать первое', [[undefined, 21]]],
+  ['на второе', [[undefined, 2]]],
   // no such day near the meeting: two days, each as it was named
   ['Sunday the 30th', [7, [undefined, 30]]],
   ['this Thursday, then on Monday', ['2026-03-12', 1]],

@@ -1,6 +1,7 @@
 import { numberOf } from '#kernel/language/numbers.ts'
 import { remembered } from '#kernel/language/remembered.ts'
 import { addDays, type Day, isReal, isoOf, weekdayOf } from './calendar.ts'
+import { countsThings, numbersThings } from './counted.ts'
 import { joinDays } from './joined-days.ts'
 import type { NamedDay } from './named-day.ts'
 import { months, weekdays } from './phrases.ts'
@@ -89,7 +90,7 @@ const readDays = (text: string, meeting: Day | null): DaysNamed => {
         add({ month, day }, Math.max(at, ...beside.at), Math.min(at, ...beside.at))
     } else if (weekday > 0)
       add(ofThisWeek.test(words[at - 1] ?? '') ? thisWeek(weekday, meeting) : { weekday }, at)
-    else if (/^(?:числ\p{L}*|күні)$/u.test(word) && dayNumber(words[at - 1]) !== null) {
+    else if (isNumbered(word, words[at - 1])) {
       const day = tensBefore(words, at - 1, used)
       add({ day }, at, day === dayNumber(words[at - 1]) ? at - 1 : at - 2)
       used.add(at - 1)
@@ -100,7 +101,7 @@ const readDays = (text: string, meeting: Day | null): DaysNamed => {
       ordinal.test(word) ||
       kazakhOrdinal.test(word) ||
       (kazakhUnit.test(word) && kazakhTens.test(words[at - 1] ?? ''))
-    if (used.has(at) || dayNumber(word) === null || !isDay) continue
+    if (used.has(at) || dayNumber(word) === null || !isDay || numbersThings(words, at)) continue
     const day = tensBefore(words, at, used)
     if (day <= 31) add({ day }, at, day === dayNumber(word) ? at : at - 1)
   }
@@ -134,11 +135,26 @@ const tensBefore = (words: readonly string[], at: number, used: ReadonlySet<numb
   return tens !== null && tens % 10 === 0 && day < 10 && !used.has(at - 1) ? tens + day : day
 }
 
+/** A month as what a day is of: «желтоқсанның төрті»; «желтоқсанның төрт күні» counts days. */
+const kazakh = /^\p{L}+[дтн][ыі]ң$/u
+const kazakhCount = /^(?:бір|екі|үш|төрт|бес|алты|жеті|сегіз|тоғыз)$/u
+
+/** «25 числа», «бесінші күні»; «екі күні» are two days. */
+const isNumbered = (word: string, before: string | undefined) =>
+  dayNumber(before) !== null &&
+  (word.startsWith('числ') || (word === 'күні' && !kazakhCount.test(before ?? '')))
+
+/** "Two December invoices". */
+const isCountBefore = (words: readonly string[], number: number, month: number) =>
+  number === month - 1 &&
+  /^[a-z]+$/u.test(words[number] ?? '') &&
+  countsThings(words[number] ?? '', words[month + 1])
+
 /** The day numbers beside a month: "4 and 5 December", "December 4", "двадцать четвёртого января". */
 const daysBeside = (words: readonly string[], at: number): { days: number[]; at: number[] } => {
   const last = words[at - 1] === 'of' ? at - 2 : at - 1
   const none = new Set<number>()
-  if (dayNumber(words[last]) !== null) {
+  if (dayNumber(words[last]) !== null && !isCountBefore(words, last, at)) {
     const isPair = tensBefore(words, last, none) !== dayNumber(words[last])
     const first = isPair ? last - 1 : last
     const isJoined = /^(?:and|и|және|or|или|не|[–—,])$/.test(words[first - 1] ?? '')
@@ -153,6 +169,9 @@ const daysBeside = (words: readonly string[], at: number): { days: number[]; at:
   if (day === null) return { days: [], at: [] }
   const unit = dayNumber(words[next + 1])
   const isPair = day % 10 === 0 && unit !== null && unit < 10
+  const end = isPair ? next + 1 : next
+  if (countsThings(words[end] ?? '', words[end + 1])) return { days: [], at: [] }
+  if (kazakh.test(words[at] ?? '') && kazakhCount.test(words[end] ?? '')) return { days: [], at: [] }
   return { days: [isPair ? day + unit : day], at: isPair ? [next, next + 1] : [next] }
 }
 

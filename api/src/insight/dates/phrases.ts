@@ -38,8 +38,10 @@ export const unitWords: Record<TimeUnit, string> = {
 
 export const next = /(?<!\p{L})(next|following|следующ\p{L}*|будущ\p{L}*|келесі|келер)(?!\p{L})/u
 export const current = /(?<!\p{L})(this|эт(?:а|от|ой|ого|ом|у)|текущ\p{L}*|ближайш\p{L}*|осы|бұл)(?!\p{L})/u
+/** Of a week or a month the one behind this; of a weekday only the nearest. */
+export const coming = /(?<!\p{L})(алдағы)(?!\p{L})/u
 export const ending =
-  /(?<!\p{L})(end of|кон(?:ец|ца|цу|це|цом)|соң(?:ы|ына|ында|ынан)\p{L}*|аяғы\p{L}*)(?!\p{L})/u
+  /(?<!\p{L})(end of|(?:week|month|quarter|year)(?:['’]s)?[ -]end|кон(?:ец|ца|цу|це|цом)|соң(?:ы|ына|ында|ынан)\p{L}*|аяғы\p{L}*)(?!\p{L})/u
 
 /** Whether a text says anything about time; a due date that does not is not one. */
 export const speaksOfTime = (text: string): boolean =>

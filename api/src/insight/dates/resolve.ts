@@ -15,7 +15,17 @@ import {
   isReal,
   weekdayInWeek,
 } from './calendar.ts'
-import { current, ending, months, next, type TimeUnit, timeUnits, unitWords, weekdays } from './phrases.ts'
+import {
+  coming,
+  current,
+  ending,
+  months,
+  next,
+  type TimeUnit,
+  timeUnits,
+  unitWords,
+  weekdays,
+} from './phrases.ts'
 
 /**
  * Resolves spoken words to a day, counted from the day of the meeting: "by Friday", "к следующему вторнику", "айдың
@@ -88,10 +98,11 @@ const ordinal = (word: string): number | null => {
 
 const endOf: Rule = (text, from) => {
   if (!ending.test(text)) return null
-  const later = next.test(text) ? 1 : 0
+  const later = next.test(text) || coming.test(text) ? 1 : 0
   const unit = timeUnits.find((s) => has(text, unitWords[s]))
   const month = months.findIndex((m) => m.test(text)) + 1
-  if (month > 0 && unit !== 'quarter') return endOfMonth(comingDate(from, month, 28) ?? from)
+  if (month > 0 && unit !== 'quarter')
+    return endOfMonth(month === from.month ? from : (comingDate(from, month, 28) ?? from))
   if (unit === 'day') return from
   if (unit === 'week') return endOfWeek(addDays(from, 7 * later))
   if (unit === 'month') return endOfMonth(addMonths({ ...from, day: 1 }, later))
@@ -144,7 +155,7 @@ const afterSpan: Rule = (text, from) => {
 
 /** "next week", "на этой неделе", "келесі айда": the last working day, or the last day, of that period. */
 const wholeSpan: Rule = (text, from) => {
-  if (!next.test(text) && !current.test(text)) return null
+  if (!next.test(text) && !current.test(text) && !coming.test(text)) return null
   return endOf(`end of ${text}`, from)
 }
 
@@ -156,11 +167,22 @@ const withoutYear: Rule = (text, from) => {
   return comingDate(from, month, day)
 }
 
+/** "Before the new year", "by March", «до июня», «наурызға дейін»: the last day before. */
+const beforeMonth: Rule = (text, from) => {
+  if (!has(text, 'by|before|до|к|дейін|шейін')) return null
+  if (has(text, 'new year|нов(?:ого|ому) год[ау]|жаңа жыл\\p{L}*')) return endOfYear(from)
+  const month = months.findIndex((m) => m.test(text)) + 1
+  if (month === 0 || month === from.month || numbersIn(text).size > 0) return null
+  const first = comingDate(addDays(from, 1), month, 1)
+  return first && addDays(first, -1)
+}
+
 const rules: Rule[] = [
   inFigures,
   namedDay,
   weekOfMonth,
   endOf,
+  beforeMonth,
   afterSpan,
   onWeekday,
   dayOfMonth,

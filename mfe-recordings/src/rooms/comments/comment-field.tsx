@@ -1,9 +1,10 @@
 import { maxCommentLength } from '@hattama/contract/rules/connections/share-links'
 import { problemText, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { OfferedNames, useOfferedNames } from '@hattama/ui/offered-names'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
-import { type Nameable, partialMention, namedIn, matchingPeople, withName } from './mentions.ts'
+import { type Nameable, namedIn, withName } from './mentions.ts'
 
 type Props = {
   /** whose text is kept until it is sent: a new comment by its recording, an answer by its thread, a change by its comment */
@@ -20,11 +21,8 @@ type Props = {
   onShow?: (isShown: boolean) => void
 }
 
-/** Maximum number of names offered at a time. */
-const maxOffered = 5
-
 /**
- * A comment field; `@` mentions a member. Ctrl or Cmd+Enter sends. What is typed and not sent is there again after a reload.
+ * A comment field; `@` offers the members to mention. Ctrl or Cmd+Enter sends. What is typed and not sent is there again after a reload.
  */
 export const CommentField = ({
   draft: { kind, id },
@@ -40,12 +38,20 @@ export const CommentField = ({
   const drafts = useDrafts(kind)
   const [kept] = useState(() => drafts.of(id))
   const [text, setText] = useState(kept?.text ?? initial)
-  const [caret, setCaret] = useState(0)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const begun = partialMention(text, caret)
-  const offered = begun === null ? [] : matchingPeople(people, begun).slice(0, maxOffered)
+  const names = useOfferedNames({
+    field,
+    text,
+    people: people.map((one) => ({ ...one, key: one.userId })),
+    onTake: ({ name }, from, end) => {
+      const next = withName(text, from, end, name)
+      write(next.text)
+      field.current?.focus()
+      requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret))
+    },
+  })
 
   const write = (next: string) => {
     setText(next)
@@ -54,13 +60,6 @@ export const CommentField = ({
   const giveUp = () => {
     onShow?.(false)
     drafts.giveUp(id, { text, base: initial }, () => onShow?.(true))
-  }
-  const complete = (name: string) => {
-    const next = withName(text, caret, name)
-    write(next.text)
-    setCaret(next.caret)
-    field.current?.focus()
-    requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret))
   }
   const send = async () => {
     if (text.trim() === '' || isSending) return
@@ -74,6 +73,7 @@ export const CommentField = ({
     onShow?.(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (names.tookKey(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
@@ -87,6 +87,7 @@ export const CommentField = ({
     <div className="flex flex-col gap-2">
       <textarea
         ref={field}
+        {...names.ofField}
         aria-label={label}
         placeholder={label}
         value={text}
@@ -95,24 +96,10 @@ export const CommentField = ({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by its own button; restored with the page it waits
         autoFocus={onShow !== undefined && kept === null}
         onKeyDown={onKeyDown}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        onChange={(event) => {
-          write(event.target.value)
-          setCaret(event.target.selectionStart)
-        }}
+        onChange={(event) => write(event.target.value)}
         className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-sm text-ink shadow-xs placeholder:text-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent-line"
       />
-      {offered.length > 0 && (
-        <ul aria-label={t('comments.people')} className="flex flex-wrap gap-1">
-          {offered.map(({ userId, name }) => (
-            <li key={userId}>
-              <Button variant="secondary" size="sm" onClick={() => complete(name)}>
-                @{name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <OfferedNames label={t('comments.people')} list={names.list} />
       {problem !== null && (
         <p role="alert" className="text-sm text-red">
           {problemText(problem)}

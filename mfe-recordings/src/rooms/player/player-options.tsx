@@ -1,4 +1,5 @@
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { numberText } from '@hattama/ui/format/amount'
 import { Popover } from '@hattama/ui/popover'
 import { Select } from '@hattama/ui/select'
@@ -19,6 +20,9 @@ type Props = {
   onCopyLink: () => void
   onHelp: () => void
 }
+
+/** Words of a button that break where they are longer than the panel. */
+const wrapping = 'h-auto min-h-8 max-w-full shrink py-1 text-left whitespace-normal'
 
 /** Speed, volume, silence skipping, a link to the moment and the keys, behind one button that shows the speed. */
 export const PlayerOptions = ({ clock, silences, onCopyLink, onHelp }: Props) => {
@@ -69,11 +73,16 @@ export const PlayerOptions = ({ clock, silences, onCopyLink, onHelp }: Props) =>
           />
           <SkipSilence silences={silences} />
           <div className="-mx-1 flex flex-col items-start border-t border-line pt-2">
-            <Button size="sm" variant="ghost" onClick={thenClose(onCopyLink)}>
+            <Button size="sm" variant="ghost" className={wrapping} onClick={thenClose(onCopyLink)}>
               <Link2 aria-hidden />
               {t('player.copyLink')}
             </Button>
-            <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={thenClose(onHelp)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              className={cn(wrapping, 'max-sm:hidden')}
+              onClick={thenClose(onHelp)}
+            >
               <Keyboard aria-hidden />
               {t('keys.open')}
             </Button>

@@ -25,7 +25,7 @@ export const AddTask = ({
   const [chosen, choose] = useState('')
   const [find] = useLazyMinutesOfRecordingQuery()
   const meeting = recordingId || chosen || (newest?.find(({ takesTasks }) => takesTasks)?.id ?? '')
-  if (meeting === '') return isExpected && !newest ? <Skeleton className="h-20 sm:h-9" /> : null
+  if (meeting === '') return isExpected && !newest ? <Skeleton className="h-23 sm:h-9" /> : null
   return (
     <NewTask
       recordingId={meeting}

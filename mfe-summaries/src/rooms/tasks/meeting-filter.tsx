@@ -15,11 +15,20 @@ type Props = { value: string; onChange: (recordingId: string) => void; canBeAny?
 export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
   const { t, language } = useSummariesTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data: chosen } = useRecordingQuery(value, { skip: value === '' })
-  const isKnown = chosen?.id === value
-  const shown = value === '' ? t('tasks.anyMeeting') : isKnown ? chosen.title : '…'
+  // mostly one of the newest, which the page has already asked for
+  const { data: newest, isLoading } = useMeetingsQuery('', { skip: value === '' })
+  const listed = value === '' ? undefined : newest?.find(({ id }) => id === value)
+  const { data: older } = useRecordingQuery(value, {
+    skip: value === '' || isLoading || listed !== undefined,
+  })
+  const chosen = listed
+    ? { title: listed.title, tookPlaceAt: listed.at, tookPlaceFrom: listed.from }
+    : older?.id === value
+      ? older
+      : null
+  const shown = value === '' ? t('tasks.anyMeeting') : (chosen?.title ?? '…')
   // two meetings of a day may have one name
-  const when = value !== '' && isKnown ? tookPlaceText(chosen, language) : null
+  const when = chosen && tookPlaceText(chosen, language)
   return (
     <>
       <button
@@ -30,14 +39,16 @@ export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
         aria-expanded={anchor !== null}
         className={cn(
           'inline-flex grow basis-0 sm:basis-auto min-h-9 py-1 min-w-0 cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink shadow-xs hover:bg-sunken sm:grow-0',
-          // as wide before the title is known as after
-          value === '' ? 'sm:max-w-60' : 'sm:w-60',
+          // as large before the title is known as after
+          value === '' ? 'sm:max-w-60' : 'max-sm:min-h-12 sm:w-96',
         )}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="min-w-0 text-left">
+        <span className="min-w-0 grow text-left sm:flex sm:items-baseline sm:justify-between sm:gap-2">
           <span className="block truncate">{shown}</span>{' '}
-          {when && <span className="block truncate text-xs leading-tight text-muted">{when}</span>}
+          {when && (
+            <span className="block truncate text-xs leading-tight text-muted sm:shrink-0">{when}</span>
+          )}
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
       </button>

@@ -1,5 +1,6 @@
 import type { TaskList } from '@hattama/contract/insight/task'
 import { useMembersQuery } from '@hattama/platform'
+import { cn } from '@hattama/ui/cn'
 import { Choices } from '@hattama/ui/choices'
 import { Filters } from '@hattama/ui/filters'
 import { SearchField } from '@hattama/ui/search-field'
@@ -14,13 +15,15 @@ import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 type Props = {
   choice: TaskChoice
   counts: TaskList['counts'] | undefined
+  /** the counts are on their way: what they would push aside is not shown until then */
+  isLoading: boolean
   onChange: (change: Partial<TaskChoice>) => void
 }
 
 const anybody = 'anybody'
 
 /** Mine or all, state and text; meeting, person, dates and how the list is grouped behind a button. */
-export const TaskFilters = ({ choice, counts, onChange }: Props) => {
+export const TaskFilters = ({ choice, counts, isLoading, onChange }: Props) => {
   const { t } = useSummariesTexts()
   const { data: members = [] } = useMembersQuery()
   const people = members.map((m) => ({ value: m.userId, text: m.name || shownAddress(m.email) }))
@@ -37,18 +40,20 @@ export const TaskFilters = ({ choice, counts, onChange }: Props) => {
           options={(['all', 'mine'] as const).map((value) => ({ value, text: t(`tasks.whoseIs.${value}`) }))}
           onChange={(whose) => onChange({ whose })}
         />
-        <Choices
-          label={t('tasks.state')}
-          value={choice.state}
-          options={states.map((value) => ({
-            value,
-            text:
-              counts && value !== 'all'
-                ? `${t(`tasks.stateIs.${value}`)} ${counts[value]}`
-                : t(`tasks.stateIs.${value}`),
-          }))}
-          onChange={(state) => onChange({ state })}
-        />
+        <div className={cn('contents', isLoading && '[&>*]:invisible')}>
+          <Choices
+            label={t('tasks.state')}
+            value={choice.state}
+            options={states.map((value) => ({
+              value,
+              text:
+                counts && value !== 'all'
+                  ? `${t(`tasks.stateIs.${value}`)} ${counts[value]}`
+                  : t(`tasks.stateIs.${value}`),
+            }))}
+            onChange={(state) => onChange({ state })}
+          />
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <SearchField

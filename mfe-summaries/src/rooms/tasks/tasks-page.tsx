@@ -57,7 +57,12 @@ export const TasksPage = () => {
     <>
       <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('tasks.title')}</h1>
       <div className="mt-6">
-        <TaskFilters choice={choice} counts={pages.data?.pages[0]?.counts} onChange={change} />
+        <TaskFilters
+          choice={choice}
+          counts={pages.data?.pages[0]?.counts}
+          isLoading={pages.isLoading}
+          onChange={change}
+        />
       </div>
       <div className="mt-5">
         {pages.isLoading && <Skeleton className="h-64 rounded-lg" />}

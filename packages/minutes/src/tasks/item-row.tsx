@@ -41,7 +41,11 @@ export const ItemRow = ({
   const { statement, before } = saidBefore(task.task)
   const [isEditing, setEditing] = useState(false)
   return (
-    <li data-task className={`flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
+    // on a phone the text has the whole width, and what changes it stands beside owner and day
+    <li
+      data-task
+      className={`flex gap-3 text-base max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-y-0 ${task.completed ? 'text-faint' : 'text-ink'}`}
+    >
       <Checkbox
         label={statement}
         checked={task.completed}
@@ -50,27 +54,29 @@ export const ItemRow = ({
         tone="green"
         className="mt-0.5"
       />
-      <div className="min-w-0 grow">
-        {isEditing ? (
-          <TaskTextField
-            label={t('task.text')}
-            text={statement}
-            onSave={(text) => {
-              setEditing(false)
-              if (text !== statement) void change({ task: text })
-            }}
-            onCancel={() => setEditing(false)}
-          />
-        ) : (
-          <>
-            <p className="break-words">
-              <span className={task.completed ? 'line-through' : ''}>{statement}</span> {moment}
-            </p>
-            {before && <p className="mt-0.5 text-sm break-words text-muted">{beforeText(before)}</p>}
-          </>
-        )}
-        {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`task.${lack}`)}</p>}
-        <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1">
+      <div className="min-w-0 grow max-sm:contents">
+        <div className="max-sm:col-[2/4] max-sm:row-start-1">
+          {isEditing ? (
+            <TaskTextField
+              label={t('task.text')}
+              text={statement}
+              onSave={(text) => {
+                setEditing(false)
+                if (text !== statement) void change({ task: text })
+              }}
+              onCancel={() => setEditing(false)}
+            />
+          ) : (
+            <>
+              <p className="break-words">
+                <span className={task.completed ? 'line-through' : ''}>{statement}</span> {moment}
+              </p>
+              {before && <p className="mt-0.5 text-sm break-words text-muted">{beforeText(before)}</p>}
+            </>
+          )}
+          {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`task.${lack}`)}</p>}
+        </div>
+        <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1 max-sm:col-start-2 max-sm:row-start-2">
           <AssigneeMenu
             task={statement}
             recordingId={task.recordingId}
@@ -95,22 +101,24 @@ export const ItemRow = ({
           />
           {beside}
         </div>
-        {task.id !== '' && (
-          <IssuesOfTask
-            taskId={task.id}
-            of={issues.of}
-            t={t}
-            onSettle={mayChange ? issues.settle : undefined}
-          />
-        )}
-        {issues.error && (
-          <p role="alert" className="mt-1 text-xs text-red">
-            {problemText(issues.error)}
-          </p>
-        )}
+        <div className="max-sm:col-[2/4] max-sm:row-start-3">
+          {task.id !== '' && (
+            <IssuesOfTask
+              taskId={task.id}
+              of={issues.of}
+              t={t}
+              onSettle={mayChange ? issues.settle : undefined}
+            />
+          )}
+          {issues.error && (
+            <p role="alert" className="mt-1 text-xs text-red">
+              {problemText(issues.error)}
+            </p>
+          )}
+        </div>
       </div>
       {mayChange && (
-        <div className="flex shrink-0 max-sm:gap-3 pointer-coarse:gap-3 print:hidden">
+        <div className="flex shrink-0 max-sm:col-start-3 max-sm:row-start-2 max-sm:self-end max-sm:gap-3 pointer-coarse:gap-3 print:hidden">
           {task.id !== '' && (
             <SendTask
               taskId={task.id}

@@ -27,6 +27,13 @@ beforeEach(async () => {
           dueOn: '2026-12-04',
           dueAt: { from: 20, end: 29 },
         })
+      if (body.text === 'by Friday')
+        return Response.json({
+          assignee: null,
+          assigneeAt: null,
+          dueOn: '2026-12-04',
+          dueAt: { from: 0, end: 9 },
+        })
       return Response.json({ assignee: null, assigneeAt: null, dueOn: null, dueAt: null })
     }
     sent.push(body)
@@ -150,4 +157,46 @@ test('what a task becomes without the words of owner and day is shown, and they 
   await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([{ task: 'Tom: send the texts by Friday', assigneeId: 'u2', dueDate: '2026-12-04' }])
+})
+
+test('@ offers people, Enter takes the first, and only the next Enter adds the task', async () => {
+  show()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add task' })
+  await userEvent.type(field, 'Order the cake @')
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toContain('Tom Baker')
+  await userEvent.type(field, 'ba{Enter}')
+  expect([sent, field.value]).toEqual([[], 'Order the cake '])
+  expect(await screen.findByRole('button', { name: 'Remove Tom Baker from the task' })).toBeTruthy()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.type(field, 'with candles{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ task: 'Order the cake with candles', assigneeId: 'u2' }]))
+})
+
+test('the list of people goes with Escape, is walked by arrows, and takes a press', async () => {
+  show()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add task' })
+  await userEvent.type(field, '@t')
+  await screen.findByRole('option', { name: 'Tom Baker' })
+  await userEvent.type(field, '{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.type(field, 'o')
+  await userEvent.click(await screen.findByRole('option', { name: 'Tom Baker' }))
+  expect(field.value).toBe('')
+  expect(screen.getByRole('button', { name: 'Remove Tom Baker from the task' })).toBeTruthy()
+  await userEvent.type(field, 'Order the cake @')
+  const marked = () => field.getAttribute('aria-activedescendant')
+  await waitFor(() => expect(marked()).toBeTruthy())
+  const first = marked()
+  const people = screen.getAllByRole('option').length
+  for (let i = 0; i < people; i++) await userEvent.type(field, '{ArrowDown}')
+  expect(marked()).toBe(first)
+  expect(sent).toEqual([])
+})
+
+test('words of a day alone are no task', async () => {
+  show()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add task' })
+  await userEvent.type(field, 'by Friday{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Say what has to be done.')
+  expect([sent, field.value]).toEqual([[], 'by Friday'])
 })

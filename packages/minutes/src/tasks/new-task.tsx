@@ -2,15 +2,17 @@ import { withoutTextSpans } from '@hattama/contract/rules/insight/without-spans'
 import { problemText, useAddTaskMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dueText } from '@hattama/ui/format/due'
+import { OfferedNames, useOfferedNames } from '@hattama/ui/offered-names'
 import { Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useMinutesTexts } from '../texts.ts'
 import type { Assignee } from './assignee.ts'
 import { AssigneeMenu } from './assignee-menu.tsx'
 import { Chosen } from './chosen.tsx'
 import { DueField } from './due-field.tsx'
 import { GrowingField } from './growing-field.tsx'
-import { type Proposal, useTypedTask } from './use-typed-task.ts'
+import { useTaskPeople } from './use-task-people.ts'
+import { isOnlyAbout, type Proposal, useTypedTask } from './use-typed-task.ts'
 
 /** Marks the field of a new task, for the key that goes there. */
 const fieldMark = { 'data-new-task': true } as const
@@ -38,7 +40,8 @@ const taskIn = (text: string, about: About, { ownerAt, dayAt }: Proposal): strin
 
 /**
  * Adds a task by hand, with its owner and day once there are words. Those that the words name are proposed, and go with one
- * press. What was typed stays until the server has saved it.
+ * press; `@` offers people, and whoever is taken is the owner. Words of a day or of a name alone are no task. What was typed stays
+ * until the server has saved it.
  * `place` resolves with the summary it goes to, null while its meeting has none; `recordingId`: of the meeting, whose people
  * are offered; `usualOwner`: has it unless somebody else is chosen; `beside`: shown between text and button.
  */
@@ -63,6 +66,20 @@ export const NewTask = ({
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [add] = useAddTaskMutation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isBegun, begin] = useState(false)
+  const people = useTaskPeople(recordingId, !isBegun)
+  const names = useOfferedNames({
+    field,
+    text,
+    people,
+    onTake: ({ assignee }, from, end) => {
+      setText(`${text.slice(0, from)}${text.slice(end).replace(/^\s+/, '')}`)
+      setAbout({ ...about, owner: assignee })
+      field.current?.focus()
+      requestAnimationFrame(() => field.current?.setSelectionRange(from, from))
+    },
+  })
   /** Why it was not added; null: it was. */
   const tryToAdd = async (typed: string): Promise<string | null> => {
     try {
@@ -70,6 +87,7 @@ export const NewTask = ({
       const named = await readNow()
       const who = about.owner === undefined ? (named.owner ?? usualOwner) : about.owner
       const when = about.day === undefined ? named.day : about.day
+      if (isOnlyAbout(typed, named)) return t('task.onlyAbout')
       const task = taskIn(typed, about, named)
       const where = await place()
       if (!where) return t('task.noMinutesYet')
@@ -96,6 +114,9 @@ export const NewTask = ({
       <div className="flex flex-wrap gap-2">
         <GrowingField
           {...fieldMark}
+          {...names.ofField}
+          ref={field}
+          onFocus={() => begin(true)}
           aria-label={t('task.new')}
           placeholder={t('task.example')}
           value={text}
@@ -103,11 +124,12 @@ export const NewTask = ({
           className="min-w-40 flex-1 max-sm:basis-full"
           onText={setText}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (names.tookKey(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             event.currentTarget.form?.requestSubmit()
           }}
         />
+        <OfferedNames label={t('task.assignTo')} list={names.list} />
         {beside}
         <Button
           type="submit"
@@ -121,7 +143,7 @@ export const NewTask = ({
           {t('task.add')}
         </Button>
       </div>
-      {text.trim() !== '' && (
+      {(text.trim() !== '' || about.owner || about.day) && (
         <div className="mt-1 -ml-1.5 flex flex-wrap items-center gap-1">
           <Chosen
             label={owner && t('task.takeOff', { what: owner.name })}

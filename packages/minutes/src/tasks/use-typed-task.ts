@@ -5,7 +5,7 @@ import {
   useMembersQuery,
   useMinutesOfRecordingQuery,
 } from '@hattama/platform'
-import type { TextSpan } from '@hattama/contract/rules/insight/without-spans'
+import { cutOut, type TextSpan } from '@hattama/contract/rules/insight/without-spans'
 import { dayHere } from '@hattama/ui/format/date'
 import { useCallback, useEffect, useState } from 'react'
 import type { Assignee } from './assignee.ts'
@@ -19,6 +19,12 @@ export type Proposal = {
   ownerAt: TextSpan | null
   day: string | null
   dayAt: TextSpan | null
+}
+
+/** Whether a text says nothing but whose it is and by when: no task. */
+export const isOnlyAbout = (text: string, { ownerAt, dayAt }: Proposal): boolean => {
+  const spans = [ownerAt, dayAt].flatMap((at) => at ?? [])
+  return spans.length > 0 && !/\p{L}|\d/u.test(cutOut(text, spans))
 }
 
 type Read = { text: string; named: ReadTask }

@@ -131,7 +131,7 @@ export const CaptureForm = ({
         </Disclosure>
         {!mayCall && <RoomFacts />}
       </div>
-      <ul className="-mx-6 flex shrink-0 flex-col gap-3 border-t border-line bg-surface px-6 pt-4 max-sm:sticky max-sm:bottom-0 max-sm:pb-4 sm:grid sm:auto-cols-fr sm:grid-flow-col">
+      <ul className="-mx-6 flex shrink-0 flex-col gap-3 border-t border-line bg-surface px-6 pt-4 max-sm:sticky max-sm:-bottom-6 max-sm:-mb-6 max-sm:pb-6 sm:grid sm:auto-cols-fr sm:grid-flow-col">
         {ways.map((place) => (
           <WayCard
             key={place}

@@ -108,7 +108,7 @@ export const Onboarding = () => {
         {step === 'plan' && <Plans onChoose={finish} />}
       </div>
       {/* on a phone a step is longer than the screen: the way on stays in sight */}
-      <footer className="mt-6 flex items-center justify-between gap-3 border-t border-line bg-surface pt-5 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:rounded-b-xl max-sm:px-6 max-sm:pb-5">
+      <footer className="mt-6 flex items-center justify-between gap-3 border-t border-line bg-surface pt-5 max-sm:sticky max-sm:-bottom-4 max-sm:-mx-6 max-sm:-mb-6 max-sm:rounded-b-xl max-sm:px-6 max-sm:pb-5">
         <ol
           aria-label={t('onboarding.progress', { step: index + 1, of: steps.length })}
           className="flex justify-center gap-1.5"

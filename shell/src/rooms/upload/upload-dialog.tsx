@@ -88,7 +88,7 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
         <LinkForm onDone={onDone} />
       ) : (
         // on a phone the choices above are longer than the screen: the way on stays in sight
-        <div className="mt-5 bg-surface max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:rounded-b-xl max-sm:border-t max-sm:border-line max-sm:px-6 max-sm:py-4">
+        <div className="mt-5 bg-surface max-sm:sticky max-sm:-bottom-4 max-sm:-mx-6 max-sm:-mb-6 max-sm:rounded-b-xl max-sm:border-t max-sm:border-line max-sm:px-6 max-sm:py-4">
           <Button
             className="w-full"
             onClick={() => {

@@ -15,12 +15,13 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 /** A text without some of its parts, as a sentence; the text itself where nothing would be left. */
 export const withoutTextSpans = (text: string, spans: readonly TextSpan[]): string => {
   if (spans.length === 0) return text
-  const left = tidied(cut(text, spans))
+  const left = tidied(cutOut(text, spans))
   if (!/\p{L}{2}/u.test(left)) return text
   return /^\s*\p{Lu}/u.test(text) ? capital(left) : left
 }
 
-const cut = (text: string, spans: readonly TextSpan[]) => {
+/** What a text leaves without some of its parts. */
+export const cutOut = (text: string, spans: readonly TextSpan[]) => {
   let [left, at] = ['', 0]
   for (const { from, end } of spans.toSorted((a, b) => a.from - b.from)) {
     left += `${text.slice(at, Math.max(at, from))} `

@@ -63,7 +63,9 @@ export const lastDayIn = (
     : withoutSpans(text, all).filter((day) => !denied.some((one) => isSameDay(one, day)))
   const last = named.at(-1)
   if (last?.day !== undefined || (said === null && last !== undefined)) {
-    const day = resolved(last, [...named, ...monthOf(last, near, meeting)], meeting)
+    const day = isOfFarMonth(all, last, near, meeting)
+      ? null
+      : resolved(last, [...named, ...monthOf(last, near, meeting)], meeting)
     if (day) return { dueDate: readable(day, language), dueOn: isoOf(day) }
   }
   if (said) return said
@@ -86,6 +88,20 @@ const monthOf = ({ day = 0 }: NamedDay, { before, beside }: Near, meeting: Day):
     : []
 }
 
+/** Whether a number of a day alone is said where the days are of a month far from the meeting: it may be one of that month. */
+const isOfFarMonth = (all: readonly NamedDay[], last: NamedDay, { before }: Near, meeting: Day) => {
+  const dated = before.filter((d) => d.month !== undefined && d.day !== undefined)
+  const { month = 0, day = 0 } = dated.at(-1) ?? {}
+  if (
+    !isBare(last) ||
+    month === 0 ||
+    [...all, ...dated].some((d) => d.month !== undefined && (d.day ?? last.day) === last.day)
+  )
+    return false
+  const nearest = comingDate(addDays(meeting, -soon), month, day)
+  return nearest !== null && !isBefore(nearest, addDays(meeting, soon))
+}
+
 const resolved = (named: NamedDay, all: readonly NamedDay[], meeting: Day): Day | null => {
   if (named.iso !== undefined) {
     const [year = 0, month = 0, day = 0] = named.iso.split('-').map(Number)
@@ -103,6 +119,10 @@ const resolved = (named: NamedDay, all: readonly NamedDay[], meeting: Day): Day 
   }
   return named.weekday === undefined ? null : comingWeekday(meeting, named.weekday)
 }
+
+/** «Чтобы я знала»: a wish is said like the past. */
+const wish = /(?<!\p{L})чтоб(?:ы)?(?!\p{L})/iu
+const isPast = ({ said, asks, u }: Statement) => said.has('past') && !asks && !wish.test(u.text)
 
 /** How many sentences behind a task in its turn, and at the beginning of the next, may say by when. */
 const ahead = 2
@@ -161,7 +181,7 @@ export const dayOfTask = (
   const first = dayIn(core)
   const isVague = first !== null && span.test(core.u.text)
   const later = free
-    .filter((s) => (!s.said.has('past') || s.asks) && !isCourtesy(s.u.text, language))
+    .filter((s) => !isPast(s) && !isCourtesy(s.u.text, language))
     .filter((s) => s.u.words <= shortly || (first === null && s.turn === core.turn))
     .filter((s) => first === null || s.turn > core.turn || isVague)
     .flatMap((s) => dayIn(s) ?? [])
