@@ -90,8 +90,8 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
       {files.length === 0 ? (
         <LinkForm onDone={onDone} />
       ) : (
-        // the choices above may be longer than the window: the way on stays in sight
-        <div className="sticky bottom-0 -mx-6 mt-5 -mb-6 rounded-b-xl border-t border-line bg-surface px-6 py-4">
+        // the choices above may be longer than the window: the way on stays in sight, at its very foot
+        <div className="sticky -bottom-4 -mx-6 mt-5 -mb-6 rounded-b-xl border-t border-line bg-surface px-6 py-4">
           <Button
             className="w-full"
             disabled={!several.maySend}
